@@ -1,0 +1,188 @@
+"""The command line: a hand in words or as data, and many hands as lines of JSON.
+
+python -m core score "234m567p88s334455s" --win 5s --riichi --round E --seat S --dora 3m --lang ja
+python -m core score "34567p88s +2p chi:4<06s pon:777z" --tsumo --json
+python -m core batch < in.jsonl > out.jsonl
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TextIO, cast
+
+import resources
+from core.hand import Hand, InvalidHandError, Win
+from core.messages import Catalogue, Message
+from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
+from core.records import answer, derivation_as_json, message_as_json
+from core.rules import PRESETS
+from core.scoring import score
+from core.text import derivation_as_text
+from core.tiles import RED_FIVES, Tile, Wind
+
+FLAGS = (
+    "riichi",
+    "double_riichi",
+    "open_riichi",
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "robbed_ankan",
+    "tenhou",
+    "chiihou",
+    "renhou",
+    "tsubame_gaeshi",
+    "kanburi",
+    "nagashi_mangan",
+)
+"""Conditions of `Win` that are an option each."""
+
+EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. Returns the exit status: 0 done, 1 the hand is impossible, 2 the command is."""
+    options = _parser().parse_args(arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "strict")
+    catalogue = Catalogue(resources.texts(options.lang))
+    try:
+        return cast(int, options.run(options, catalogue))
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more while closing.
+        sys.stderr.close()
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m core", description="Score riichi mahjong hands.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    one = commands.add_parser("score", help="score one hand and show the whole derivation")
+    one.add_argument("hand", nargs="+", help='tiles, e.g. "34m567p88s334455s +2m" or with melds "… pon:777z"')
+    one.add_argument("--win", help="the winning tile, when it is among the tiles already")
+    one.add_argument("--tsumo", action="store_true", help="drawn; else ron")
+    winds = "ESWN"
+    one.add_argument("--round", choices=winds, default="E", type=str.upper, help="the round's wind")
+    one.add_argument("--seat", choices=winds, default="E", type=str.upper, help="the winner's wind; E deals")
+    one.add_argument("--from", dest="discarder", choices=winds, type=str.upper, help="whose tile it was (ron)")
+    for name in FLAGS:
+        one.add_argument(f"--{name.replace('_', '-')}", action="store_true")
+    one.add_argument("--dora", default="", help="dora indicators, e.g. 3m9s")
+    one.add_argument("--ura", default="", help="ura dora indicators")
+    one.add_argument("--honba", type=int, default=0)
+    one.add_argument("--sticks", type=int, default=0, help="riichi sticks on the table")
+    one.add_argument("--rules", choices=list(PRESETS), default="standard")
+    one.add_argument("--json", action="store_true", help="as data")
+    one.set_defaults(run=_score)
+
+    many = commands.add_parser("batch", help="read wins as lines of JSON, write an answer for each")
+    many.add_argument("--derivation", action="store_true", help="with the whole derivation")
+    many.set_defaults(run=_batch)
+
+    for command in (one, many):
+        command.add_argument("--lang", choices=resources.LANGUAGES, default="en")
+    return parser
+
+
+# -------------------------------------------------------------------------------------------- score
+
+
+def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    say = catalogue.text
+    try:
+        hand = _hand(" ".join(options.hand), options.win)
+        win = Win(
+            tsumo=options.tsumo,
+            round_wind=Wind("ESWN".index(options.round)),
+            seat_wind=Wind("ESWN".index(options.seat)),
+            discarder=Wind("ESWN".index(options.discarder)) if options.discarder else None,
+            dora_indicators=parse_tiles(options.dora),
+            ura_indicators=parse_tiles(options.ura),
+            honba=options.honba,
+            sticks=options.sticks,
+            **{name: getattr(options, name) for name in FLAGS},
+        )
+        found = score(hand, win, PRESETS[options.rules])
+    except NotationError as error:
+        return _refuse(options, [error.problem], catalogue, 2)
+    except InvalidHandError as error:
+        return _refuse(options, error.problems, catalogue, 1)
+    if options.json:
+        print(json.dumps(derivation_as_json(found), ensure_ascii=False, indent=2))
+    else:
+        print(derivation_as_text(found, say))
+    return 0
+
+
+def _refuse(options: argparse.Namespace, problems: Iterable[Message], catalogue: Catalogue, status: int) -> int:
+    if options.json:
+        listed = [{**message_as_json(p), "message": catalogue.text(p)} for p in problems]
+        print(json.dumps({"problems": listed}, ensure_ascii=False, indent=2))
+    else:
+        print(catalogue.text(Message("answer.problems")), file=sys.stderr)
+        for problem in problems:
+            print(f"  {catalogue.text(problem)}", file=sys.stderr)
+    return status
+
+
+def _hand(text: str, winning: str | None) -> Hand:
+    """The hand of a text, its winning tile named in it or apart."""
+    if winning is None:
+        return parse_hand(text)
+    tile = parse_tile(winning)
+    hand = parse_hand(f"{text} +{tile}")
+    closed = list(hand.closed)
+    closed.remove(tile)  # it was among the tiles already; `parse_hand` added it once more
+    if tile not in closed and tile.kind in RED_FIVES:
+        tile = _other_five(tile)  # 5s may mean the only five there is, the red one
+    return replace(hand, closed=tuple(closed), winning=tile)
+
+
+def _other_five(tile: Tile) -> Tile:
+    return Tile(tile.kind, not tile.red)
+
+
+# -------------------------------------------------------------------------------------------- batch
+
+
+def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    describe = catalogue.text
+    answer_to = partial(answer, describe=describe, derivation=options.derivation)
+    run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
+    return 0
+
+
+def run_batch(
+    lines: Iterable[str], out: TextIO, catalogue: Catalogue, answer_to: partial[dict[str, object]]
+) -> None:
+    """Answer every line, in order, flushing after each; empty lines are passed over."""
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        problem: Message | None = None
+        given: object = None
+        try:
+            given = json.loads(line)
+            if not isinstance(given, dict):
+                problem = Message.of("bad_input.not_an_object", line=number, example=EXAMPLE)
+        except (ValueError, RecursionError) as error:
+            problem = Message.of("bad_input.not_json", line=number, reason=str(error))
+        if problem is not None:
+            result: dict[str, object] = {
+                "id": None,
+                "error": {"key": "bad_input", "message": catalogue.text(problem)},
+            }
+        else:
+            result = answer_to(cast(dict[str, object], given))
+        out.write(json.dumps(result, ensure_ascii=False) + "\n")
+        out.flush()

@@ -1,0 +1,116 @@
+"""What there is to say, apart from the words for it.
+
+The core decides *that* something is to be said and with which tiles and numbers: a `Message`, a key and its
+parameters. A `Catalogue` holds the words of one language and turns a message into parts: plain text, and tiles
+for whoever can draw them. So no sentence for people stands in the program, and what is said is what was
+computed.
+
+A catalogue's text names parameters in braces:
+
+    {fu}                      a number, with thousands separated: 12,000
+    {n|stick|sticks}          the number is not shown, but chooses between one and many
+    {tiles}                   tiles, drawn or written in notation
+    {name}                    a Message (rendered in place), or plain text
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import NamedTuple
+
+from core.tiles import SUIT_LETTERS, Tile
+
+Part = str | tuple[Tile, ...]
+"""What a rendered message is made of: text, and tiles to draw."""
+
+
+class Message(NamedTuple):
+    """A key of the catalogue, and the parameters that its text names."""
+
+    key: str
+    params: tuple[tuple[str, object], ...] = ()
+
+    @classmethod
+    def of(cls, key: str, **params: object) -> Message:
+        """The message with these parameters: ints (fu, han, points), text, tiles or other messages."""
+        return cls(key, tuple(params.items()))
+
+    def param(self, name: str) -> object:
+        """The parameter of this name. :raises KeyError: there is none."""
+        return dict(self.params)[name]
+
+
+class MissingTextError(KeyError):
+    """A catalogue lacks a key, or a message lacks a parameter that the key's text names."""
+
+
+_PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+
+
+class Catalogue:
+    """The words of one language."""
+
+    def __init__(self, texts: Mapping[str, object]) -> None:
+        """:param texts: texts by key; nested tables are joined with dots, so TOML can be given as read."""
+        self.texts = dict(_flatten(texts))
+
+    def parts(self, message: Message) -> list[Part]:
+        """The message in words and tiles. :raises MissingTextError: the key or a parameter is not there."""
+        try:
+            text = self.texts[message.key]
+        except KeyError:
+            raise MissingTextError(message.key) from None
+        params = dict(message.params)
+        parts: list[Part] = []
+        position = 0
+        for found in _PLACEHOLDER.finditer(text):
+            parts.append(text[position : found.start()])
+            position = found.end()
+            name, one, many = found.groups()
+            if name not in params:
+                raise MissingTextError(f"{message.key}: {{{name}}}")
+            if one is not None:
+                parts.append(one if params[name] == 1 else many)
+            else:
+                parts.extend(self._value(params[name]))
+        parts.append(text[position:])
+        return [part for part in parts if part]
+
+    def text(self, message: Message) -> str:
+        """The message as plain text, its tiles in notation (`234m`)."""
+        return "".join(part if isinstance(part, str) else notation(part) for part in self.parts(message))
+
+    def placeholders(self, key: str) -> set[str]:
+        """The parameters that the text of a key names."""
+        return {found.group(1) for found in _PLACEHOLDER.finditer(self.texts[key])}
+
+    def _value(self, value: object) -> list[Part]:
+        match value:
+            case Message():
+                return self.parts(value)
+            case Tile():
+                return [(value,)]
+            case tuple():
+                return [value]
+            case int() | float():
+                return [f"{value:,}"]
+            case _:
+                return [str(value)]
+
+
+def notation(tiles: tuple[Tile, ...]) -> str:
+    """Tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
+    return "".join(
+        "".join(str(tile)[0] for tile in run) + SUIT_LETTERS[suit]
+        for suit, run in groupby(tiles, key=lambda tile: tile.suit)
+    )
+
+
+def _flatten(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flatten(value, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}", str(value)

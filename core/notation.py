@@ -1,0 +1,197 @@
+"""Tiles and hands as text, for people to type and to read back.
+
+Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and either case do not matter.
+Honours may also be written in capitals, `ESWNPFC` (east south west north, haku, hatsu, chun), or 東南西北白發中.
+
+A whole hand: the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
+
+    23467m234p567p88s +5m                  closed
+    34567p88s +2p chi:4<06s pon:777z kakan:1111z ankan:9999m
+
+Inside a meld a mark behind a tile says that this one was called, and from whom: `<` from the left (kamicha),
+`^` from across (toimen), `>` from the right (shimocha). `nuki:2` are norths set aside.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import get_args
+
+from core.hand import MELD_KINDS, Hand, Meld, MeldKind, Seat
+from core.messages import Message, notation
+from core.tiles import HONOURS, RED_FIVES, SUIT_LETTERS, TILES, Tile
+
+_HONOUR_SIGNS = {
+    **dict(zip("ESWNPFC", range(HONOURS, 34), strict=True)),
+    **dict(zip("東南西北白發中", range(HONOURS, 34), strict=True)),
+    "発": HONOURS + 5,
+}
+_SUIT_SIGNS = {**{letter: i for i, letter in enumerate(SUIT_LETTERS)}, "萬": 0, "万": 0, "筒": 1, "索": 2}
+_SOURCE_MARKS: dict[str, Seat] = dict(zip("<^>", get_args(Seat), strict=True))
+_MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
+
+
+class NotationError(ValueError):
+    """A text is no tiles.
+
+    :ivar problem: what is wrong and what would be right, as a message with the place in it.
+    :ivar position: where, counted in characters from 0. :ivar text: the whole text.
+    """
+
+    def __init__(self, key: str, text: str, position: int, **params: object) -> None:
+        self.text, self.position = text, position
+        self.problem = Message.of(f"notation.{key}", place=position + 1, text=text, **params)
+        super().__init__(f"{key} at {position} in {text!r}")
+
+
+def parse_tiles(text: str) -> tuple[Tile, ...]:
+    """The tiles of a text, in its order.
+
+    :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
+        character.
+    """
+    tiles, marks = _read(text, text, 0, marks_allowed=False)
+    assert not marks
+    return tiles
+
+
+def parse_tile(text: str) -> Tile:
+    """The one tile of a text. :raises NotationError: it is not exactly one."""
+    tiles = parse_tiles(text)
+    if len(tiles) != 1:
+        raise NotationError("not_one_tile", text, 0, count=len(tiles))
+    return tiles[0]
+
+
+def _read(part: str, text: str, offset: int, *, marks_allowed: bool) -> tuple[tuple[Tile, ...], list[int]]:
+    """The tiles of a part of a text, and the indices of those behind which a mark stands."""
+    tiles: list[Tile] = []
+    marked: list[int] = []
+    digits: list[tuple[int, int]] = []  # digit and place, waiting for their suit
+    for position, sign in enumerate(part, offset):
+        plain = unicodedata.normalize("NFKC", sign)
+        if plain.isspace():
+            continue
+        if plain in _SOURCE_MARKS and marks_allowed and (digits or tiles):
+            marked.append(len(tiles) + len(digits) - 1)
+        elif plain.isdecimal() and plain.isascii():
+            digits.append((int(plain), position))
+        elif digits and plain.lower() in _SUIT_SIGNS:
+            tiles += [_tile(digit, _SUIT_SIGNS[plain.lower()], text, place) for digit, place in digits]
+            digits = []
+        elif digits and plain in _HONOUR_SIGNS:
+            raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+        elif plain in _HONOUR_SIGNS:
+            tiles.append(TILES[_HONOUR_SIGNS[plain]])
+        elif plain in _SUIT_SIGNS:
+            raise NotationError("no_digits", text, position, suit=plain)
+        else:
+            raise NotationError("strange_sign", text, position, sign=sign)
+    if digits:
+        raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+    return tuple(tiles), marked
+
+
+def _digits(digits: list[tuple[int, int]]) -> str:
+    return "".join(str(digit) for digit, _ in digits)
+
+
+def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
+    if suit == 3:
+        if not 1 <= digit <= 7:
+            raise NotationError("no_such_honour", text, place, digit=digit)
+        return TILES[HONOURS + digit - 1]
+    return TILES[suit * 9 + digit - 1] if digit else RED_FIVES[suit * 9 + 4]
+
+
+# ------------------------------------------------------------------------------------- whole hands
+
+
+def parse_hand(text: str) -> Hand:
+    """The hand of a text in the form that this module's docstring shows.
+
+    :raises NotationError: not readable, or the winning tile is not named.
+    """
+    closed: list[Tile] = []
+    melds: list[Meld] = []
+    winning: Tile | None = None
+    nuki = 0
+    plus_waits = False
+    for found_word in re.finditer(r"\S+", text):
+        word, start = found_word.group(), found_word.start()
+        name, colon, _ = unicodedata.normalize("NFKC", word).partition(":")
+        if not colon:
+            before, plus, after = (" ", "+", word) if plus_waits else _at_plus(word)
+            closed += _read(before, text, start, marks_allowed=False)[0]
+            plus_waits = bool(plus) and not after
+            if plus and after:
+                place = start + len(word) - len(after)
+                if winning is not None:
+                    raise NotationError("two_winning_tiles", text, place)
+                found, _ = _read(after, text, place, marks_allowed=False)
+                if len(found) != 1:
+                    raise NotationError("not_one_tile", text, place, count=len(found))
+                winning = found[0]
+            continue
+        body, body_start = word[len(name) + 1 :], start + len(name) + 1
+        if name.lower() == "nuki":
+            count = unicodedata.normalize("NFKC", body)
+            if count not in ("0", "1", "2", "3", "4"):
+                raise NotationError("bad_nuki", text, body_start, found=body)
+            nuki = int(count)
+        elif name.lower() in MELD_KINDS:
+            melds.append(_meld(name.lower(), body, text, body_start))
+        else:
+            raise NotationError("no_such_meld", text, start, found=name)
+    if winning is None:
+        raise NotationError("no_winning_tile", text, len(text))
+    return Hand((*closed, winning), tuple(melds), winning=winning, nuki=nuki)
+
+
+def _at_plus(word: str) -> tuple[str, str, str]:
+    """A word cut at its plus sign, which may be full-width."""
+    return word.partition("＋" if "＋" in word else "+")
+
+
+def _meld(name: str, body: str, text: str, start: int) -> Meld:
+    kind: MeldKind = next(kind for kind in MELD_KINDS if kind == name)
+    tiles, marked = _read(body, text, start, marks_allowed=kind != "ankan")
+    if not marked:
+        return Meld(kind, tiles)
+    if len(marked) > 1:
+        raise NotationError("two_marks", text, start)
+    mark = next(sign for sign in unicodedata.normalize("NFKC", body) if sign in _SOURCE_MARKS)
+    return Meld(kind, tiles, source=_SOURCE_MARKS[mark], called=marked[0])
+
+
+def write_meld(meld: Meld) -> str:
+    """A meld as `pon:77>7z`."""
+    if meld.source is None or meld.called is None:
+        return f"{meld.kind}:{notation(meld.tiles)}"
+    signs = [str(tile)[0] for tile in meld.tiles]
+    signs[meld.called] += _MARK_OF[meld.source]
+    runs: list[str] = []
+    for index, tile in enumerate(meld.tiles):
+        last = index + 1 == len(meld.tiles) or meld.tiles[index + 1].suit != tile.suit
+        runs.append(signs[index] + (SUIT_LETTERS[tile.suit] if last else ""))
+    return f"{meld.kind}:{''.join(runs)}"
+
+
+def write_hand(hand: Hand) -> str:
+    """A hand as text; `parse_hand()` gives the same hand back.
+
+    :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
+    """
+    closed = list(hand.closed)
+    closed.remove(hand.winning)
+    words = [notation(tuple(closed)), f"+{hand.winning}", *(write_meld(meld) for meld in hand.melds)]
+    if hand.nuki:
+        words.append(f"nuki:{hand.nuki}")
+    return " ".join(word for word in words if word)
+
+
+def write_tiles(tiles: Iterable[Tile]) -> str:
+    """Tiles as `123m0p`, sorted."""
+    return notation(tuple(sorted(tiles)))

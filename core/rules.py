@@ -1,0 +1,391 @@
+"""Every switch of the house rules that touches one hand, and the named rule sets.
+
+Rules differ from club to club; a `Rules` is one complete choice, and nothing else in the program knows what
+"usual" is. Sources, and what is confirmed by whom, stand in the rules' documentation (README, "Rules"). Where
+no source was found the presets take what the field does, and the docstring of the preset says so.
+
+What belongs to a whole match (length, uma, ties ...) comes with the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from types import MappingProxyType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+# --------------------------------------------------------------------------------- what yaku are worth
+
+HAN: Mapping[str, tuple[int, int | None]] = MappingProxyType(
+    {
+        # id: (han closed, han open); None: does not exist in an open hand.
+        "riichi": (1, None),
+        "double_riichi": (2, None),
+        "open_riichi": (2, None),
+        "double_open_riichi": (3, None),
+        "ippatsu": (1, None),
+        "menzen_tsumo": (1, None),
+        "tsubame_gaeshi": (1, 1),
+        "kanburi": (1, 1),
+        "chankan": (1, 1),
+        "rinshan": (1, 1),
+        "haitei": (1, 1),
+        "houtei": (1, 1),
+        "renhou": (5, None),
+        "pinfu": (1, None),
+        "tanyao": (1, 1),
+        "iipeikou": (1, None),
+        "yakuhai_haku": (1, 1),
+        "yakuhai_hatsu": (1, 1),
+        "yakuhai_chun": (1, 1),
+        "yakuhai_seat_east": (1, 1),
+        "yakuhai_seat_south": (1, 1),
+        "yakuhai_seat_west": (1, 1),
+        "yakuhai_seat_north": (1, 1),
+        "yakuhai_round_east": (1, 1),
+        "yakuhai_round_south": (1, 1),
+        "yakuhai_round_west": (1, 1),
+        "yakuhai_round_north": (1, 1),
+        "yakuhai_north": (1, 1),
+        "chiitoitsu": (2, None),
+        "sanshoku_doujun": (2, 1),
+        "ittsuu": (2, 1),
+        "chanta": (2, 1),
+        "toitoi": (2, 2),
+        "sanankou": (2, 2),
+        "sanshoku_doukou": (2, 2),
+        "sankantsu": (2, 2),
+        "shousangen": (2, 2),
+        "honroutou": (2, 2),
+        "sanrenkou": (2, 2),
+        "uumensai": (2, 2),
+        "shiiaru_raotai": (1, 1),
+        "isshoku_sanjun": (3, 2),
+        "ryanpeikou": (3, None),
+        "junchan": (3, 2),
+        "honitsu": (3, 2),
+        "chinitsu": (6, 5),
+        "nagashi_mangan": (5, 5),
+        "shiisanpuutaa": (5, None),
+        "shiisuupuutaa": (5, None),
+    }
+)
+"""The usual han of every yaku, in the order in which they are shown."""
+
+YAKUMAN = (
+    "tenhou",
+    "chiihou",
+    "renhou_yakuman",
+    "kokushi_musou",
+    "kokushi_musou_13men",
+    "suuankou",
+    "suuankou_tanki",
+    "daisangen",
+    "shousuushii",
+    "daisuushii",
+    "tsuuiisou",
+    "ryuuiisou",
+    "chinroutou",
+    "chuuren_poutou",
+    "junsei_chuuren_poutou",
+    "suukantsu",
+    "daisharin",
+    "daisuurin",
+    "daichikurin",
+    "daichisei",
+    "isshoku_yonjun",
+    "suurenkou",
+    "paarenchan",
+    "sashikomi",
+    "shiisanpuutaa_yakuman",
+    "shiisuupuutaa_yakuman",
+)
+"""Every yakuman, in the order in which they are shown."""
+
+DORA = ("dora", "ura_dora", "aka_dora", "nuki_dora")
+"""What adds han but makes no win."""
+
+ORDER: Mapping[str, int] = MappingProxyType({name: i for i, name in enumerate((*HAN, *YAKUMAN, *DORA))})
+"""The place of each yaku and dora in a list for people."""
+
+DOUBLE_YAKUMAN = ("kokushi_musou_13men", "suuankou_tanki", "junsei_chuuren_poutou", "daisuushii")
+"""The four that count twice where double yakuman are played."""
+
+PAO_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
+"""The yakuman that somebody can be liable for."""
+
+
+class RulesError(ValueError):
+    """A rule set says something that is no rule.
+
+    :ivar name: the switch. :ivar value: what was given. :ivar allowed: what would be right, as text.
+    """
+
+    def __init__(self, name: str, value: object, allowed: str) -> None:
+        super().__init__(f"{name}: {value!r} is not {allowed}")
+        self.name, self.value, self.allowed = name, value, allowed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """One complete choice of the switches that touch a hand. The defaults are the preset "standard".
+
+    :raises RulesError: a value that the switch does not have.
+    """
+
+    players: Literal[3, 4] = 4
+
+    # Tiles and dora
+    red_fives: tuple[int, int, int] = (0, 0, 0)
+    """How many red fives of man, pin and sou replace plain ones (0-4 each)."""
+    ura_dora: bool = True
+    kan_dora: bool = True
+    """Whether the indicators after the first count."""
+    kan_ura: bool = True
+    """Whether the ura indicators after the first count."""
+    north: Literal["guest", "nuki", "yakuhai"] = "guest"
+    """North beside seat and round wind: nothing, set aside as dora (three players), or yakuhai for everybody."""
+
+    # What makes a win
+    kuitan: bool = True
+    """Tanyao in an open hand."""
+    ippatsu: bool = True
+    ryanhan_shibari: bool = False
+    """From five honba on a win needs two han of yaku."""
+    kokushi_ankan: bool = False
+    """Kokushi may rob a closed kan."""
+    nuki_chankan: bool = False
+    """A ron on a north that is being set aside is a chankan."""
+
+    # Fu
+    double_wind_pair_fu: Literal[2, 4] = 4
+    rinshan_tsumo_fu: Literal[0, 2] = 2
+    open_pinfu_30: bool = True
+    """An open hand without any fu counts 30 on ron, not 20."""
+    open_pinfu_tsumo_fu: Literal[0, 2] = 2
+    """An open hand without any other fu has those for tsumo, so 22 and rounded 30; or not, and stays at 20."""
+    pinfu_tsumo: bool = True
+    """Pinfu stands beside tsumo, for 20 fu. Off: tsumo always has its 2 fu, so a drawn hand is no pinfu."""
+    chiitoitsu: Literal["25_fu_2_han", "50_fu_1_han"] = "25_fu_2_han"
+
+    # Limits
+    kiriage: bool = False
+    """30 fu 4 han and 60 fu 3 han (1,920 base points) are a mangan."""
+    kazoe: Literal["yakuman", "sanbaiman"] = "yakuman"
+    """What 13 han and more are."""
+    double_yakuman: tuple[str, ...] = ()
+    """The yakuman that count twice."""
+    yakuman_stacking: bool = True
+    """Several yakuman in one hand add up. Off: one is paid."""
+    ryuuiisou_needs_hatsu: bool = False
+
+    # Optional and local yaku
+    renhou: Literal["off", "mangan", "mangan_cumulative", "yakuman"] = "off"
+    """Off; a mangan of its own; five han that add to the others; a yakuman."""
+    nagashi_mangan: bool = True
+    open_riichi: bool = False
+    sashikomi: bool = False
+    """Dealing into an open riichi without being in riichi oneself costs a yakuman."""
+    sanrenkou: int = 0
+    """Han of three consecutive triplets, 0: not played."""
+    isshoku_sanjun: int = 0
+    """Han (closed; open one less) of three equal sequences, 0: not played."""
+    uumensai: int = 0
+    tsubame_gaeshi: int = 0
+    kanburi: int = 0
+    shiiaru_raotai: int = 0
+    shiisanpuutaa: Literal["off", "mangan", "yakuman"] = "off"
+    shiisuupuutaa: Literal["off", "mangan", "yakuman"] = "off"
+    daisharin: bool = False
+    daisharin_other_suits: bool = False
+    """Daisuurin and daichikurin beside daisharin."""
+    daichisei: Literal["off", "extra", "double"] = "off"
+    """Seven pairs of honours: nothing more than tsuuiisou, one yakuman more, or a double in its place."""
+    isshoku_yonjun: bool = False
+    suurenkou: bool = False
+    paarenchan: bool = False
+    paarenchan_needs_yaku: bool = True
+
+    # Who pays
+    pao: tuple[str, ...] = ("daisangen", "daisuushii")
+    pao_scope: Literal["hand", "yaku"] = "yaku"
+    """With several yakuman the liable player answers for all, or for the one that was fed."""
+    pao_honba: Literal["liable", "discarder"] = "discarder"
+    honba_ron: int = 300
+    honba_tsumo: int = 100
+    """Points of one honba, from the discarder, or from each payer of a tsumo."""
+    double_ron_honba: Literal["nearest", "every"] = "nearest"
+    double_ron_sticks: Literal["nearest", "own_back"] = "nearest"
+    """Who takes the sticks when several win: the first in turn all, or each the own and the first the rest."""
+    sanma_tsumo: Literal["loss", "split", "two_to_one"] = "loss"
+    """Tsumo of three players: north's share is lost, or shared by both payers, or the ron price is split 2:1."""
+    payment_unit: Literal[100, 1000] = 100
+    """Payments are rounded up to this."""
+
+    # Worked out from the above, once.
+    closed_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    open_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    yakuman_times: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    """By yaku: its han in a closed and in an open hand, or how many yakuman it is."""
+    has_local_yaku: bool = field(init=False, repr=False, compare=False)
+    has_local_yakuman: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        for name in SWITCHES:
+            _require(name, getattr(self, name))
+        closed = {name: han for name, (han, _) in HAN.items()}
+        opened = {name: han for name, (_, han) in HAN.items() if han is not None}
+        if self.chiitoitsu == "50_fu_1_han":
+            closed["chiitoitsu"] = 1
+        if not self.kuitan:
+            del opened["tanyao"]
+        for name in _VALUED:
+            han = getattr(self, name)
+            closed[name] = han
+            opened[name] = max(han - 1, 0) if name == "isshoku_sanjun" else han
+        times = {name: 2 if name in self.double_yakuman else 1 for name in YAKUMAN}
+        if self.daichisei == "double":
+            times["daichisei"] = 2
+        put = object.__setattr__
+        put(self, "closed_han", MappingProxyType(closed))
+        put(self, "open_han", MappingProxyType(opened))
+        put(self, "yakuman_times", MappingProxyType(times))
+        put(self, "has_local_yaku", any(getattr(self, name) for name in _VALUED))
+        put(
+            self,
+            "has_local_yakuman",
+            self.daisharin or self.daichisei != "off" or self.isshoku_yonjun or self.suurenkou,
+        )
+
+    def differences(self, other: Rules) -> dict[str, tuple[object, object]]:
+        """The switches in which two rule sets differ, with this one's value and the other's."""
+        pairs = {name: (getattr(self, name), getattr(other, name)) for name in SWITCHES}
+        return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+_VALUED = ("sanrenkou", "isshoku_sanjun", "uumensai", "tsubame_gaeshi", "kanburi", "shiiaru_raotai")
+"""Local yaku whose switch is their number of han."""
+
+SWITCHES = tuple(f.name for f in fields(Rules) if f.init)
+"""The names of all switches, in the order of their groups."""
+
+_TYPES: dict[str, Any] = get_type_hints(Rules)
+_MEMBERS = {"double_yakuman": (*DOUBLE_YAKUMAN,), "pao": PAO_YAKUMAN}
+
+
+def _require(name: str, value: object) -> None:
+    """:raises RulesError: the value is none that this switch can have."""
+    kind = _TYPES[name]
+    if name in _MEMBERS:
+        if not isinstance(value, tuple) or not set(value) <= set(_MEMBERS[name]):
+            raise RulesError(name, value, "a selection of " + ", ".join(_MEMBERS[name]))
+    elif name == "red_fives":
+        if not (
+            isinstance(value, tuple) and len(value) == 3 and all(type(n) is int and 0 <= n <= 4 for n in value)
+        ):
+            raise RulesError(name, value, "three numbers from 0 to 4")
+    elif get_origin(kind) is Literal:
+        if value not in get_args(kind) or isinstance(value, bool):
+            raise RulesError(name, value, "one of " + ", ".join(map(str, get_args(kind))))
+    elif kind is bool:
+        if not isinstance(value, bool):
+            raise RulesError(name, value, "on or off")
+    elif type(value) is not int or not 0 <= value <= 10_000:
+        raise RulesError(name, value, "a number from 0 to 10,000")
+
+
+# -------------------------------------------------------------------------------------------- presets
+
+ONE_RED_EACH = (1, 1, 1)
+
+STANDARD = Rules()
+"""What the program starts with. Fu, limits and the choices between them follow the articles that the project
+began from; what they leave open is the commonest practice, and every bit of it can be switched."""
+
+TENHOU = Rules(red_fives=ONE_RED_EACH, pao_scope="hand", pao_honba="liable")
+"""Tenhou, four players with red fives. Agrees with some ten thousand wins of real games."""
+
+MAJSOUL = replace(
+    TENHOU,
+    double_yakuman=DOUBLE_YAKUMAN,
+    kokushi_ankan=True,
+    pao_scope="yaku",
+)
+"""Mahjong Soul, ranked, four players."""
+
+M_LEAGUE = replace(
+    STANDARD,
+    red_fives=ONE_RED_EACH,
+    kiriage=True,
+    kazoe="sanbaiman",
+    double_wind_pair_fu=2,
+    nagashi_mangan=False,
+    pao=PAO_YAKUMAN,
+)
+"""M-League. The pao scope is not known; the one yakuman that was fed is assumed."""
+
+EMA_2016 = replace(
+    STANDARD,
+    kazoe="sanbaiman",
+    yakuman_stacking=False,
+    renhou="mangan",
+    nagashi_mangan=False,
+    double_ron_honba="every",
+    double_ron_sticks="own_back",
+)
+"""European Mahjong Association, riichi rules of 2016."""
+
+EMA_2025 = replace(EMA_2016, kiriage=True)
+"""The same of 2025. The double-wind pair is not known to have changed: 4 fu."""
+
+WRC = replace(
+    STANDARD,
+    kiriage=True,
+    kazoe="sanbaiman",
+    yakuman_stacking=False,
+    double_wind_pair_fu=2,
+    renhou="mangan_cumulative",
+    nagashi_mangan=False,
+)
+"""World Riichi Championship."""
+
+JPML_A = replace(
+    STANDARD,
+    ippatsu=False,
+    ura_dora=False,
+    kan_dora=False,
+    kan_ura=False,
+    kazoe="sanbaiman",
+    yakuman_stacking=False,
+    renhou="mangan",
+    nagashi_mangan=False,
+    kokushi_ankan=True,
+    pao=PAO_YAKUMAN,
+)
+"""Japan Professional Mahjong League, rules A."""
+
+SAIKOUISEN = replace(STANDARD, kazoe="sanbaiman", yakuman_stacking=False, pao=())
+"""Saikouisen (text of 2009)."""
+
+TENHOU_SANMA = replace(TENHOU, players=3, north="nuki", honba_ron=200)
+"""Tenhou, three players: north set aside, tsumo loss. Honba on ron is known from Mahjong Soul's records."""
+
+MAJSOUL_SANMA = replace(MAJSOUL, players=3, north="nuki", honba_ron=200, nuki_chankan=False)
+"""Mahjong Soul, three players."""
+
+PRESETS: Mapping[str, Rules] = MappingProxyType(
+    {
+        "standard": STANDARD,
+        "tenhou": TENHOU,
+        "majsoul": MAJSOUL,
+        "m_league": M_LEAGUE,
+        "ema_2016": EMA_2016,
+        "ema_2025": EMA_2025,
+        "wrc": WRC,
+        "jpml_a": JPML_A,
+        "saikouisen": SAIKOUISEN,
+        "tenhou_sanma": TENHOU_SANMA,
+        "majsoul_sanma": MAJSOUL_SANMA,
+    }
+)
+"""The named rule sets, the one to start with first."""

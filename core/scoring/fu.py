@@ -1,0 +1,65 @@
+"""Fu: the points for the shape of a hand and the way it was won (RULES section 1.1).
+
+The groups' and the wait's fu are in the tally already. Here the rest is added and the sum rounded; the lines
+that explain it are made in `explain`.
+"""
+
+from __future__ import annotations
+
+from core.hand import Hand, Win
+from core.rules import Rules
+from core.scoring.divide import DIGIT, FU, FU_MASK, PAIR, RYANMEN
+from core.tiles import HAKU, HONOURS, NORTH_KIND
+
+FUTEI = 20
+MENZEN_RON = 10
+TSUMO = 2
+WAIT = 2
+CHIITOITSU = {"25_fu_2_han": 25, "50_fu_1_han": 50}
+OPEN_PINFU = 30
+
+
+def pair_fu(kind: int, win: Win, rules: Rules) -> int:
+    """Fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are the same."""
+    if kind < HONOURS:
+        return 0
+    if kind >= HAKU:
+        return 2
+    wind = kind - HONOURS
+    both = (wind == win.seat_wind) + (wind == win.round_wind)
+    if both == 2:
+        return rules.double_wind_pair_fu
+    return 2 if both or (kind == NORTH_KIND and rules.north == "yakuhai") else 0
+
+
+def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
+    """Fu for having drawn the winning tile, pinfu apart.
+
+    :param raw: the other fu.
+    """
+    if raw == FUTEI and not hand.is_closed:
+        return rules.open_pinfu_tsumo_fu
+    return rules.rinshan_tsumo_fu if win.rinshan else TSUMO
+
+
+def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
+    """The sum of all fu, the fu that count, and whether the hand is a pinfu.
+
+    Pinfu: closed, four sequences, and no fu beside those for winning; drawn, it has 20 and no tsumo fu.
+    """
+    honour_pair = tally >> PAIR + HONOURS
+    of_pair = pair_fu(HONOURS + honour_pair.bit_length() - 1, win, rules) if honour_pair else 0
+    raw = FUTEI + of_pair + (tally >> FU & FU_MASK)
+    closed = hand.is_closed
+    pinfu = closed and not of_pair and tally & DIGIT == 4 and tally >> RYANMEN & 1 == 1
+    if win.tsumo:
+        if pinfu:
+            if rules.pinfu_tsumo:
+                return FUTEI, FUTEI, True
+            pinfu = False
+        raw += tsumo_fu(raw, hand, win, rules)
+    elif closed:
+        raw += MENZEN_RON
+    elif raw == FUTEI and rules.open_pinfu_30:
+        return raw, OPEN_PINFU, False
+    return raw, -(-raw // 10) * 10, pinfu

@@ -1,0 +1,79 @@
+"""`score()` and `price()`: the two ways to ask what a hand is worth."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.hand import Hand, InvalidHandError, Win, check
+from core.rules import Rules
+from core.scoring.derivation import Derivation, Limit, Outcome, Payment, deltas
+from core.scoring.explain import explain
+from core.scoring.points import counted_sticks
+from core.scoring.weigh import Weighed, best_of, lines_of, settle, weigh
+
+
+class Price(NamedTuple):
+    """A result without its derivation.
+
+    :ivar yaku: ids with han, dora among them, or with the number of yakuman if `yakuman` is not 0.
+    :ivar han: dora included; 0 for yakuman. :ivar points: without honba and sticks.
+    """
+
+    outcome: Outcome
+    yaku: list[tuple[str, int]]
+    yakuman: int
+    han: int
+    fu: int
+    limit: Limit | None
+    points: int
+    payments: tuple[Payment, ...]
+    deltas: tuple[int, ...]
+
+
+def price(hand: Hand, win: Win, rules: Rules) -> Price:
+    """What a hand is worth, and nothing about why: the quick way, for many hands.
+
+    :raises InvalidHandError: `check()` found problems.
+    """
+    readings = _readings(hand, win, rules)
+    if not readings:
+        return _NOT_WINNING
+    best = best_of(readings)
+    if not best.base:
+        return _NO_YAKU
+    paid = settle(best, win, rules)
+    return Price(
+        outcome="win",
+        yaku=lines_of(best, hand, win, rules),
+        yakuman=best.yakuman,
+        han=best.han,
+        fu=best.fu,
+        limit=best.limit,
+        points=best.points,
+        payments=paid,
+        deltas=deltas(paid, win.seat_wind, counted_sticks(win, rules), rules.players),
+    )
+
+
+def _readings(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
+    problems = check(hand, win, rules)
+    if problems:
+        raise InvalidHandError(problems)
+    return weigh(hand, win, rules)
+
+
+def _nothing(outcome: Outcome) -> Price:
+    return Price(outcome=outcome, yaku=[], yakuman=0, han=0, fu=0, limit=None, points=0, payments=(), deltas=())
+
+
+_NOT_WINNING = _nothing("not_a_winning_hand")
+_NO_YAKU = _nothing("no_yaku")
+
+
+def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
+    """What a hand is worth, with every reading, every line and every step.
+
+    :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: its
+        derivation ends there and says why.
+    """
+    return explain(hand, win, rules, _readings(hand, win, rules))

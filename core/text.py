@@ -1,0 +1,107 @@
+"""A derivation as plain text: for the command line, the clipboard, and whoever reads without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.messages import Message, notation
+from core.notation import write_hand
+from core.scoring.derivation import Derivation, Reading, Step
+from core.tiles import Wind
+
+Say = Callable[[Message], str]
+
+
+def derivation_as_text(found: Derivation, say: Say) -> str:
+    """The answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
+    lines = [answer(found, say)]
+    if not found.win.nagashi_mangan:
+        lines.append(write_hand(found.hand))
+    for number, step in enumerate(found.steps, 1):
+        lines += ["", f"{number}. {say(Message(f'step.{step.name}'))}", *_step_lines(step, found, say)]
+    if found.payments and found.deltas:
+        changes = "  ".join(
+            f"{say(Message(f'wind.{wind.letter}'))} {change:+,}"
+            for wind, change in zip(Wind, found.deltas, strict=False)
+        )
+        lines += ["", f"{say(Message('answer.deltas'))}: {changes}"]
+    if found.rejected:
+        lines += ["", say(Message("answer.rejected"))]
+        lines += [f"   {_rejected(reading, say)}" for reading in found.rejected]
+    if found.notes:
+        lines += ["", say(Message("answer.notes"))]
+        lines += [f"   {say(note)}" for note in found.notes]
+    return "\n".join(lines)
+
+
+def answer_message(found: Derivation) -> Message:
+    """The answer in one line."""
+    chosen = found.chosen
+    if chosen is None or not chosen.has_yaku:
+        return Message(f"answer.{found.outcome}")
+    seat = Message("seat.child" if found.win.seat_wind else "seat.dealer")
+    how = "tsumo" if found.win.tsumo else "ron"
+    if chosen.form == "nagashi":
+        return Message.of("answer.draw", points=found.points, seat=seat)
+    if chosen.yakuman:
+        limit = Message.of("limit.yakuman_times" if chosen.yakuman > 1 else "limit.yakuman", n=chosen.yakuman)
+        return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
+    return Message.of(f"answer.{how}", points=found.points, han=chosen.han, fu=chosen.fu, seat=seat)
+
+
+def answer(found: Derivation, say: Say) -> str:
+    """The answer in one line, as text."""
+    text = say(answer_message(found))
+    chosen = found.chosen
+    if chosen is not None and chosen.limit and not chosen.yakuman and chosen.form != "nagashi":
+        text += say(Message.of("answer.limit", limit=Message(f"limit.{chosen.limit}")))
+    return text
+
+
+def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
+    chosen = found.chosen
+    lines: list[str] = []
+    if chosen is not None and step.name == "reading":
+        if chosen.groups:
+            lines.append(f"   {groups(chosen)}")
+    elif chosen is not None and step.name == "fu":
+        lines += [f"   {line.fu:>4}  {say(line.message)}" for line in chosen.fu_lines]
+    elif chosen is not None and step.name == "han":
+        for line in chosen.yaku_lines:
+            if line.yakuman:
+                times = f"{line.yakuman} " if line.yakuman > 1 else ""
+                worth = times + say(Message.of("answer.yakuman_line", n=line.yakuman))
+            else:
+                worth = f"{line.han:>4}"
+            name = say(Message(f"yaku.{line.yaku}.name"))
+            lines.append(f"   {worth}  {name}: {say(line.message)}")
+    lines += [f"   {say(message)}" for message in step.messages]
+    return lines
+
+
+def groups(reading: Reading) -> str:
+    """The groups of a reading: called ones in round brackets, the finished one in square ones.
+
+    `[234m] 567p 88s (777z)`
+    """
+    words: list[str] = []
+    for index, group in enumerate(reading.groups):
+        tiles = notation(group.tiles)
+        if group.meld:
+            tiles = f"({tiles})"
+        elif index == reading.completed:
+            tiles = f"[{tiles}]"
+        words.append(tiles)
+    return " ".join(words)
+
+
+def _rejected(reading: Reading, say: Say) -> str:
+    key = "rejected_line" if reading.has_yaku else "rejected_no_yaku"
+    text = say(Message.of(f"answer.{key}", groups=groups(reading), points=reading.points))
+    details = [
+        *([say(Message(f"wait.{reading.wait}"))] if reading.wait else []),
+        *(say(Message(f"yaku.{line.yaku}.name")) for line in reading.yaku_lines),
+        *([say(Message.of("answer.han_line", han=reading.han))] if not reading.yakuman else []),
+        *([say(Message.of("answer.fu_line", fu=reading.fu))] if reading.fu else []),
+    ]
+    return f"{text} ({', '.join(details)})"

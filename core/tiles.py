@@ -1,0 +1,164 @@
+"""The 34 kinds of tile, the red fives, and what a dora indicator points to.
+
+A kind is a number: 0-8 are 1m-9m (man, characters), 9-17 are 1p-9p (pin, coins), 18-26 are 1s-9s (sou,
+bamboo), 27-30 are the winds east, south, west, north and 31-33 the dragons haku, hatsu, chun.
+
+How many of each kind somebody holds is kept in one integer, its *counts*: one byte a kind, kind 0 lowest.
+Counts of two heaps add up with `+`, and a question about many kinds at once is one `&` with a mask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+KINDS = 34
+MAN, PIN, SOU, HONOURS = 0, 9, 18, 27
+"""The first kind of each suit, and of the honours."""
+HAKU, HATSU, CHUN = 31, 32, 33
+NORTH_KIND = 30
+
+SUIT_LETTERS = "mpsz"
+
+
+class Wind(IntEnum):
+    """A seat or a round. East is the dealer's seat."""
+
+    EAST = 0
+    SOUTH = 1
+    WEST = 2
+    NORTH = 3
+
+    @property
+    def letter(self) -> str:
+        """`E`, `S`, `W` or `N`."""
+        return "ESWN"[self]
+
+    @property
+    def kind(self) -> int:
+        """The kind of this wind's tile."""
+        return HONOURS + self
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Tile:
+    """One tile: its kind (0-33) and whether it is a red five.
+
+    :raises ValueError: no such kind, or a red tile that is no five.
+    """
+
+    kind: int
+    red: bool = False
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.kind < KINDS:
+            raise ValueError(f"no tile kind {self.kind}")
+        if self.red and self.kind not in FIVES:
+            raise ValueError(f"kind {self.kind} has no red tile")
+
+    @property
+    def suit(self) -> int:
+        """0 man, 1 pin, 2 sou, 3 honours."""
+        return self.kind // 9
+
+    @property
+    def rank(self) -> int:
+        """1-9 in a suit, 1-7 among the honours."""
+        return self.kind % 9 + 1
+
+    def __str__(self) -> str:
+        return f"{0 if self.red else self.rank}{SUIT_LETTERS[self.suit]}"
+
+
+FIVES = (MAN + 4, PIN + 4, SOU + 4)
+TILES = tuple(Tile(kind) for kind in range(KINDS))
+"""Every plain tile, by kind."""
+RED_FIVES = {kind: Tile(kind, red=True) for kind in FIVES}
+
+# ---------------------------------------------------------------------------------------- counts
+
+COUNT_BITS = 8
+ONE = tuple(1 << COUNT_BITS * kind for kind in range(KINDS))
+"""One tile of a kind, as counts."""
+
+
+def mask(kinds: Iterable[int]) -> int:
+    """The counts' bytes that belong to these kinds."""
+    return sum(0xFF * ONE[kind] for kind in kinds)
+
+
+SUIT_BITS = 9 * COUNT_BITS
+SUIT_MASK = (1 << SUIT_BITS) - 1
+"""After shifting a suit down to bit 0: its nine kinds."""
+
+YAOCHUU_KINDS = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
+"""The thirteen terminals and honours."""
+YAOCHUU = mask(YAOCHUU_KINDS)
+TERMINALS = mask(YAOCHUU_KINDS[:6])
+ALL_KINDS = mask(range(KINDS))
+SIMPLES = ALL_KINDS ^ YAOCHUU
+HONOUR_TILES = mask(range(HONOURS, KINDS))
+WINDS = mask(range(HONOURS, HAKU))
+DRAGONS = mask(range(HAKU, KINDS))
+SUITS = (SUIT_MASK, SUIT_MASK << SUIT_BITS, SUIT_MASK << 2 * SUIT_BITS)
+GREENS = mask((19, 20, 21, 23, 25, HATSU))
+"""The tiles with nothing but green on them: 2 3 4 6 8 of bamboo and hatsu."""
+SANMA_REMOVED = mask(range(MAN + 1, MAN + 8))
+"""Three players play without 2m to 8m."""
+
+# With 123 added to every kind, a fifth tile is what reaches the byte's highest bit (128).
+_EVERY_ONE = sum(ONE)
+_TO_THE_BRIM = 123 * _EVERY_ONE
+_HIGHEST_BITS = 128 * _EVERY_ONE
+
+
+def counts_of(tiles: Iterable[Tile]) -> int:
+    """How many of each kind there are, red fives among the fives. At most 255 of a kind."""
+    return sum([ONE[tile.kind] for tile in tiles])
+
+
+def number_of(kind: int, counts: int) -> int:
+    """How many tiles of this kind the counts hold."""
+    return counts >> COUNT_BITS * kind & 0xFF
+
+
+def has_five_of_a_kind(counts: int) -> bool:
+    """Whether any kind occurs more often than the four times that exist (told right up to 132)."""
+    return counts + _TO_THE_BRIM & _HIGHEST_BITS != 0
+
+
+_EACH_YAOCHUU = sum(ONE[kind] for kind in YAOCHUU_KINDS)
+_SPARE_YAOCHUU = frozenset(ONE[kind] for kind in YAOCHUU_KINDS)
+
+
+def is_thirteen_orphans(counts: int) -> bool:
+    """Whether these are the thirteen terminals and honours and one of them again."""
+    return counts - _EACH_YAOCHUU in _SPARE_YAOCHUU
+
+
+# ------------------------------------------------------------------------------------------ dora
+
+
+def _successors(cycles: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    following = list(range(KINDS))
+    for cycle in cycles:
+        kinds = list(cycle)
+        for kind, after in zip(kinds, kinds[1:] + kinds[:1], strict=True):
+            following[kind] = after
+    return tuple(following)
+
+
+_WIND_CYCLE = range(HONOURS, HAKU)
+_DRAGON_CYCLE = range(HAKU, KINDS)
+_DORA_AFTER = _successors((range(9), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE))
+_SANMA_DORA_AFTER = _successors(((0, 8), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE))
+
+
+def dora_kind(indicator: int, players: int = 4) -> int:
+    """The kind that a dora indicator of this kind points to.
+
+    The next tile of the suit, 9 back to 1; east-south-west-north-east; haku-hatsu-chun-haku. With three
+    players 1m and 9m point to each other, since nothing lies between them (RULES section 3).
+    """
+    return (_SANMA_DORA_AFTER if players == 3 else _DORA_AFTER)[indicator]

@@ -1,0 +1,1 @@
+"""The window. Everything that it shows was computed in `core`."""
