@@ -33,7 +33,7 @@ format: $(READY)
 	$(RUN) -m ruff check --fix
 
 bench: $(READY)
-	$(RUN) tests/bench/engine.py
+	$(RUN) -m tests.bench.engine
 
 clean:
 	rm -rf .venv .tools build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

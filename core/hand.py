@@ -19,6 +19,8 @@ from core.tiles import (
     NORTH_KIND,
     ONE,
     SANMA_REMOVED,
+    SUIT_BITS,
+    SUIT_MASK,
     TILES,
     Tile,
     Wind,
@@ -95,13 +97,18 @@ class Hand:
     """Counts of the closed part."""
     all_counts: int = field(init=False, repr=False, compare=False)
     """Counts of closed part and melds."""
+    suits: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """Counts of the closed part, suit by suit, each from bit 0 on."""
+    all_tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    """The tiles of closed part and melds."""
     reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     """The red fives among all of them."""
+    closed_reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     is_closed: bool = field(init=False, repr=False, compare=False)
     """Menzen: nothing was called from others."""
     kans: int = field(init=False, repr=False, compare=False)
-    holds_winning: bool = field(init=False, repr=False, compare=False)
-    """Whether the winning tile is in the closed part, as it must be."""
+    well_formed: bool = field(init=False, repr=False, compare=False)
+    """Fourteen tiles, a kan counted as three, real melds, and the winning tile in the closed part."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -109,16 +116,21 @@ class Hand:
         counts = counts_of(self.closed)
         put(self, "counts", counts)
         put(self, "all_counts", counts + sum(meld.counts for meld in self.melds))
-        put(self, "reds", tuple(tile for tile in self.tiles() if tile.red))
+        put(self, "suits", tuple(counts >> suit * SUIT_BITS & SUIT_MASK for suit in range(4)))
+        tiles = (*self.closed, *(tile for meld in self.melds for tile in meld.tiles))
+        put(self, "all_tiles", tiles)
+        put(self, "reds", tuple(tile for tile in tiles if tile.red))
+        put(self, "closed_reds", tuple(tile for tile in self.closed if tile.red))
         put(self, "is_closed", not any(meld.is_open for meld in self.melds))
         put(self, "kans", sum(meld.shape == "kantsu" for meld in self.melds))
-        put(self, "holds_winning", self.winning in self.closed)
-
-    def tiles(self) -> Iterator[Tile]:
-        """Every tile of the closed part and the melds."""
-        yield from self.closed
-        for meld in self.melds:
-            yield from meld.tiles
+        put(
+            self,
+            "well_formed",
+            len(self.closed) + 3 * len(self.melds) == 14
+            and self.winning in self.closed
+            and all(meld.shape for meld in self.melds)
+            and self.nuki >= 0,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +191,7 @@ class Win:
 
     in_riichi: bool = field(init=False, repr=False, compare=False)
     """Any riichi at all."""
+    indicator_counts: int = field(init=False, repr=False, compare=False)
     red_indicators: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
     unusual: bool = field(init=False, repr=False, compare=False)
     """Anything beside riichi, ippatsu, winds, dora and the table: only then can flags contradict much."""
@@ -187,8 +200,10 @@ class Win:
         put = object.__setattr__
         put(self, "in_riichi", self.riichi or self.double_riichi)
         indicators = self.dora_indicators + self.ura_indicators
+        put(self, "indicator_counts", counts_of(indicators))
         put(self, "red_indicators", tuple(tile for tile in indicators if tile.red))
-        put(self, "unusual", any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
+        negative = min(self.honba, self.sticks, self.paarenchan, self.ron_order) < 0
+        put(self, "unusual", negative or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
 
 
 FIRST_TURN = ("tenhou", "chiihou", "renhou")
@@ -225,7 +240,17 @@ def check(hand: Hand, win: Win, rules: Rules) -> tuple[Message, ...]:
     A shape that is not complete and a hand without yaku are no problems: they are answers.
     """
     problems: list[Message] = []
-    if not win.nagashi_mangan:  # a draw: nobody's tiles are looked at
+    # What is said in one breath here is what all possible hands pass; the details are looked for after that.
+    everything = hand.all_counts + win.indicator_counts
+    if (
+        not hand.well_formed
+        or len(win.dora_indicators) > MAX_INDICATORS
+        or len(win.ura_indicators) > len(win.dora_indicators)
+        or has_five_of_a_kind(everything)
+        or len(hand.reds) + len(win.red_indicators) > rules.sure_reds
+        or hand.nuki
+        or rules.players == 3
+    ) and not win.nagashi_mangan:  # after a draw nobody's tiles are looked at
         problems += _tile_problems(hand, win, rules)
     if win.unusual:
         problems += _contradictions(hand, win, rules)
@@ -235,8 +260,6 @@ def check(hand: Hand, win: Win, rules: Rules) -> tuple[Message, ...]:
             problems.append(Message(f"problem.{key}"))
     elif win.ippatsu:
         problems.append(_IPPATSU_WITHOUT_RIICHI)
-    if min(win.honba, win.sticks, win.paarenchan, win.ron_order, hand.nuki) < 0:
-        problems.append(Message("problem.negative_count"))
     if win.discarder is not None:
         if win.tsumo:
             problems.append(Message("problem.discarder_with_tsumo"))
@@ -256,6 +279,8 @@ MAX_INDICATORS = 5
 
 def _tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
     problems: list[Message] = []
+    if hand.nuki < 0:
+        problems.append(Message("problem.negative_count"))
     right = 14 - 3 * len(hand.melds)
     if len(hand.closed) != right or right < 2:
         problems.append(Message.of("problem.wrong_tile_count", count=len(hand.closed), right=max(right, 2)))
@@ -273,21 +298,12 @@ def _tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
     if ura and (len(ura) > len(dora) > 0 or len(ura) > MAX_INDICATORS):
         problems.append(Message.of("problem.more_ura_than_dora", ura=len(ura), dora=len(dora)))
 
-    everything = hand.all_counts
-    for indicator in dora:
-        everything += ONE[indicator.kind]
-    for indicator in ura:
-        everything += ONE[indicator.kind]
-    if hand.nuki > 0:
-        everything += hand.nuki * ONE[NORTH_KIND]
-        if rules.north != "nuki":
-            problems.append(Message("problem.nuki_not_in_rules"))
-    # The quick test is exact for a hand of the right size; anything larger is counted one by one.
-    if problems or has_five_of_a_kind(everything) or (rules.players == 3 and everything & SANMA_REMOVED):
-        problems += _impossible_tiles(hand, win, rules)
+    if hand.nuki > 0 and rules.north != "nuki":
+        problems.append(Message("problem.nuki_not_in_rules"))
+    problems += _impossible_tiles(hand, win, rules)
     if hand.reds or win.red_indicators:
         problems += _red_five_problems(hand, win, rules)
-    if not hand.holds_winning:
+    if hand.winning not in hand.closed:
         problems.append(Message.of("problem.win_tile_not_in_hand", tile=hand.winning))
     return problems
 
@@ -298,7 +314,13 @@ def _meld_name(meld: Meld) -> Message:
 
 
 def _impossible_tiles(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
-    seen = Counter(tile.kind for tile in (*hand.tiles(), *win.dora_indicators, *win.ura_indicators))
+    # The sum of the counts tells quickly whether there is anything to say, as long as no byte of it can run over.
+    if hand.well_formed:
+        everything = hand.all_counts + win.indicator_counts + hand.nuki * ONE[NORTH_KIND]
+        removed = rules.players == 3 and everything & SANMA_REMOVED
+        if not removed and hand.nuki <= 4 and not has_five_of_a_kind(everything):
+            return
+    seen = Counter(tile.kind for tile in (*hand.all_tiles, *win.dora_indicators, *win.ura_indicators))
     seen[NORTH_KIND] += max(hand.nuki, 0)
     for kind in sorted(seen):
         if seen[kind] > 4:
@@ -352,6 +374,8 @@ def _first_turn(hand: Hand, win: Win) -> Iterator[str]:
 
 
 def _flags(hand: Hand, win: Win, rules: Rules) -> Iterator[str]:
+    if min(win.honba, win.sticks, win.paarenchan, win.ron_order) < 0:
+        yield "negative_count"
     for name in ("chankan", "houtei", "tsubame_gaeshi", "kanburi") if win.tsumo else ("rinshan", "haitei"):
         if getattr(win, name):
             yield f"{name}_with_tsumo" if win.tsumo else f"{name}_without_tsumo"

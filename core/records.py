@@ -16,6 +16,7 @@ from core.notation import NotationError, parse_tile, parse_tiles
 from core.rules import (
     DOUBLE_YAKUMAN,
     MAJSOUL_SANMA,
+    ORDER,
     PRESETS,
     SWITCHES,
     TENHOU,
@@ -212,7 +213,12 @@ def _with_what_the_line_shows(
         changes["paarenchan"] = True
     if nuki and "north" not in given:
         changes["north"] = "nuki"
-    return replace(rules, **changes) if changes else rules
+    rules = replace(rules, **changes) if changes else rules
+    return _KNOWN.setdefault(rules, rules)
+
+
+_KNOWN: dict[Rules, Rules] = {}
+"""One object for equal rules: what is remembered about rules is found faster by the same object."""
 
 
 # ------------------------------------------------------------------------------------------ writing
@@ -260,8 +266,9 @@ def _error_of(outcome: str, describe: Callable[[Message], str]) -> Json | None:
 
 def _result_of(priced: Price) -> Json:
     is_yakuman = priced.yakuman > 0
+    yaku = sorted(priced.yaku, key=lambda line: ORDER[line[0]])
     return {
-        "yaku": [[name, _times(worth) if is_yakuman else worth] for name, worth in priced.yaku],
+        "yaku": [[name, _times(worth) if is_yakuman else worth] for name, worth in yaku],
         "yakuman": priced.yakuman,
         "han": None if is_yakuman else priced.han,
         "fu": None if is_yakuman else priced.fu,

@@ -105,7 +105,7 @@ YAKUMAN = (
 DORA = ("dora", "ura_dora", "aka_dora", "nuki_dora")
 """What adds han but makes no win."""
 
-ORDER: Mapping[str, int] = MappingProxyType({name: i for i, name in enumerate((*HAN, *YAKUMAN, *DORA))})
+ORDER: dict[str, int] = {name: i for i, name in enumerate((*HAN, *YAKUMAN, *DORA))}
 """The place of each yaku and dora in a list for people."""
 
 DOUBLE_YAKUMAN = ("kokushi_musou_13men", "suuankou_tanki", "junsei_chuuren_poutou", "daisuushii")
@@ -223,10 +223,13 @@ class Rules:
     """Payments are rounded up to this."""
 
     # Worked out from the above, once.
+    fingerprint: int = field(init=False, repr=False, compare=False)
     closed_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     open_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     yakuman_times: Mapping[str, int] = field(init=False, repr=False, compare=False)
     """By yaku: its han in a closed and in an open hand, or how many yakuman it is."""
+    sure_reds: int = field(init=False, repr=False, compare=False)
+    """So many red fives are possible whatever their suits."""
     has_local_yaku: bool = field(init=False, repr=False, compare=False)
     has_local_yakuman: bool = field(init=False, repr=False, compare=False)
 
@@ -247,15 +250,20 @@ class Rules:
         if self.daichisei == "double":
             times["daichisei"] = 2
         put = object.__setattr__
-        put(self, "closed_han", MappingProxyType(closed))
-        put(self, "open_han", MappingProxyType(opened))
-        put(self, "yakuman_times", MappingProxyType(times))
+        put(self, "closed_han", closed)
+        put(self, "open_han", opened)
+        put(self, "yakuman_times", times)
+        put(self, "fingerprint", hash(tuple(getattr(self, name) for name in SWITCHES)))
+        put(self, "sure_reds", min(self.red_fives))
         put(self, "has_local_yaku", any(getattr(self, name) for name in _VALUED))
         put(
             self,
             "has_local_yakuman",
             self.daisharin or self.daichisei != "off" or self.isshoku_yonjun or self.suurenkou,
         )
+
+    def __hash__(self) -> int:
+        return self.fingerprint
 
     def differences(self, other: Rules) -> dict[str, tuple[object, object]]:
         """The switches in which two rule sets differ, with this one's value and the other's."""

@@ -10,8 +10,8 @@ Counts of two heaps add up with `+`, and a question about many kinds at once is 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 KINDS = 34
 MAN, PIN, SOU, HONOURS = 0, 9, 18, 27
@@ -30,6 +30,8 @@ class Wind(IntEnum):
     WEST = 2
     NORTH = 3
 
+    __hash__ = int.__hash__  # as an int's: winds are looked up often, and an enum hashes its name
+
     @property
     def letter(self) -> str:
         """`E`, `S`, `W` or `N`."""
@@ -41,21 +43,27 @@ class Wind(IntEnum):
         return HONOURS + self
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Tile:
+class _TileFields(NamedTuple):
+    kind: int
+    red: bool = False
+
+
+class Tile(_TileFields):
     """One tile: its kind (0-33) and whether it is a red five.
+
+    A tuple underneath, because tiles are compared and hashed more often than anything else.
 
     :raises ValueError: no such kind, or a red tile that is no five.
     """
 
-    kind: int
-    red: bool = False
+    __slots__ = ()
 
-    def __post_init__(self) -> None:
-        if not 0 <= self.kind < KINDS:
-            raise ValueError(f"no tile kind {self.kind}")
-        if self.red and self.kind not in FIVES:
-            raise ValueError(f"kind {self.kind} has no red tile")
+    def __new__(cls, kind: int, red: bool = False) -> Tile:
+        if not 0 <= kind < KINDS:
+            raise ValueError(f"no tile kind {kind}")
+        if red and kind not in FIVES:
+            raise ValueError(f"kind {kind} has no red tile")
+        return super().__new__(cls, kind, red)
 
     @property
     def suit(self) -> int:
@@ -101,7 +109,7 @@ SIMPLES = ALL_KINDS ^ YAOCHUU
 HONOUR_TILES = mask(range(HONOURS, KINDS))
 WINDS = mask(range(HONOURS, HAKU))
 DRAGONS = mask(range(HAKU, KINDS))
-SUITS = (SUIT_MASK, SUIT_MASK << SUIT_BITS, SUIT_MASK << 2 * SUIT_BITS)
+MAN_TILES, PIN_TILES, SOU_TILES = SUIT_MASK, SUIT_MASK << SUIT_BITS, SUIT_MASK << 2 * SUIT_BITS
 GREENS = mask((19, 20, 21, 23, 25, HATSU))
 """The tiles with nothing but green on them: 2 3 4 6 8 of bamboo and hatsu."""
 SANMA_REMOVED = mask(range(MAN + 1, MAN + 8))
@@ -151,14 +159,12 @@ def _successors(cycles: Iterable[Iterable[int]]) -> tuple[int, ...]:
 
 _WIND_CYCLE = range(HONOURS, HAKU)
 _DRAGON_CYCLE = range(HAKU, KINDS)
-_DORA_AFTER = _successors((range(9), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE))
-_SANMA_DORA_AFTER = _successors(((0, 8), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE))
+DORA_AFTER = {
+    4: _successors((range(9), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE)),
+    3: _successors(((0, 8), range(9, 18), range(18, 27), _WIND_CYCLE, _DRAGON_CYCLE)),
+}
+"""By the number of players: what a dora indicator of each kind points to.
 
-
-def dora_kind(indicator: int, players: int = 4) -> int:
-    """The kind that a dora indicator of this kind points to.
-
-    The next tile of the suit, 9 back to 1; east-south-west-north-east; haku-hatsu-chun-haku. With three
-    players 1m and 9m point to each other, since nothing lies between them (RULES section 3).
-    """
-    return (_SANMA_DORA_AFTER if players == 3 else _DORA_AFTER)[indicator]
+The next tile of the suit, 9 back to 1; east-south-west-north-east; haku-hatsu-chun-haku. With three players 1m
+and 9m point to each other, since nothing lies between them (RULES section 3).
+"""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from mahjong.constants import EAST
 from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
+from mahjong.hand_calculating.hand_response import HandResponse
 from mahjong.meld import Meld as TheirMeld
 
 from core.hand import Hand, Win
@@ -145,10 +146,15 @@ def question(hand: Hand, win: Win, rules: Rules) -> Question:
     return everything, winning, melds, dora, config, ura
 
 
+def estimate(asked: Question) -> HandResponse:
+    """Their bare result."""
+    tiles, winning, melds, dora, config, ura = asked
+    return HandCalculator.estimate_hand_value(tiles, winning, melds, dora, config, ura_dora_indicators=ura)
+
+
 def ask(asked: Question) -> Opinion | None:
     """Their opinion, None where it is no win for them."""
-    tiles, winning, melds, dora, config, ura = asked
-    result = HandCalculator.estimate_hand_value(tiles, winning, melds, dora, config, ura_dora_indicators=ura)
+    result = estimate(asked)
     if result.error or not result.cost or not result.yaku or result.han is None or result.fu is None:
         return None
     is_yakuman = any(yaku.is_yakuman for yaku in result.yaku)

@@ -27,19 +27,16 @@ StepName = Literal["reading", "fu", "han", "base", "payment"]
 class Group(NamedTuple):
     """A sequence, triplet, kan or pair (or a single tile of kokushi) within a reading.
 
+    :ivar first: the lowest kind in it.
     :ivar concealed: counts as closed for fu and for sanankou; a triplet finished by ron does not.
     :ivar meld: the meld on the table that it is, if it is one.
     """
 
     shape: GroupShape
+    first: int
     tiles: tuple[Tile, ...]
     concealed: bool = True
     meld: Meld | None = None
-
-    @property
-    def first(self) -> int:
-        """The lowest kind in it."""
-        return self.tiles[0].kind
 
 
 class FuLine(NamedTuple):
@@ -150,12 +147,11 @@ def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: in
     """Gains and losses by seat, in points, east first; () if the discarder is not known."""
     change = [0] * players
     change[winner] = sticks
-    for payment in payments:
-        payer, points = payment.payer, payment.points + payment.honba
+    for payer, _, _, points, honba, _ in payments:
         if payer is None:
             return ()
-        change[payer] -= points
-        change[winner] += points
+        change[payer] -= points + honba
+        change[winner] += points + honba
     return tuple(change)
 
 

@@ -11,6 +11,8 @@ A tally's fields, lowest bit first:
     ankou     how many of them concealed                kantsu   how many kans
     outside   how many groups, the pair included, hold a terminal or an honour
     ryanmen   1 if the winning tile finished a sequence from either side
+    pairs     how many pairs: one, or it is no reading
+    same      how many pairs of equal sequences among the closed ones
     fu        of the groups and of the wait; not of the pair, whose worth depends on the seat
     runs      how many of each of the 21 sequences, three bits each, 123m first
     triples   one bit a kind: a triplet or kan of it
@@ -19,17 +21,19 @@ A tally's fields, lowest bit first:
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, NamedTuple, get_args
 
-from core.hand import Hand, Meld
+from core.hand import Hand, Shape
 from core.scoring.derivation import Group, GroupShape, Wait
-from core.tiles import HONOURS, KINDS, ONE, SUIT_BITS, SUIT_MASK, TILES, YAOCHUU, number_of
+from core.tiles import HONOURS, KINDS, ONE, TILES, YAOCHUU, number_of
 
-SHUNTSU, KOUTSU, ANKOU, KANTSU, OUTSIDE, RYANMEN, FU = 0, 4, 8, 12, 16, 20, 24
+SHUNTSU, KOUTSU, ANKOU, KANTSU, OUTSIDE, RYANMEN, PAIRS, SAME, FU = 0, 4, 8, 12, 16, 20, 24, 28, 32
 DIGIT = 0b1111
 FU_MASK = 0xFF
-RUNS = 32
+RUNS = 40
 RUN_BITS = 3
 SUIT_RUNS = 7 * RUN_BITS
 TRIPLES = RUNS + 3 * SUIT_RUNS
@@ -70,7 +74,7 @@ def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
         return (1 << SHUNTSU) + (outside << OUTSIDE) + run
     yaochuu = number_of(first, YAOCHUU) != 0
     if shape == "toitsu":
-        return (yaochuu << OUTSIDE) + (1 << PAIR + first)
+        return (yaochuu << OUTSIDE) + (1 << PAIRS) + (1 << PAIR + first)
     kan = shape == "kantsu"
     fu = 2 * (2 if yaochuu else 1) * (2 if concealed else 1) * (4 if kan else 1)
     summary = (1 << KOUTSU) + (concealed << ANKOU) + (kan << KANTSU) + (yaochuu << OUTSIDE) + (fu << FU)
@@ -84,10 +88,28 @@ def group(shape: GroupShape, first: int, concealed: bool = True) -> Group:
         tiles = TILES[first : first + 3]
     else:
         tiles = (TILES[first],) * {"toitsu": 2, "koutsu": 3, "kantsu": 4}[shape]
-    return Group(shape, tiles, concealed)
+    return Group(shape, first, tiles, concealed)
 
 
-@lru_cache(maxsize=1 << 16)
+Key = Any
+
+
+class _Remembered(dict[Key, tuple[Part, ...]]):
+    """Parts by key, worked out when first asked for. Starts afresh before it takes too much memory."""
+
+    LIMIT = 1 << 16
+
+    def __init__(self, work_out: Callable[[Key], tuple[Part, ...]]) -> None:
+        super().__init__()
+        self.work_out = work_out
+
+    def __missing__(self, key: Key) -> tuple[Part, ...]:
+        if len(self) >= self.LIMIT:
+            self.clear()
+        self[key] = found = self.work_out(key)
+        return found
+
+
 def divisions(suit: int, counts: int) -> tuple[Part, ...]:
     """Every way to divide a suit's tiles into sequences, triplets and at most one pair.
 
@@ -96,11 +118,19 @@ def divisions(suit: int, counts: int) -> tuple[Part, ...]:
     pairs = sum(number_of(rank, counts) for rank in range(9)) % 3
     if pairs == 1:
         return ()
-    found = [
-        Part(sum(group_tally(g.shape, g.first, concealed=True) for g in groups), groups)
-        for groups in _divide(suit * 9, counts, 0, pairs == 2)
-    ]
-    return tuple(found)
+    return tuple([Part(_tally_of(groups), groups) for groups in _divide(suit * 9, counts, 0, pairs == 2)])
+
+
+DIVISIONS = tuple(_Remembered(partial(divisions, suit)) for suit in range(4))
+"""By suit and counts: its divisions."""
+_MAN, _PIN, _SOU, _HONOURS = DIVISIONS
+
+
+def _tally_of(groups: tuple[Group, ...]) -> int:
+    """The tally of closed groups of one suit."""
+    runs = Counter(group.first for group in groups if group.shape == "shuntsu")
+    same = sum(times // 2 for times in runs.values())
+    return sum(group_tally(group.shape, group.first, concealed=True) for group in groups) + (same << SAME)
 
 
 def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, ...]]:
@@ -134,14 +164,15 @@ _RON_OPENS = {
 _TWO_FU = 2 << FU
 
 
-@lru_cache(maxsize=1 << 16)
-def placements(suit: int, counts: int, winning: int, tsumo: bool) -> tuple[Part, ...]:
+def placements(counts: int, winning: int, tsumo: bool) -> tuple[Part, ...]:
     """The divisions of the winning tile's suit, for every group that can have been finished by it.
 
     Equal groups count once. The tally has the wait's fu in it.
+
+    :param winning: the kind of the winning tile.
     """
     found: list[Part] = []
-    for tally, groups, _, _ in divisions(suit, counts):
+    for tally, groups, _, _ in DIVISIONS[winning // 9][counts]:
         for index, finished in enumerate(groups):
             if finished in groups[:index] or all(tile.kind != winning for tile in finished.tiles):
                 continue
@@ -158,6 +189,10 @@ def placements(suit: int, counts: int, winning: int, tsumo: bool) -> tuple[Part,
     return tuple(found)
 
 
+PLACEMENTS = _Remembered(lambda key: placements(*key))
+"""By counts, winning tile and tsumo: the placements."""
+
+
 def _wait(finished: Group, winning: int) -> Wait:
     if finished.shape == "toitsu":
         return "tanki"
@@ -170,49 +205,39 @@ def _wait(finished: Group, winning: int) -> Wait:
     return "penchan" if edge else "ryanmen"
 
 
-_MELD_TALLIES = {
-    (shape, first, concealed): group_tally(shape, first, concealed=concealed)
-    for shape in ("shuntsu", "koutsu", "kantsu")
+_MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
+    (shape, first, is_open): group_tally(shape, first, concealed=not is_open)
+    for shape in get_args(Shape)
     for first in range(KINDS)
-    for concealed in (False, True)
+    for is_open in (False, True)
     if shape != "shuntsu" or (first < HONOURS and first % 9 <= 6)
 }
-
-
-def meld_tally(meld: Meld) -> int:
-    """The tally of a meld that `check()` found to be one."""
-    assert meld.shape is not None
-    return _MELD_TALLIES[meld.shape, meld.first, not meld.is_open]
+"""By shape, first kind and whether it is open: the tallies of all melds that `check()` lets pass."""
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[Standard]:
     """Every reading as four groups and a pair, for every place of the winning tile; none if there is none."""
-    counts, winning = hand.counts, hand.winning.kind
+    winning = hand.winning.kind
     winning_suit = winning // 9
-    suits: list[tuple[Part, ...]] = []
-    for suit in (0, 1, 2, 3):
-        of_suit = counts >> suit * SUIT_BITS & SUIT_MASK
-        if suit == winning_suit:
-            found = placements(suit, of_suit, winning, tsumo)
-        else:
-            found = divisions(suit, of_suit) if of_suit else _EMPTY
-        if not found:
-            return []
-        suits.append(found)
+    of_man, of_pin, of_sou, of_honours = hand.suits
+    suits = [_MAN[of_man], _PIN[of_pin], _SOU[of_sou], _HONOURS[of_honours]]
+    suits[winning_suit] = PLACEMENTS[hand.suits[winning_suit], winning, tsumo]
+    if not all(suits):
+        return []
     melds = 0
     for meld in hand.melds:
-        melds += meld_tally(meld)
+        melds += _MELD_TALLIES[meld.shape, meld.first, meld.is_open]
     man, pin, sou, honours = suits
-    return [
+    found = [
         Standard(melds + m[0] + p[0] + s[0] + z[0], parts := (m, p, s, z), parts[winning_suit])
         for m in man
         for p in pin
         for s in sou
         for z in honours
     ]
+    # 11m 22p 33s and so on: each suit divides, with one pair, but the whole has too many of them.
+    return found if found[0].tally >> PAIRS & DIGIT == 1 else []
 
-
-_EMPTY = (Part(0, ()),)
 
 _AT_MOST_TWO = 2 * sum(ONE)
 

@@ -6,15 +6,27 @@ every rounding is a message where it happens.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import Rules
-from core.scoring.derivation import Derivation, Outcome, Payment, Reading, Step, Wait
+from core.scoring.derivation import (
+    Derivation,
+    Form,
+    Limit,
+    Outcome,
+    Payment,
+    Reading,
+    Step,
+    Wait,
+)
+from core.scoring.fu import FUTEI
 from core.scoring.lines import fu_lines, groups_of, yaku_lines
 from core.scoring.points import KIRIAGE_BASE, MANGAN, counted_honba, counted_sticks, pao_yaku
 from core.scoring.weigh import Weighed, best_of, counted_indicators, settle
+from core.tiles import NORTH_KIND, Tile
 
 NO_READING = (Step("reading", (Message("reading.none"),)),)
 
@@ -93,6 +105,9 @@ def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
 
 
 # -------------------------------------------------------------------------------------------- steps
+#
+# A step depends on a few numbers only, and the same few come again in hand after hand: what is made from them is
+# remembered.
 
 
 def steps_of(
@@ -106,33 +121,40 @@ def steps_of(
     rules: Rules,
 ) -> tuple[Step, ...]:
     """The cards of the chosen reading. Without yaku they end with the han."""
-    steps = [Step("reading", _reading_messages(chosen, others, hand))]
-    if chosen.fu_lines or chosen.form == "nagashi":
-        steps.append(Step("fu", _fu_messages(chosen)))
-    steps.append(Step("han", _han_messages(weighed, chosen, win, rules)))
+    completed = chosen.groups[chosen.completed].tiles if chosen.completed is not None else ()
+    decided = _decided(chosen, others) if others else None
+    steps = [_reading_step(chosen.form, decided, chosen.wait, hand.winning, completed)]
+    if chosen.form == "nagashi":
+        steps.append(_NAGASHI_FU)
+    elif chosen.fu_lines:
+        numbers = tuple([line.fu for line in chosen.fu_lines])
+        drawn_pinfu = win.tsumo and hand.is_closed and chosen.raw_fu == FUTEI
+        unneeded = "yakuman" if chosen.yakuman else "mangan" if chosen.han >= 5 else None
+        steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, chosen.form, drawn_pinfu, unneeded))
+    if chosen.yakuman:
+        steps.append(_yakuman_step(sum([line.yakuman for line in chosen.yaku_lines]), chosen.yakuman))
+    else:
+        worth = tuple([line.han for line in chosen.yaku_lines])
+        steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
     if chosen.base:
-        steps.append(Step("base", _base_messages(chosen, rules)))
-        steps.append(Step("payment", _payment_messages(chosen, paid, sticks, win, rules)))
+        steps.append(_base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
+        honba = win.honba and counted_honba(win, rules)
+        steps.append(_payment_step(paid, chosen.base, honba, sticks))
     return tuple(steps)
 
 
-@lru_cache(maxsize=64)
-def _plain(key: str) -> Message:
-    return Message(key)
-
-
-def _reading_messages(chosen: Reading, others: tuple[Reading, ...], hand: Hand) -> tuple[Message, ...]:
-    messages = [_plain(f"reading.{chosen.form}")]
-    if others:
-        messages.append(_decided(chosen, others))
-    elif chosen.form == "standard":
-        messages.append(_plain("reading.only"))
-    if chosen.wait is not None and chosen.completed is not None:
-        group = chosen.groups[chosen.completed]
-        messages.append(
-            Message(f"reading.wait.{chosen.wait}", (("winning", hand.winning), ("tiles", group.tiles)))
-        )
-    return tuple(messages)
+@lru_cache(maxsize=1 << 12)
+def _reading_step(
+    form: Form, decided: Message | None, wait: Wait | None, winning: Tile, completed: tuple[Tile, ...]
+) -> Step:
+    messages = [Message(f"reading.{form}")]
+    if decided is not None:
+        messages.append(decided)
+    elif form == "standard":
+        messages.append(Message("reading.only"))
+    if wait is not None:
+        messages.append(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
+    return Step("reading", tuple(messages))
 
 
 def _decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
@@ -146,108 +168,85 @@ def _decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     return Message("reading.decided.equal", params)
 
 
-def _sum(numbers: list[int]) -> str:
+def _sum(numbers: tuple[int, ...]) -> str:
     return " + ".join([str(number) for number in numbers if number])
 
 
-def _fu_messages(chosen: Reading) -> tuple[Message, ...]:
-    if chosen.form == "nagashi":
-        return (_plain("fu.nagashi"),)
-    raw, fu = chosen.raw_fu, chosen.fu
-    if chosen.form == "chiitoitsu":
-        return (Message("fu.fixed", (("fu", fu),)),)
-    key = "fu.sum" if raw > 20 else "fu.one"
-    added = Message(key, (("sum", _sum([line.fu for line in chosen.fu_lines])), ("raw", raw)))
-    if raw == fu:
-        key = "fu.pinfu_tsumo" if fu == 20 and chosen.fu_lines[1].message.key == "fu.tsumo_pinfu" else "fu.exact"
+_NAGASHI_FU = Step("fu", (Message("fu.nagashi"),))
+
+
+@lru_cache(maxsize=1 << 12)
+def _fu_step(
+    numbers: tuple[int, ...], raw: int, fu: int, form: Form, drawn_pinfu: bool, unneeded: str | None
+) -> Step:
+    if form == "chiitoitsu":
+        messages = [Message("fu.fixed", (("fu", fu),))]
     else:
-        key = "fu.open_pinfu" if raw == 20 else "fu.rounded"
-    messages = [added, Message(key, (("raw", raw), ("fu", fu)))]
-    if chosen.yakuman:
-        messages.append(_plain("fu.not_for_yakuman"))
-    elif chosen.han >= 5:
-        messages.append(_plain("fu.not_from_mangan"))
-    return tuple(messages)
-
-
-def _han_messages(weighed: Weighed, chosen: Reading, win: Win, rules: Rules) -> tuple[Message, ...]:
-    if chosen.yakuman:
-        listed = sum([line.yakuman for line in chosen.yaku_lines])
-        if listed > chosen.yakuman:
-            return (Message("han.yakuman_capped", (("n", listed),)),)
-        return (Message("han.yakuman", (("n", chosen.yakuman),)),)
-    key = "han.sum" if len(chosen.yaku_lines) > 1 else "han.one"
-    total = Message(key, (("sum", _sum([line.han for line in chosen.yaku_lines])), ("han", chosen.han)))
-    if chosen.base:
-        return (total,)
-    if weighed.yaku_han:
-        return (total, Message("han.too_few", (("honba", win.honba), ("han", weighed.yaku_han))))
-    return (_plain("han.no_yaku_but_dora" if chosen.han else "han.no_yaku"),)
-
-
-def _base_messages(chosen: Reading, rules: Rules) -> tuple[Message, ...]:
-    han, fu, base = chosen.han, chosen.fu, chosen.base
-    if chosen.yakuman:
-        return (Message("base.yakuman", (("n", chosen.yakuman), ("base", base))),)
-    if han >= 5:
-        key = "base.sanbaiman_at_most" if han >= 13 and chosen.limit == "sanbaiman" else f"base.{chosen.limit}"
-        return (Message(key, (("han", han), ("base", base))),)
-    raw = fu << (han + 2)
-    formula = Message("base.formula", (("fu", fu), ("han", han), ("power", 1 << (han + 2)), ("raw", raw)))
-    if raw == base:
-        key = "base.uncapped" if base < MANGAN else "base.exactly_mangan"
-        return (formula, _plain(key))
-    if raw == KIRIAGE_BASE:
-        return (formula, _plain("base.kiriage"))
-    return (formula, Message("base.capped", (("raw", raw), ("base", base))))
-
-
-def _payment_messages(
-    chosen: Reading, paid: tuple[Payment, ...], sticks: int, win: Win, rules: Rules
-) -> tuple[Message, ...]:
-    """Every kind of payment with its formula; equal ones once, with how many pay it."""
-    counted: dict[tuple[Message, int, int, int, int], int] = {}
-    for payment in paid:
-        same = (payment.message, payment.times, payment.raw, payment.points, payment.honba)
-        counted[same] = counted.get(same, 0) + 1
-    messages: list[Message] = []
-    for (source, times, raw, points, honba), payers in counted.items():
-        if not times:
-            key = "payment.line.plain" if raw == points else "payment.line.rounded"
+        added = Message("fu.sum" if raw > FUTEI else "fu.one", (("sum", _sum(numbers)), ("raw", raw)))
+        if raw == fu:
+            key = "fu.pinfu_tsumo" if drawn_pinfu else "fu.exact"
         else:
+            key = "fu.open_pinfu" if raw == FUTEI else "fu.rounded"
+        messages = [added, Message(key, (("raw", raw), ("fu", fu)))]
+    if unneeded is not None:
+        messages.append(Message("fu.not_for_yakuman" if unneeded == "yakuman" else "fu.not_from_mangan"))
+    return Step("fu", tuple(messages))
+
+
+@lru_cache(maxsize=1 << 12)
+def _han_step(worth: tuple[int, ...], han: int, yaku_han: int, wins: bool, honba: int) -> Step:
+    if not yaku_han:
+        return Step("han", (Message("han.no_yaku_but_dora" if han else "han.no_yaku"),))
+    total = Message("han.sum" if len(worth) > 1 else "han.one", (("sum", _sum(worth)), ("han", han)))
+    if wins:
+        return Step("han", (total,))
+    return Step("han", (total, Message("han.too_few", (("honba", honba), ("han", yaku_han)))))
+
+
+@lru_cache(maxsize=64)
+def _yakuman_step(listed: int, paid: int) -> Step:
+    key = "han.yakuman_capped" if listed > paid else "han.yakuman"
+    return Step("han", (Message(key, (("n", listed),)),))
+
+
+@lru_cache(maxsize=1 << 12)
+def _base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
+    if yakuman:
+        return Step("base", (Message("base.yakuman", (("n", yakuman), ("base", base))),))
+    if han >= 5:
+        key = "base.sanbaiman_at_most" if han >= 13 and limit == "sanbaiman" else f"base.{limit}"
+        return Step("base", (Message(key, (("han", han), ("base", base))),))
+    power = 1 << (han + 2)
+    raw = fu * power
+    formula = Message("base.formula", (("fu", fu), ("han", han), ("power", power), ("raw", raw)))
+    if raw == base:
+        outcome = Message("base.uncapped" if base < MANGAN else "base.exactly_mangan")
+    elif raw == KIRIAGE_BASE:
+        outcome = Message("base.kiriage")
+    else:
+        outcome = Message("base.capped", (("raw", raw), ("base", base)))
+    return Step("base", (formula, outcome))
+
+
+@lru_cache(maxsize=1 << 14)
+def _payment_step(paid: tuple[Payment, ...], base: int, honba: int, sticks: int) -> Step:
+    """Every kind of payment with its formula; equal ones once, with how many pay it."""
+    messages: list[Message] = []
+    kinds = Counter((p.message, p.times, p.raw, p.points, p.honba) for p in paid)
+    for (source, times, raw, points, extra), payers in kinds.items():
+        if times:
             key = "payment.line.exact" if raw == points else "payment.line.times"
-        messages.append(
-            Message(
-                key,
-                (
-                    ("source", source),
-                    ("n", payers),
-                    ("base", chosen.base),
-                    ("times", times),
-                    ("raw", raw),
-                    ("points", points),
-                ),
-            )
-        )
-        if honba:
+        else:
+            key = "payment.line.plain" if raw == points else "payment.line.rounded"
+        messages.append(Message.of(key, source=source, n=payers, base=base, times=times, raw=raw, points=points))
+        if extra:
             messages.append(
-                Message(
-                    "payment.honba",
-                    (
-                        ("honba", counted_honba(win, rules)),
-                        ("extra", honba),
-                        ("points", points),
-                        ("total", points + honba),
-                    ),
-                )
+                Message.of("payment.honba", honba=honba, extra=extra, points=points, total=points + extra)
             )
     if sticks:
-        messages.append(Message("payment.sticks", (("n", sticks // 1000), ("points", sticks))))
-    total = sticks
-    for payment in paid:
-        total += payment.points + payment.honba
-    messages.append(Message("payment.total", (("total", total),)))
-    return tuple(messages)
+        messages.append(Message.of("payment.sticks", n=sticks // 1000, points=sticks))
+    messages.append(Message.of("payment.total", total=sticks + sum(payment.total for payment in paid)))
+    return Step("payment", tuple(messages))
 
 
 # -------------------------------------------------------------------------------------------- notes
@@ -255,6 +254,8 @@ def _payment_messages(
 
 def _notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> tuple[Message, ...]:
     """What was said but does not count, so that nothing is dropped without a word."""
+    if len(win.dora_indicators) <= 1 and not (win.ippatsu or win.ura_indicators or win.unusual):
+        return ()
     keys: list[str] = []
     if win.ippatsu and not rules.ippatsu:
         keys.append("ippatsu_off")
@@ -284,7 +285,7 @@ def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -
     for name in ("tsubame_gaeshi", "kanburi", "paarenchan", "nagashi_mangan"):
         if getattr(win, name) and not getattr(rules, name):
             keys.append(f"{name}_off")
-    if win.chankan and not rules.nuki_chankan and rules.north == "nuki" and hand.winning.kind == 30:
+    if win.chankan and not rules.nuki_chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND:
         keys.append("nuki_chankan_off")
     if win.pao is not None:
         names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []

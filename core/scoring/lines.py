@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from core.hand import Hand, Meld, Win
 from core.messages import Message
-from core.rules import Rules
-from core.scoring.derivation import FuLine, Group, GroupShape, YakuLine
+from core.rules import ORDER, Rules
+from core.scoring.derivation import FuLine, Group, YakuLine
 from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, pair_fu
-from core.scoring.weigh import Weighed, counted_indicators, lines_of
+from core.scoring.weigh import Weighed, counted_indicators, times_of
 from core.tiles import (
+    DORA_AFTER,
     HAKU,
     HONOURS,
     NORTH_KIND,
@@ -19,7 +20,6 @@ from core.tiles import (
     YAOCHUU,
     Tile,
     Wind,
-    dora_kind,
     number_of,
 )
 
@@ -34,13 +34,14 @@ def groups_of(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
     standard = reading.standard
     if standard is None:
         return _loose_groups(reading, hand)
-    closed: Groups = ()
-    completed = 0
+    man, pin, sou, honours = standard.parts
+    closed = man.groups + pin.groups + sou.groups + honours.groups
+    completed = standard.placed.completed
     for part in standard.parts:
         if part is standard.placed:
-            completed = len(closed) + part.completed
-        closed += part.groups
-    if hand.reds:
+            break
+        completed += len(part.groups)
+    if hand.closed_reds:
         closed = _with_reds(closed, completed, hand)
     if not hand.melds:
         return closed, completed
@@ -49,7 +50,7 @@ def groups_of(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
 
 def _meld_group(meld: Meld) -> Group:
     assert meld.shape is not None
-    return Group(meld.shape, meld.tiles, not meld.is_open, meld)
+    return Group(meld.shape, meld.first, meld.tiles, not meld.is_open, meld)
 
 
 def _loose_groups(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
@@ -60,37 +61,28 @@ def _loose_groups(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
     groups: list[Group] = []
     for kind in kinds:
         tiles = tuple(tile for tile in hand.closed if tile.kind == kind)
-        groups.append(Group("toitsu" if len(tiles) == 2 else "single", tiles))
+        groups.append(Group("toitsu" if len(tiles) == 2 else "single", kind, tiles))
     return tuple(groups), kinds.index(hand.winning.kind)
 
 
 def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
-    """Put the red fives into the groups: a red winning tile into the group it finished, a plain one not."""
-    reds = [tile for tile in hand.closed if tile.red]
-    filled = [list(group.tiles) for group in groups]
-    if hand.winning.red:
-        reds.remove(hand.winning)
-        _replace_five(filled[completed], hand.winning)
-    # The group with a plain winning tile comes last: its five is the one that was won with, if possible.
-    order = sorted(range(len(groups)), key=lambda index: index == completed)
-    for red in reds:
-        for index in order:
-            if _replace_five(filled[index], red):
-                break
-    return tuple(
-        [
-            group if group.tiles == (tiles := tuple(tiles_now)) else Group(group.shape, tiles, group.concealed)
-            for group, tiles_now in zip(groups, filled, strict=True)
-        ]
-    )
+    """Put the red fives into the groups: a red winning tile into the group it finished.
 
-
-def _replace_five(tiles: list[Tile], red: Tile) -> bool:
-    plain = TILES[red.kind]
-    if plain not in tiles:
-        return False
-    tiles[tiles.index(plain)] = red
-    return True
+    A plain winning five stays in the group it finished; another's is taken where there is one.
+    """
+    filled = list(groups)
+    for red in hand.closed_reds:
+        plain = TILES[red.kind]
+        place = completed
+        if red != hand.winning:
+            for index, group in enumerate(filled):
+                if index != completed and plain in group.tiles:
+                    place = index
+                    break
+        shape, first, tiles, concealed, _ = filled[place]
+        at = tiles.index(plain)
+        filled[place] = Group(shape, first, (*tiles[:at], red, *tiles[at + 1 :]), concealed)
+    return tuple(filled)
 
 
 # ----------------------------------------------------------------------------------------------- fu
@@ -108,17 +100,17 @@ def fu_lines(
     lines = [_FUTEI, _winning_line(reading, hand, win, rules)]
     runs: Tiles = ()
     runs_count = 0
-    pair: Group | None = None
-    for group in groups:
-        if group.shape == "shuntsu":
-            runs += group.tiles
+    pair: Tiles = ()
+    for shape, _, tiles, concealed, meld in groups:
+        if shape == "shuntsu":
+            runs += tiles
             runs_count += 1
-        elif group.shape == "toitsu":
-            pair = group
+        elif shape == "toitsu":
+            pair = tiles
         else:
-            lines.append(_triplet_line(group))
-    if pair is not None:
-        lines.append(_pair_line(pair.tiles, win.seat_wind, win.round_wind, rules))
+            state = meld.kind if meld is not None else "ankou" if concealed else "ron"
+            lines.append(_triplet_line(state, tiles))
+    lines.append(_pair_line(pair, win, rules))
     lines.append(_wait_line(standard.placed.wait, groups[completed].tiles, hand.winning))
     if runs:
         lines.append(FuLine(_RUNS[runs_count], 0, runs))
@@ -146,16 +138,11 @@ _TSUMO_RINSHAN = FuLine(Message("fu.tsumo_rinshan"), 0)
 _RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
 
 
-def _triplet_line(group: Group) -> FuLine:
-    meld = group.meld
-    state = meld.kind if meld is not None else "ankou" if group.concealed else "ron"
-    return _cached_triplet_line(group.shape, state, group.concealed, group.tiles)
-
-
 @lru_cache(maxsize=4096)
-def _cached_triplet_line(shape: GroupShape, state: str, concealed: bool, tiles: Tiles) -> FuLine:
+def _triplet_line(state: str, tiles: Tiles) -> FuLine:
+    """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
     yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
-    fu = 2 * (2 if yaochuu else 1) * (2 if concealed else 1) * (4 if shape == "kantsu" else 1)
+    fu = 2 * (2 if yaochuu else 1) * (2 if state in ("ankou", "ankan") else 1) * (4 if len(tiles) == 4 else 1)
     return FuLine(Message.of(f"fu.{state}.{'yaochuu' if yaochuu else 'simple'}", tiles=tiles), fu, tiles)
 
 
@@ -164,20 +151,20 @@ def _pair_line_of(tiles: Tiles, reason: str, fu: int) -> FuLine:
     return FuLine(Message.of(f"fu.pair.{reason}", tiles=tiles, fu=fu), fu, tiles)
 
 
-def _pair_line(tiles: Tiles, seat: Wind, round_wind: Wind, rules: Rules) -> FuLine:
+def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
     kind = tiles[0].kind
     if kind < HONOURS:
         return _pair_line_of(tiles, "number", 0)
     if kind >= HAKU:
         return _pair_line_of(tiles, "dragon", 2)
-    wind = kind - HONOURS
-    fu = pair_fu(kind, Win(seat_wind=seat, round_wind=round_wind), rules)
-    if wind == seat:
-        reason = "double_wind" if wind == round_wind else "seat"
-    elif wind == round_wind:
+    fu = pair_fu(kind, win, rules)
+    seat, of_round = kind == win.seat_wind.kind, kind == win.round_wind.kind
+    if seat:
+        reason = "double_wind" if of_round else "seat"
+    elif of_round:
         reason = "round"
     else:
-        reason = "north" if kind == NORTH_KIND and fu else "guest"
+        reason = "north" if fu else "guest"
     return _pair_line_of(tiles, reason, fu)
 
 
@@ -197,58 +184,118 @@ def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
 
 # --------------------------------------------------------------------------------------------- yaku
 
-Select = Callable[[Group], bool]
+Choose = Callable[[Groups, Hand], list[Group]]
+"""The groups that a yaku rests on."""
 
 
-def _triplet_of(kind: int) -> Select:
-    return lambda group: group.first == kind and group.shape in ("koutsu", "kantsu")
+def _with_triplet(kind: int) -> Choose:
+    def choose(groups: Groups, _hand: Hand) -> list[Group]:
+        return [group for group in groups if group.first == kind and group.shape in TRIPLETS]
+
+    return choose
 
 
-def _is_koutsu(group: Group) -> bool:
-    return group.shape in ("koutsu", "kantsu")
+TRIPLETS = ("koutsu", "kantsu")
 
 
-def _is_kantsu(group: Group) -> bool:
-    return group.shape == "kantsu"
+def _triplets(groups: Groups, _hand: Hand) -> list[Group]:
+    return [group for group in groups if group.shape in TRIPLETS]
 
 
-def _is_ankou(group: Group) -> bool:
-    return group.concealed and _is_koutsu(group)
+def _concealed_triplets(groups: Groups, _hand: Hand) -> list[Group]:
+    return [group for group in groups if group.concealed and group.shape in TRIPLETS]
 
 
-def _is_dragon(group: Group) -> bool:
-    return group.first >= HAKU
+def _kans(groups: Groups, _hand: Hand) -> list[Group]:
+    return [group for group in groups if group.shape == "kantsu"]
 
 
-def _is_wind(group: Group) -> bool:
-    return HONOURS <= group.first < HAKU
+def _dragons(groups: Groups, _hand: Hand) -> list[Group]:
+    return [group for group in groups if group.first >= HAKU]
 
 
-_SELECT: dict[str, Select] = {
-    "yakuhai_haku": _triplet_of(HAKU),
-    "yakuhai_hatsu": _triplet_of(HAKU + 1),
-    "yakuhai_chun": _triplet_of(HAKU + 2),
-    "yakuhai_north": _triplet_of(NORTH_KIND),
+def _winds(groups: Groups, _hand: Hand) -> list[Group]:
+    return [group for group in groups if HONOURS <= group.first < HAKU]
+
+
+def _runs_of(groups: Groups) -> list[Group]:
+    return [group for group in groups if group.shape == "shuntsu"]
+
+
+def _equal_runs(least: int) -> Choose:
+    def choose(groups: Groups, _hand: Hand) -> list[Group]:
+        firsts = [group.first for group in _runs_of(groups)]
+        return [group for group in _runs_of(groups) if firsts.count(group.first) >= least]
+
+    return choose
+
+
+def _once_each(groups: list[Group]) -> list[Group]:
+    return list({group.first: group for group in groups}.values())
+
+
+def _in_three_suits(groups: list[Group]) -> list[Group]:
+    """The groups whose like is in every suit."""
+    firsts = {group.first for group in groups if group.first < HONOURS}
+    return _once_each([group for group in groups if {group.first % 9 + base for base in (0, 9, 18)} <= firsts])
+
+
+def _whole_suit(groups: Groups, _hand: Hand) -> list[Group]:
+    """123, 456 and 789 of the suit that has them all."""
+    runs = _runs_of(groups)
+    firsts = {group.first for group in runs}
+    base = next(base for base in (0, 9, 18) if {base, base + 3, base + 6} <= firsts)
+    return _once_each([group for group in runs if group.first in (base, base + 3, base + 6)])
+
+
+def _neighbours(length: int) -> Choose:
+    """Triplets of so many ranks in a row."""
+
+    def choose(groups: Groups, hand: Hand) -> list[Group]:
+        triplets = [group for group in _triplets(groups, hand) if group.first < HONOURS]
+        firsts = {group.first for group in triplets}
+        rows = [range(low, low + length) for low in sorted(firsts) if low % 9 + length <= 9]
+        row = next(row for row in rows if set(row) <= firsts)
+        return [group for group in triplets if group.first in row]
+
+    return choose
+
+
+_CHOOSE: dict[str, Choose] = {
+    "yakuhai_haku": _with_triplet(HAKU),
+    "yakuhai_hatsu": _with_triplet(HAKU + 1),
+    "yakuhai_chun": _with_triplet(HAKU + 2),
+    "yakuhai_north": _with_triplet(NORTH_KIND),
     **{
-        f"yakuhai_{whose}_{name}": _triplet_of(HONOURS + i)
+        f"yakuhai_{whose}_{wind.name.lower()}": _with_triplet(wind.kind)
         for whose in ("seat", "round")
-        for i, name in enumerate(("east", "south", "west", "north"))
+        for wind in Wind
     },
-    "toitoi": _is_koutsu,
-    "sanankou": _is_ankou,
-    "suuankou": _is_ankou,
-    "suuankou_tanki": _is_ankou,
-    "sankantsu": _is_kantsu,
-    "suukantsu": _is_kantsu,
-    "shousangen": _is_dragon,
-    "daisangen": _is_dragon,
-    "shousuushii": _is_wind,
-    "daisuushii": _is_wind,
+    "toitoi": _triplets,
+    "sanankou": _concealed_triplets,
+    "suuankou": _concealed_triplets,
+    "suuankou_tanki": _concealed_triplets,
+    "sankantsu": _kans,
+    "suukantsu": _kans,
+    "shousangen": _dragons,
+    "daisangen": lambda groups, hand: _triplets(tuple(_dragons(groups, hand)), hand),
+    "shousuushii": _winds,
+    "daisuushii": _winds,
+    "iipeikou": _equal_runs(2),
+    "ryanpeikou": _equal_runs(2),
+    "isshoku_sanjun": _equal_runs(3),
+    "isshoku_yonjun": _equal_runs(4),
+    "sanshoku_doujun": lambda groups, _: _in_three_suits(_runs_of(groups)),
+    "sanshoku_doukou": lambda groups, hand: _in_three_suits(_triplets(groups, hand)),
+    "ittsuu": _whole_suit,
+    "sanrenkou": _neighbours(3),
+    "suurenkou": _neighbours(4),
 }
-"""Yaku that rest on some groups, told by the group alone."""
+"""Yaku that rest on some groups. All others rest on the winning tile, on nothing, or on the whole hand."""
 
-_BY_WINNING_TILE = frozenset(
+_ON_WINNING_TILE = frozenset(
     {
+        "ippatsu",
         "menzen_tsumo",
         "haitei",
         "houtei",
@@ -256,126 +303,56 @@ _BY_WINNING_TILE = frozenset(
         "chankan",
         "tsubame_gaeshi",
         "kanburi",
-        "ippatsu",
-        "sashikomi",
         "renhou",
         "renhou_yakuman",
+        "sashikomi",
     }
 )
-_BY_NOTHING = frozenset({"riichi", "double_riichi", "open_riichi", "double_open_riichi", "paarenchan"})
-
-
-def _same(groups: Groups, name: str) -> Groups:
-    """The groups of the yaku that compare groups with each other."""
-    runs = [group for group in groups if group.shape == "shuntsu"]
-    triplets = [group for group in groups if _is_koutsu(group)]
-    match name:
-        case "iipeikou" | "ryanpeikou" | "isshoku_sanjun" | "isshoku_yonjun":
-            least = {"isshoku_sanjun": 3, "isshoku_yonjun": 4}.get(name, 2)
-            firsts = [group.first for group in runs]
-            return tuple(group for group in runs if firsts.count(group.first) >= least)
-        case "sanshoku_doujun" | "sanshoku_doukou":
-            alike = runs if name == "sanshoku_doujun" else [g for g in triplets if g.first < HONOURS]
-            return _one_each(
-                [g for g in alike if len({o.first // 9 for o in alike if o.first % 9 == g.first % 9}) == 3]
-            )
-        case "ittsuu":
-            thirds = [group for group in runs if group.first % 9 % 3 == 0]
-            suits = [group.first // 9 for group in thirds]
-            return _one_each(
-                [g for g in thirds if len({o.first for o in thirds if o.first // 9 == g.first // 9}) == 3]
-                if suits
-                else []
-            )
-        case _:  # sanrenkou, suurenkou
-            firsts = [group.first for group in triplets if group.first < HONOURS]
-            length = 4 if name == "suurenkou" else 3
-            for low in firsts:
-                row = range(low, low + length)
-                if row[-1] // 9 == low // 9 and all(kind in firsts for kind in row):
-                    return tuple(group for group in triplets if group.first in row)
-            return ()
-
-
-def _one_each(groups: list[Group]) -> Groups:
-    return tuple({group.first: group for group in groups}.values())
-
-
-_COMPARED = frozenset(
-    {
-        "iipeikou",
-        "ryanpeikou",
-        "isshoku_sanjun",
-        "isshoku_yonjun",
-        "sanshoku_doujun",
-        "sanshoku_doukou",
-        "ittsuu",
-        "sanrenkou",
-        "suurenkou",
-    }
-)
+_ON_NOTHING = frozenset({"riichi", "double_riichi", "open_riichi", "double_open_riichi", "paarenchan"})
 
 
 def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
-    """The tiles that a yaku rests on: some groups, the winning tile, none, or the whole hand."""
-    if name in _BY_NOTHING:
+    choose = _CHOOSE.get(name)
+    if choose is not None:
+        return tuple([tile for group in choose(groups, hand) for tile in group.tiles])
+    if name in _ON_NOTHING:
         return ()
-    if name in _BY_WINNING_TILE:
-        return (hand.winning,)
-    if name in _SELECT:
-        chosen = [group.tiles for group in groups if _SELECT[name](group)]
-    elif name in _COMPARED:
-        chosen = [group.tiles for group in _same(groups, name)]
-    else:
-        chosen = [group.tiles for group in groups]
-    return tuple([tile for tiles in chosen for tile in tiles])
+    return (hand.winning,) if name in _ON_WINNING_TILE else hand.all_tiles
 
 
-@lru_cache(maxsize=512)
-def _why(name: str) -> Message:
-    return Message(f"yaku.{name}.why")
+_WHY = {name: Message(f"yaku.{name}.why") for name in ORDER}
 
 
 def yaku_lines(reading: Weighed, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
-    """A line for every yaku and every kind of dora. Their han, or yakuman, add up to the reading's."""
+    """A line for every yaku in the usual order, then for every kind of dora; they add up to what it is worth."""
     lines: list[YakuLine] = []
-    for name, worth in lines_of(reading, hand, win, rules):
-        if name in _DORA_LINES:
-            lines.append(_DORA_LINES[name](worth, hand, win, rules))
-            continue
-        tiles = _tiles_under(name, groups, hand)
-        han, yakuman = (0, worth) if reading.yakuman else (worth, 0)
-        lines.append(YakuLine(name, han, yakuman, _why(name), tiles))
+    if reading.yakuman:
+        for name in sorted(reading.yaku, key=ORDER.__getitem__):
+            times = times_of(name, win, rules)
+            lines.append(YakuLine(name, 0, times, _WHY[name], _tiles_under(name, groups, hand)))
+        return tuple(lines)
+    worth = rules.closed_han if hand.is_closed else rules.open_han
+    for name in sorted(reading.yaku, key=ORDER.__getitem__):
+        lines.append(YakuLine(name, worth[name], 0, _WHY[name], _tiles_under(name, groups, hand)))
+    for name, han in reading.dora:
+        lines.append(_dora_line(name, han, hand, win, rules))
     return tuple(lines)
 
 
-def _indicated(name: str, indicators: Tiles, worth: int, hand: Hand, rules: Rules) -> YakuLine:
-    dora = tuple([TILES[dora_kind(tile.kind, rules.players)] for tile in indicators])
-    kinds = {tile.kind for tile in dora}
-    held = tuple([tile for tile in hand.tiles() if tile.kind in kinds])
-    message = Message.of(f"yaku.{name}.why", indicators=indicators, dora=dora, n=worth)
-    return YakuLine(name, worth, 0, message, held)
+def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuLine:
+    if name == "aka_dora":
+        return YakuLine(name, han, 0, Message("yaku.aka_dora.why", (("n", han),)), hand.reds)
+    if name == "nuki_dora":
+        return YakuLine(name, han, 0, Message("yaku.nuki_dora.why", (("n", han),)))
+    indicators = counted_indicators(win, rules)[0 if name == "dora" else 1]
+    message, kinds = _indicated(name, indicators, han, rules.players)
+    return YakuLine(name, han, 0, message, tuple([tile for tile in hand.all_tiles if tile.kind in kinds]))
 
 
-def _dora_line(worth: int, hand: Hand, win: Win, rules: Rules) -> YakuLine:
-    return _indicated("dora", counted_indicators(win, rules)[0], worth, hand, rules)
-
-
-def _ura_line(worth: int, hand: Hand, win: Win, rules: Rules) -> YakuLine:
-    return _indicated("ura_dora", counted_indicators(win, rules)[1], worth, hand, rules)
-
-
-def _aka_line(worth: int, hand: Hand, win: Win, rules: Rules) -> YakuLine:
-    return YakuLine("aka_dora", worth, 0, Message.of("yaku.aka_dora.why", n=worth), hand.reds)
-
-
-def _nuki_line(worth: int, hand: Hand, win: Win, rules: Rules) -> YakuLine:
-    return YakuLine("nuki_dora", worth, 0, Message.of("yaku.nuki_dora.why", n=worth))
-
-
-_DORA_LINES: dict[str, Callable[[int, Hand, Win, Rules], YakuLine]] = {
-    "dora": _dora_line,
-    "ura_dora": _ura_line,
-    "aka_dora": _aka_line,
-    "nuki_dora": _nuki_line,
-}
+@lru_cache(maxsize=1 << 12)
+def _indicated(name: str, indicators: Tiles, han: int, players: int) -> tuple[Message, frozenset[int]]:
+    """The message for dora by indicator, and the kinds that they point to."""
+    after = DORA_AFTER[players]
+    dora = tuple([TILES[after[tile.kind]] for tile in indicators])
+    message = Message.of(f"yaku.{name}.why", indicators=indicators, dora=dora, n=han)
+    return message, frozenset(tile.kind for tile in dora)

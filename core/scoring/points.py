@@ -7,6 +7,9 @@ split up (RULES section 1.2, 5, 6, 7).
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from core.hand import Win
 from core.messages import Message
 from core.rules import PAO_YAKUMAN, Rules
@@ -47,82 +50,87 @@ def round_up(points: int, unit: int = 100) -> int:
     return -(-points // unit) * unit
 
 
-def hand_points(base: int, win: Win, rules: Rules) -> int:
-    """What the winner gets for the hand: all payments, without honba and sticks."""
-    dealer = win.seat_wind == 0
-    if not win.tsumo:
-        return round_up(base * (6 if dealer else 4), rules.payment_unit)
-    if rules.players == 3:
-        return sum(points for _, _, _, points in _sanma_tsumo(base, win.seat_wind, rules))
-    unit = rules.payment_unit
-    if dealer:
-        return 3 * round_up(2 * base, unit)
-    return round_up(2 * base, unit) + 2 * round_up(base, unit)
-
-
-Share = tuple[Wind, int, int, int]
-"""Payer, times the base points (0 where it is worked out otherwise), points before and after rounding."""
-
-
-def _sanma_tsumo(base: int, winner: Wind, rules: Rules) -> list[Share]:
-    """Three players: the fourth share is lost, split, or the ron price is divided (RULES section 7)."""
-    shares: list[Share] = []
-    unit = rules.payment_unit
-    for payer in SEATS[:3]:
-        if payer == winner:
-            continue
-        times = 2 if payer == 0 or winner == 0 else 1
-        if rules.sanma_tsumo == "two_to_one":
-            # Of the ron price: dealer 2/3 and child 1/3, or half each; to the nearest hundred.
-            price = round_up(base * (6 if winner == 0 else 4), unit)
-            parts = 2 if winner == 0 else 3
-            raw = price * (1 if winner == 0 else times) // parts
-            shares.append((payer, 0, raw, (2 * raw + unit) // (2 * unit) * unit))
-            continue
-        points = round_up(times * base, unit)
-        if rules.sanma_tsumo == "split":
-            missing = round_up((2 if winner == 0 else 1) * base, unit)
-            raw = points + missing // 2
-            shares.append((payer, 0, raw, round_up(raw, unit)))
-        else:
-            shares.append((payer, times, times * base, points))
-    return shares
-
-
-def _tsumo(base: int, winner: Wind, rules: Rules) -> list[Share]:
-    if rules.players == 3:
-        return _sanma_tsumo(base, winner, rules)
-    shares: list[Share] = []
-    for payer in SEATS:
-        if payer != winner:
-            times = 2 if payer == 0 or winner == 0 else 1
-            shares.append((payer, times, times * base, round_up(times * base, rules.payment_unit)))
-    return shares
-
-
+# Who pays how many times the base points, by the winner's seat: on tsumo the dealer twice, a child once, and all
+# of them twice when the dealer wins.
 _FROM_DISCARDER = Message("payment.from.discarder")
 _FROM_DEALER = Message("payment.from.dealer")
 _FROM_CHILD = Message("payment.from.child")
-_PAO_ALL = Message("payment.from.liable")
-_PAO_HALF = Message("payment.from.liable_half")
-_DISCARDER_HALF = Message("payment.from.discarder_half")
 
 
-def payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Who pays what for base points, honba included, when nobody is liable."""
-    honba = counted_honba(win, rules)
-    if not win.tsumo:
-        times = 6 if win.seat_wind == 0 else 4
-        points = round_up(times * base, rules.payment_unit)
-        extra = honba * rules.honba_ron
-        return (Payment(win.discarder, times, times * base, points, extra, _FROM_DISCARDER),)
-    extra = honba * rules.honba_tsumo
+def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, Message], ...]:
+    return tuple(
+        (payer, 2 if 0 in (payer, winner) else 1, _FROM_CHILD if payer else _FROM_DEALER)
+        for payer in SEATS[:players]
+        if payer != winner
+    )
+
+
+_PAYERS = {players: [_payers(winner, players) for winner in SEATS] for players in (3, 4)}
+
+
+class Cell(NamedTuple):
+    """What some han and fu are worth: a cell of the tables that players learn by heart.
+
+    :ivar points: what the winner gets, without honba and sticks.
+    """
+
+    base: int
+    limit: Limit | None
+    points: int
+
+
+@lru_cache(maxsize=1 << 14)
+def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> Cell:
+    """The cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
+    base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, rules)
+    paid = payments(base, 0, tsumo, seat, None, rules)
+    return Cell(base, limit, sum([payment.points for payment in paid]))
+
+
+@lru_cache(maxsize=1 << 14)
+def payments(
+    base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, rules: Rules
+) -> tuple[Payment, ...]:
+    """Who pays what for base points when nobody is liable.
+
+    :param honba: how many of them count. :param seat: the winner's.
+    """
+    if tsumo:
+        return _tsumo_payments(base, honba * rules.honba_tsumo, seat, rules)
+    times = 4 if seat else 6
+    points = round_up(times * base, rules.payment_unit)
+    return (Payment(discarder, times, times * base, points, honba * rules.honba_ron, _FROM_DISCARDER),)
+
+
+def _tsumo_payments(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
+    """What each pays on tsumo; `honba` points on top."""
+    if rules.players == 3 and rules.sanma_tsumo != "loss":
+        return _sanma_tsumo(base, honba, winner, rules)
+    unit = rules.payment_unit
     return tuple(
         [
-            Payment(payer, times, raw, points, extra, _FROM_CHILD if payer else _FROM_DEALER)
-            for payer, times, raw, points in _tsumo(base, win.seat_wind, rules)
+            Payment(payer, times, times * base, -(-times * base // unit) * unit, honba, message)
+            for payer, times, message in _PAYERS[rules.players][winner]
         ]
     )
+
+
+def _sanma_tsumo(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
+    """Three players who do not lose the fourth share: it is split, or the ron price is (RULES section 7)."""
+    unit = rules.payment_unit
+    found: list[Payment] = []
+    for payer, times, message in _PAYERS[3][winner]:
+        if rules.sanma_tsumo == "two_to_one":
+            # Of the ron price: dealer 2/3 and child 1/3, or half each; to the nearest hundred.
+            price = round_up(base * (4 if winner else 6), unit)
+            raw = price * times // 3 if winner else price // 2
+            points = (2 * raw + unit) // (2 * unit) * unit
+        else:
+            missing = round_up((1 if winner else 2) * base, unit)
+            raw = round_up(times * base, unit) + missing // 2
+            points = round_up(raw, unit)
+        found.append(Payment(payer, 0, raw, points, honba, message))
+    return tuple(found)
 
 
 def counted_honba(win: Win, rules: Rules) -> int:
@@ -138,6 +146,11 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 # --------------------------------------------------------------------------------------------- pao
+
+
+_PAO_ALL = Message("payment.from.liable")
+_PAO_HALF = Message("payment.from.liable_half")
+_DISCARDER_HALF = Message("payment.from.discarder_half")
 
 
 def pao_yaku(win: Win, rules: Rules, yakuman: list[str]) -> str | None:
@@ -158,24 +171,22 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     """
     assert win.pao is not None
     liable = win.pao.liable
+    honba = counted_honba(win, rules)
     if not win.tsumo and win.discarder == liable:
-        return payments(YAKUMAN * yakuman, win, rules)
+        return payments(YAKUMAN * yakuman, honba, False, win.seat_wind, liable, rules)
     covered = YAKUMAN * liable_yakuman
     rest = YAKUMAN * (yakuman - liable_yakuman)
-    honba = counted_honba(win, rules)
     times = 6 if win.seat_wind == 0 else 4
     found: list[Payment] = []
     if win.tsumo:
-        points = sum(share[3] for share in _tsumo(covered, win.seat_wind, rules))
+        points = sum(payment.points for payment in _tsumo_payments(covered, 0, win.seat_wind, rules))
         # With a part that all pay, the honba go where the rules put them; else to who pays everything.
         alone = not rest or rules.pao_honba == "liable"
         every = honba * rules.honba_tsumo
         extra = every * (rules.players - 1) if alone else 0
         found.append(Payment(liable, 0, points, points, extra, _PAO_ALL))
         if rest:
-            for payer, n, raw, part in _tsumo(rest, win.seat_wind, rules):
-                message = _FROM_CHILD if payer else _FROM_DEALER
-                found.append(Payment(payer, n, raw, part, 0 if alone else every, message))
+            found += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
     else:
         half = round_up(times * covered // 2, rules.payment_unit)
         full = round_up(times * rest, rules.payment_unit)

@@ -42,17 +42,10 @@ def price(hand: Hand, win: Win, rules: Rules) -> Price:
     if not best.base:
         return _NO_YAKU
     paid = settle(best, win, rules)
-    return Price(
-        outcome="win",
-        yaku=lines_of(best, hand, win, rules),
-        yakuman=best.yakuman,
-        han=best.han,
-        fu=best.fu,
-        limit=best.limit,
-        points=best.points,
-        payments=paid,
-        deltas=deltas(paid, win.seat_wind, counted_sticks(win, rules), rules.players),
-    )
+    yaku = lines_of(best, hand, win, rules)
+    sticks = win.sticks and counted_sticks(win, rules)
+    changes = deltas(paid, win.seat_wind, sticks, rules.players)
+    return Price("win", yaku, best.yakuman, best.han, best.fu, best.limit, best.points, paid, changes)
 
 
 def _readings(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:

@@ -6,45 +6,24 @@ found here. Both therefore agree by construction.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from core.hand import Hand, Win
-from core.rules import DORA, ORDER, Rules
+from core.rules import Rules
 from core.scoring.derivation import Form, Limit, Payment
 from core.scoring.divide import Standard, is_seven_pairs, is_unconnected, standard_readings
 from core.scoring.fu import CHIITOITSU, count_fu
-from core.scoring.points import (
-    YAKUMAN,
-    base_points,
-    hand_points,
-    pao_payments,
-    pao_yaku,
-    payments,
-)
-from core.scoring.yaku import of_the_groups, of_the_tiles, of_the_win
-from core.tiles import NORTH_KIND, ONE, Tile, dora_kind, is_thirteen_orphans, number_of
+from core.scoring.points import cell, counted_honba, pao_payments, pao_yaku, payments
+from core.scoring.yaku import add_yaku_of_groups, add_yaku_of_tiles, add_yaku_of_win
+from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, Tile, is_thirteen_orphans, number_of
 
 
-class DoraCount(NamedTuple):
-    """How many han each kind of dora adds, in the order of `DORA`."""
-
-    dora: int
-    ura: int
-    aka: int
-    nuki: int
-
-
-NO_DORA = DoraCount(0, 0, 0, 0)
-
-
-@dataclass(slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """One reading with its price, before anything is explained.
 
     :ivar standard: the groups, where the form has groups.
     :ivar yaku: ids; for a yakuman only yakuman. Han by id are in `han_of`.
-    :ivar yaku_han: without dora. :ivar han: with dora.
+    :ivar yaku_han: without dora. :ivar han: with dora. :ivar dora: the kinds of dora that it has, with their han.
     """
 
     form: Form
@@ -58,7 +37,7 @@ class Weighed:
     base: int
     limit: Limit | None
     points: int
-    dora: DoraCount
+    dora: list[tuple[str, int]]
 
     @property
     def rank(self) -> tuple[int, int, int, int, int]:
@@ -74,19 +53,24 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
     return dora, win.ura_indicators if rules.kan_ura else win.ura_indicators[:1]
 
 
-def count_dora(hand: Hand, win: Win, rules: Rules) -> DoraCount:
-    """The dora of a hand under the rules (RULES section 3)."""
-    counts = hand.all_counts
-    if hand.nuki:
-        counts += hand.nuki * ONE[NORTH_KIND]
-    players = rules.players
+def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
+    """The kinds of dora that a hand has under the rules, each with its han (RULES section 3)."""
+    found: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
-    dora = ura = 0
-    for tile in indicators:
-        dora += number_of(dora_kind(tile.kind, players), counts)
-    for tile in ura_indicators:
-        ura += number_of(dora_kind(tile.kind, players), counts)
-    return DoraCount(dora, ura, len(hand.reds), hand.nuki)
+    for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
+        han = 0
+        for tile in shown:  # each indicator counts for itself
+            kind = DORA_AFTER[rules.players][tile.kind]
+            han += hand.all_counts >> COUNT_BITS * kind & 0xFF
+            if kind == NORTH_KIND:
+                han += hand.nuki
+        if han:
+            found.append((name, han))
+    if hand.reds:
+        found.append(("aka_dora", len(hand.reds)))
+    if hand.nuki:
+        found.append(("nuki_dora", hand.nuki))
+    return found
 
 
 def weigh(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
@@ -108,32 +92,23 @@ def weigh(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
             return [_kokushi(hand, win, rules)]
         return []
 
-    yaku, yakuman = of_the_win(hand, win, rules)
-    more_yaku, more_yakuman = of_the_tiles(hand, rules)
-    yaku += more_yaku
-    yakuman += more_yakuman
+    yaku: list[str] = []
+    yakuman: list[str] = []
+    add_yaku_of_win(yaku, yakuman, hand, win, rules)
+    add_yaku_of_tiles(yaku, yakuman, hand, rules)
     dora = count_dora(hand, win, rules)
     found: list[Weighed] = []
     for standard in standards:
         raw_fu, fu, pinfu = count_fu(standard.tally, hand, win, rules)
-        own_yaku, own_yakuman = of_the_groups(standard, pinfu, hand, win, rules)
-        found.append(
-            _priced(
-                "standard",
-                standard,
-                yaku + own_yaku,
-                yakuman + own_yakuman,
-                raw_fu,
-                fu,
-                dora,
-                hand,
-                win,
-                rules,
-            )
-        )
+        own, own_yakuman = yaku.copy(), yakuman.copy()
+        if pinfu:
+            own.append("pinfu")
+        add_yaku_of_groups(own, own_yakuman, standard, hand, win, rules)
+        found.append(_priced("standard", standard, own, own_yakuman, raw_fu, fu, dora, hand, win, rules))
     if pairs:
         fu = CHIITOITSU[rules.chiitoitsu]
-        found.append(_priced("chiitoitsu", None, ["chiitoitsu", *yaku], yakuman, fu, fu, dora, hand, win, rules))
+        yaku.append("chiitoitsu")
+        found.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))
     if win.renhou and rules.renhou == "mangan":
         # A mangan of its own, in place of the hand's own price: taken where it is dearer.
         found += [_as_renhou(reading, hand, win, rules) for reading in found[:1]]
@@ -152,7 +127,7 @@ def _priced(
     yakuman: list[str],
     raw_fu: int,
     fu: int,
-    dora: DoraCount,
+    dora: list[tuple[str, int]],
     hand: Hand,
     win: Win,
     rules: Rules,
@@ -162,18 +137,18 @@ def _priced(
         yakuman = [*yakuman, "paarenchan"]
     if yakuman:
         times = count_yakuman(yakuman, win, rules)
-        base = YAKUMAN * times
-        points = hand_points(base, win, rules)
-        return Weighed(form, standard, yakuman, times, 0, 0, raw_fu, fu, base, "yakuman", points, NO_DORA)
+        base, limit, points = cell(0, 0, times, win.tsumo, win.seat_wind, rules)
+        return Weighed(form, standard, yakuman, times, 0, 0, raw_fu, fu, base, limit, points, [])
     worth = rules.closed_han if hand.is_closed else rules.open_han
     yaku_han = 0
     for name in yaku:
         yaku_han += worth[name]
-    han = yaku_han + sum(dora)
+    han = yaku_han
+    for _, more in dora:
+        han += more
     if not yaku_han or (rules.ryanhan_shibari and win.honba >= 5 and yaku_han < 2):
         return Weighed(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, 0, None, 0, dora)
-    base, limit = base_points(han, fu, rules)
-    points = hand_points(base, win, rules)
+    base, limit, points = cell(han, fu, 0, win.tsumo, win.seat_wind, rules)
     return Weighed(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, base, limit, points, dora)
 
 
@@ -188,17 +163,11 @@ def count_yakuman(yakuman: list[str], win: Win, rules: Rules) -> int:
 
 
 def lines_of(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """The yaku of a reading in their usual order, each with its han, or with how many yakuman it is; then dora."""
-    yaku = reading.yaku
-    if len(yaku) > 1:
-        yaku = sorted(yaku, key=ORDER.__getitem__)
+    """The yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it has."""
     if reading.yakuman:
-        return [(name, times_of(name, win, rules)) for name in yaku]
+        return [(name, times_of(name, win, rules)) for name in reading.yaku]
     worth = rules.closed_han if hand.is_closed else rules.open_han
-    lines = [(name, worth[name]) for name in yaku]
-    if reading.han > reading.yaku_han:
-        lines += [line for line in zip(DORA, reading.dora, strict=True) if line[1]]
-    return lines
+    return [(name, worth[name]) for name in reading.yaku] + reading.dora
 
 
 # ---------------------------------------------------------------------------------- special forms
@@ -207,9 +176,10 @@ def lines_of(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> list[tuple
 def _kokushi(hand: Hand, win: Win, rules: Rules) -> Weighed:
     """The thirteen orphans; thirteen-sided when the pair was made by the winning tile."""
     thirteen = number_of(hand.winning.kind, hand.counts) == 2
-    _, yakuman = of_the_win(hand, win, rules)
+    yakuman: list[str] = []
+    add_yaku_of_win([], yakuman, hand, win, rules)
     yakuman.append("kokushi_musou_13men" if thirteen else "kokushi_musou")
-    return _priced("kokushi", None, [], yakuman, 0, 0, NO_DORA, hand, win, rules)
+    return _priced("kokushi", None, [], yakuman, 0, 0, [], hand, win, rules)
 
 
 def _unconnected(hand: Hand, win: Win, rules: Rules) -> Weighed | None:
@@ -224,8 +194,8 @@ def _unconnected(hand: Hand, win: Win, rules: Rules) -> Weighed | None:
     if value == "off":
         return None
     if value == "yakuman":
-        return _priced("unconnected", None, [], [f"{name}_yakuman"], 0, 0, NO_DORA, hand, win, rules)
-    return _priced("unconnected", None, [name], [], 0, 0, NO_DORA, hand, win, rules)
+        return _priced("unconnected", None, [], [f"{name}_yakuman"], 0, 0, [], hand, win, rules)
+    return _priced("unconnected", None, [name], [], 0, 0, [], hand, win, rules)
 
 
 NAGASHI_FU = 30
@@ -234,17 +204,18 @@ NAGASHI_FU = 30
 
 def _of_a_draw(win: Win, rules: Rules) -> Weighed:
     """Nagashi mangan: paid like a drawn mangan, whatever the hand."""
-    han = rules.closed_han["nagashi_mangan"] if rules.nagashi_mangan else 0
-    base, limit = base_points(han, NAGASHI_FU, rules) if han else (0, None)
-    points = hand_points(base, replace(win, tsumo=True, discarder=None), rules)
-    names = ["nagashi_mangan"] if han else []
-    return Weighed("nagashi", None, names, 0, han, han, NAGASHI_FU, NAGASHI_FU, base, limit, points, NO_DORA)
+    fu = NAGASHI_FU
+    if not rules.nagashi_mangan:
+        return Weighed("nagashi", None, [], 0, 0, 0, fu, fu, 0, None, 0, [])
+    han = rules.closed_han["nagashi_mangan"]
+    base, limit, points = cell(han, fu, 0, True, win.seat_wind, rules)
+    return Weighed("nagashi", None, ["nagashi_mangan"], 0, han, han, fu, fu, base, limit, points, [])
 
 
 def _as_renhou(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> Weighed:
     """The same reading, worth a mangan for renhou and nothing else."""
     return _priced(
-        reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, NO_DORA, hand, win, rules
+        reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, [], hand, win, rules
     )
 
 
@@ -253,14 +224,16 @@ def _as_renhou(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> Weighed:
 
 def settle(reading: Weighed, win: Win, rules: Rules) -> tuple[Payment, ...]:
     """Who pays what for a reading, honba included; nothing without yaku."""
-    if not reading.base:
+    base = reading.base
+    if not base:
         return ()
     if win.nagashi_mangan:
         # Paid as a tsumo, without honba (RULES section 9).
-        return payments(reading.base, replace(win, tsumo=True, discarder=None, honba=0), rules)
-    if reading.yakuman and win.pao is not None:
+        return payments(base, 0, True, win.seat_wind, None, rules)
+    if win.pao is not None and reading.yakuman:
         name = pao_yaku(win, rules, reading.yaku)
         if name is not None:
             liable = rules.yakuman_times[name] if rules.pao_scope == "yaku" else reading.yakuman
             return pao_payments(reading.yakuman, min(liable, reading.yakuman), win, rules)
-    return payments(reading.base, win, rules)
+    honba = win.honba and counted_honba(win, rules)
+    return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules)

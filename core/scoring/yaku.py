@@ -1,9 +1,8 @@
 """Which yaku a hand has (RULES section 2).
 
-Three questions, asked of three things: of what happened (`of_the_win`), of the tiles however they are grouped
-(`of_the_tiles`), and of one reading's groups (`of_the_groups`). Each answers with ids, ordinary yaku and yakuman
-apart; what they are worth, the rules know. That a yaku does not exist in an open hand is in the rules too: where
-a function here does not ask, `Rules.open_han` leaves it out.
+Three questions, asked of three things: of what happened, of the tiles however they are grouped, and of the groups
+of one reading. Each appends the ids that it finds to two lists, ordinary yaku and yakuman. What they are worth,
+the rules know.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from core.scoring.divide import (
     PAIR,
     RUN_BITS,
     RUNS,
+    SAME,
     SUIT_RUNS,
     TRIPLES,
     Part,
@@ -31,26 +31,21 @@ from core.tiles import (
     HATSU,
     HONOUR_TILES,
     HONOURS,
+    MAN_TILES,
     ONE,
+    PIN_TILES,
     SIMPLES,
-    SUIT_BITS,
-    SUIT_MASK,
-    SUITS,
+    SOU_TILES,
     WINDS,
     YAOCHUU,
     number_of,
 )
 
-Found = tuple[list[str], list[str]]
-"""Yaku and yakuman."""
-
 # ------------------------------------------------------------------------------ what happened
 
 
-def of_the_win(hand: Hand, win: Win, rules: Rules) -> Found:
+def add_yaku_of_win(yaku: list[str], yakuman: list[str], hand: Hand, win: Win, rules: Rules) -> None:
     """Riichi and its companions, tsumo, last tiles, kans, the first turn."""
-    yaku: list[str] = []
-    yakuman: list[str] = []
     if win.in_riichi:
         if win.open_riichi and rules.open_riichi:
             yaku.append("double_open_riichi" if win.double_riichi else "open_riichi")
@@ -73,7 +68,6 @@ def of_the_win(hand: Hand, win: Win, rules: Rules) -> Found:
                 yakuman.append("renhou_yakuman")
             elif rules.renhou == "mangan_cumulative":
                 yaku.append("renhou")
-    return yaku, yakuman
 
 
 def _is_north_robbed(hand: Hand, rules: Rules) -> bool:
@@ -89,11 +83,9 @@ _DAISHARIN = 2 * sum(ONE[1:8])
 """22334455667788 of a suit."""
 
 
-def of_the_tiles(hand: Hand, rules: Rules) -> Found:
+def add_yaku_of_tiles(yaku: list[str], yakuman: list[str], hand: Hand, rules: Rules) -> None:
     """Yaku that only ask which tiles there are, so that every reading of the hand has them."""
     counts = hand.all_counts
-    yaku: list[str] = []
-    yakuman: list[str] = []
     if not counts & YAOCHUU:
         if hand.is_closed or rules.kuitan:
             yaku.append("tanyao")
@@ -109,32 +101,33 @@ def of_the_tiles(hand: Hand, rules: Rules) -> Found:
             yakuman.append("chinroutou")
         else:
             yaku.append("honroutou")
-    suits = [suit for suit in (0, 1, 2) if counts & SUITS[suit]]
-    if len(suits) == 1:
-        if counts & HONOUR_TILES:
-            yaku.append("honitsu")
-        else:
-            yaku.append("chinitsu")
-            if not hand.melds:
-                yakuman += _of_one_suit(hand, suits[0], rules)
-        if counts & GREENS == counts and (not rules.ryuuiisou_needs_hatsu or number_of(HATSU, counts)):
-            yakuman.append("ryuuiisou")
-    elif len(suits) == 3 and rules.uumensai and counts & WINDS and counts & DRAGONS:
+    man, pin, sou = counts & MAN_TILES, counts & PIN_TILES, counts & SOU_TILES
+    if not ((man and pin) or (sou and (man or pin))):  # no two suits
+        if man or pin or sou:
+            _add_yaku_of_one_suit(yaku, yakuman, hand, rules)
+    elif rules.uumensai and man and pin and sou and counts & WINDS and counts & DRAGONS:
         yaku.append("uumensai")
-    return yaku, yakuman
 
 
-def _of_one_suit(hand: Hand, suit: int, rules: Rules) -> list[str]:
-    """Yakuman of fourteen closed tiles of one suit."""
-    counts = hand.counts >> SUIT_BITS * suit & SUIT_MASK
-    spare = counts - _CHUUREN
+def _add_yaku_of_one_suit(yaku: list[str], yakuman: list[str], hand: Hand, rules: Rules) -> None:
+    """What one suit makes, with honours or without."""
+    counts = hand.all_counts
+    if counts & GREENS == counts and (not rules.ryuuiisou_needs_hatsu or number_of(HATSU, counts)):
+        yakuman.append("ryuuiisou")
+    if counts & HONOUR_TILES:
+        yaku.append("honitsu")
+        return
+    yaku.append("chinitsu")
+    if hand.melds:
+        return
+    suit = hand.winning.suit
+    spare = hand.suits[suit] - _CHUUREN
     if spare in _LAST_OF_SUIT:
         # Pure when the thirteen tiles before the win waited for all nine: the spare tile is the last one drawn.
         pure = spare == ONE[hand.winning.rank - 1]
-        return ["junsei_chuuren_poutou" if pure else "chuuren_poutou"]
-    if counts == _DAISHARIN and rules.daisharin and (suit == 1 or rules.daisharin_other_suits):
-        return [("daisuurin", "daisharin", "daichikurin")[suit]]
-    return []
+        yakuman.append("junsei_chuuren_poutou" if pure else "chuuren_poutou")
+    elif hand.suits[suit] == _DAISHARIN and rules.daisharin and (suit == 1 or rules.daisharin_other_suits):
+        yakuman.append(("daisuurin", "daisharin", "daichikurin")[suit])
 
 
 # ---------------------------------------------------------------------------------- the groups
@@ -151,14 +144,11 @@ _WIND_NAMES = ("east", "south", "west", "north")
 _DRAGON_YAKU = ((1 << 4, "yakuhai_haku"), (1 << 5, "yakuhai_hatsu"), (1 << 6, "yakuhai_chun"))
 
 
-def of_the_groups(reading: Standard, pinfu: bool, hand: Hand, win: Win, rules: Rules) -> Found:
-    """Yaku of one reading as four groups and a pair.
-
-    :param pinfu: whether the fu said that it is one.
-    """
+def add_yaku_of_groups(
+    yaku: list[str], yakuman: list[str], reading: Standard, hand: Hand, win: Win, rules: Rules
+) -> None:
+    """Yaku of one reading as four groups and a pair; pinfu, which is a matter of fu, apart."""
     tally = reading.tally
-    yaku = ["pinfu"] if pinfu else []
-    yakuman: list[str] = []
     shuntsu = tally & DIGIT
     if shuntsu >= 2:
         _add_shuntsu_yaku(yaku, yakuman, tally, hand.is_closed, rules)
@@ -172,24 +162,17 @@ def of_the_groups(reading: Standard, pinfu: bool, hand: Hand, win: Win, rules: R
         yaku.append("chanta" if hand.all_counts & HONOUR_TILES else "junchan")
     if rules.shiiaru_raotai and len(hand.melds) == 4 and all(meld.is_open for meld in hand.melds):
         yaku.append("shiiaru_raotai")
-    return yaku, yakuman
 
 
 def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: bool, rules: Rules) -> None:
     """What two to four sequences make."""
-    runs = tally >> RUNS & _RUNS_MASK
-    twice = runs >> 1 & _EVERY_RUN
-    fourfold = runs >> 2 & _EVERY_RUN
-    pairs = twice.bit_count() + 2 * fourfold.bit_count()
-    if pairs:
-        thrice = runs & twice or fourfold
-        if thrice and rules.isshoku_sanjun:
-            yaku.append("isshoku_sanjun")
-        elif closed:
-            yaku.append("ryanpeikou" if pairs == 2 else "iipeikou")
-        if fourfold and rules.isshoku_yonjun:
-            yakuman.append("isshoku_yonjun")
+    same = tally >> SAME & DIGIT
+    if same and closed:
+        yaku.append("ryanpeikou" if same == 2 else "iipeikou")
+    if rules.isshoku_sanjun or rules.isshoku_yonjun:
+        _add_isshoku(yaku, yakuman, tally >> RUNS & _RUNS_MASK, rules)
     if tally & DIGIT >= 3:
+        runs = tally >> RUNS & _RUNS_MASK
         present = (runs | runs >> 1 | runs >> 2) & _EVERY_RUN
         man = present & _SUIT_OF_RUNS
         pin = present >> SUIT_RUNS & _SUIT_OF_RUNS
@@ -198,6 +181,18 @@ def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: b
             yaku.append("sanshoku_doujun")
         if man & _ITTSUU == _ITTSUU or pin & _ITTSUU == _ITTSUU or sou & _ITTSUU == _ITTSUU:
             yaku.append("ittsuu")
+
+
+def _add_isshoku(yaku: list[str], yakuman: list[str], runs: int, rules: Rules) -> None:
+    """Three or four equal sequences, where they are played. Three replace iipeikou."""
+    fourfold = runs >> 2 & _EVERY_RUN
+    if rules.isshoku_sanjun and (runs & runs >> 1 & _EVERY_RUN or fourfold):
+        for name in ("iipeikou", "ryanpeikou"):
+            if name in yaku:
+                yaku.remove(name)
+        yaku.append("isshoku_sanjun")
+    if rules.isshoku_yonjun and fourfold:
+        yakuman.append("isshoku_yonjun")
 
 
 def _add_honour_yaku(
