@@ -67,6 +67,11 @@ class Meld:
         put(self, "first", kinds[0] if kinds else -1)
         put(self, "is_open", self.kind != "ankan")
 
+    @property
+    def source_is_possible(self) -> bool:
+        """A chi is called from the left only."""
+        return self.kind != "chi" or self.source in (None, "kamicha")
+
 
 def _shape(kind: MeldKind, kinds: list[int]) -> Shape | None:
     if kind == "chi":
@@ -128,7 +133,7 @@ class Hand:
             "well_formed",
             len(self.closed) + 3 * len(self.melds) == 14
             and self.winning in self.closed
-            and all(meld.shape for meld in self.melds)
+            and all(meld.shape and meld.source_is_possible for meld in self.melds)
             and self.nuki >= 0,
         )
 
@@ -290,7 +295,7 @@ def _tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
         elif meld.kind == "chi":
             if rules.players == 3:
                 problems.append(Message.of("problem.chi_in_sanma", tiles=meld.tiles))
-            elif meld.source not in (None, "kamicha"):
+            elif not meld.source_is_possible:
                 problems.append(Message.of("problem.chi_not_from_kamicha", tiles=meld.tiles))
     dora, ura = win.dora_indicators, win.ura_indicators
     if len(dora) > MAX_INDICATORS:

@@ -114,45 +114,34 @@ def parse_hand(text: str) -> Hand:
 
     :raises NotationError: not readable, or the winning tile is not named.
     """
-    closed: list[Tile] = []
     melds: list[Meld] = []
-    winning: Tile | None = None
     nuki = 0
-    plus_waits = False
-    for found_word in re.finditer(r"\S+", text):
-        word, start = found_word.group(), found_word.start()
-        name, colon, _ = unicodedata.normalize("NFKC", word).partition(":")
-        if not colon:
-            before, plus, after = (" ", "+", word) if plus_waits else _at_plus(word)
-            closed += _read(before, text, start, marks_allowed=False)[0]
-            plus_waits = bool(plus) and not after
-            if plus and after:
-                place = start + len(word) - len(after)
-                if winning is not None:
-                    raise NotationError("two_winning_tiles", text, place)
-                found, _ = _read(after, text, place, marks_allowed=False)
-                if len(found) != 1:
-                    raise NotationError("not_one_tile", text, place, count=len(found))
-                winning = found[0]
-            continue
-        body, body_start = word[len(name) + 1 :], start + len(name) + 1
-        if name.lower() == "nuki":
+    for word in _MELD_WORD.finditer(text):
+        name, body, start = word[1].lower(), word[2], word.start(2)
+        if name == "nuki":
             count = unicodedata.normalize("NFKC", body)
             if count not in ("0", "1", "2", "3", "4"):
-                raise NotationError("bad_nuki", text, body_start, found=body)
+                raise NotationError("bad_nuki", text, start, found=body)
             nuki = int(count)
-        elif name.lower() in MELD_KINDS:
-            melds.append(_meld(name.lower(), body, text, body_start))
+        elif name in MELD_KINDS:
+            melds.append(_meld(name, body, text, start))
         else:
-            raise NotationError("no_such_meld", text, start, found=name)
-    if winning is None:
+            raise NotationError("no_such_meld", text, word.start(), found=word[1])
+    # What is left is the closed part, a plus sign and the winning tile; places in the text stay what they were.
+    rest = _MELD_WORD.sub(lambda word: " " * len(word[0]), text).replace("＋", "+")
+    before, plus, after = rest.partition("+")
+    if not plus:
         raise NotationError("no_winning_tile", text, len(text))
-    return Hand((*closed, winning), tuple(melds), winning=winning, nuki=nuki)
+    if "+" in after:
+        raise NotationError("two_winning_tiles", text, rest.rindex("+"))
+    closed, _ = _read(before, text, 0, marks_allowed=False)
+    winning, _ = _read(after, text, len(before) + 1, marks_allowed=False)
+    if len(winning) != 1:
+        raise NotationError("not_one_tile", text, len(before), count=len(winning))
+    return Hand((*closed, *winning), tuple(melds), winning=winning[0], nuki=nuki)
 
 
-def _at_plus(word: str) -> tuple[str, str, str]:
-    """A word cut at its plus sign, which may be full-width."""
-    return word.partition("＋" if "＋" in word else "+")
+_MELD_WORD = re.compile(r"(\w+)\s*[:：]\s*(\S*)")
 
 
 def _meld(name: str, body: str, text: str, start: int) -> Meld:

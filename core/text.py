@@ -104,4 +104,4 @@ def _rejected(reading: Reading, say: Say) -> str:
         *([say(Message.of("answer.han_line", han=reading.han))] if not reading.yakuman else []),
         *([say(Message.of("answer.fu_line", fu=reading.fu))] if reading.fu else []),
     ]
-    return f"{text} ({', '.join(details)})"
+    return f"{text} — {', '.join(details)}"

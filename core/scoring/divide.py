@@ -134,25 +134,29 @@ def _tally_of(groups: tuple[Group, ...]) -> int:
 
 
 def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, ...]]:
-    """The divisions of what is left from this rank on, the lowest tile always being used next."""
-    while rank < 9 and not number_of(rank, counts):
-        rank += 1
+    """The divisions of the tiles from this rank on, with a pair among them or without.
+
+    Of the tiles of one rank three may be a triplet and two the pair; whatever is left begins sequences. So every
+    division is found once.
+    """
     if rank == 9:
         return [] if pair else [()]
-    held = number_of(rank, counts)
-    first = base + rank
+    first, held = base + rank, number_of(rank, counts)
     found: list[tuple[Group, ...]] = []
-
-    def take(shape: GroupShape, tiles: int, pair_left: bool) -> None:
-        for rest in _divide(base, counts - tiles, rank, pair_left):
-            found.append((group(shape, first), *rest))
-
-    if held >= 3:
-        take("koutsu", 3 * ONE[rank], pair)
-    if base < HONOURS and rank <= 6 and number_of(rank + 1, counts) and number_of(rank + 2, counts):
-        take("shuntsu", ONE[rank] + ONE[rank + 1] + ONE[rank + 2], pair)
-    if pair and held >= 2:
-        take("toitsu", 2 * ONE[rank], False)
+    for triplets, pairs in ((1, 0), (1, 1), (0, 0), (0, 1)):
+        runs = held - 3 * triplets - 2 * pairs
+        if runs < 0 or pairs > pair:
+            continue
+        left = counts
+        if runs:
+            if base == HONOURS or rank > 6 or min(number_of(rank + 1, left), number_of(rank + 2, left)) < runs:
+                continue
+            left -= runs * (ONE[rank + 1] + ONE[rank + 2])
+        here = [group("koutsu", first)] if triplets else []
+        if pairs:
+            here.append(group("toitsu", first))
+        here += [group("shuntsu", first) for _ in range(runs)]
+        found += [(*here, *rest) for rest in _divide(base, left, rank + 1, pair and not pairs)]
     return found
 
 

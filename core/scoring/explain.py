@@ -160,12 +160,17 @@ def _reading_step(
 def _decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     """What made the chosen reading win over the next dearest."""
     next_best = others[0]
-    params: tuple[tuple[str, object], ...] = (("n", len(others) + 1),)
+    number = len(others) + 1
+    if not chosen.base:
+        return Message("reading.decided.no_yaku", (("n", number),))
     for name in ("points", "yakuman", "han", "fu", "raw_fu"):
         mine, theirs = getattr(chosen, name), getattr(next_best, name)
         if mine != theirs:
-            return Message(f"reading.decided.{name}", (*params, ("mine", mine), ("other", theirs)))
-    return Message("reading.decided.equal", params)
+            return Message(f"reading.decided.{name}", (("n", number), ("mine", mine), ("other", theirs)))
+    equal = 1 + sum(other.points == chosen.points and other.raw_fu == chosen.raw_fu for other in others)
+    if equal == number:
+        return Message("reading.decided.equal", (("n", number),))
+    return Message("reading.decided.shared", (("n", number), ("equal", equal)))
 
 
 def _sum(numbers: tuple[int, ...]) -> str:
@@ -212,7 +217,8 @@ def _yakuman_step(listed: int, paid: int) -> Step:
 @lru_cache(maxsize=1 << 12)
 def _base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
     if yakuman:
-        return Step("base", (Message("base.yakuman", (("n", yakuman), ("base", base))),))
+        key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
+        return Step("base", (Message(key, (("n", yakuman), ("base", base))),))
     if han >= 5:
         key = "base.sanbaiman_at_most" if han >= 13 and limit == "sanbaiman" else f"base.{limit}"
         return Step("base", (Message(key, (("han", han), ("base", base))),))

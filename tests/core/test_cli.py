@@ -1,0 +1,169 @@
+"""The command line, as a person and as a script would call it."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from core.cli import main
+
+WIN: dict[str, Any] = {
+    "id": "one",
+    "closed": "234m567p34588s678p",
+    "melds": [],
+    "win_tile": "5s",
+    "win": "ron",
+    "round_wind": "E",
+    "seat_wind": "S",
+    "from": "W",
+    "flags": {"riichi": True},
+    "dora_indicators": ["1m"],
+    "ura_indicators": [],
+    "honba": 1,
+    "riichi_sticks": 1,
+    "rules": {},
+}
+
+
+def _batch(lines: list[str], capsys: Any, monkeypatch: Any, *options: str) -> list[dict[str, Any]]:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(line + "\n" for line in lines)))
+    assert main(["batch", *options]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_score_in_words(capsys: Any) -> None:
+    arguments = "score 234m567p88s334455s --win 5s --riichi --round E --seat S --dora 3m --lang ja"
+    assert main(arguments.split()) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("8,000点:5翻30符、子のロン(満貫)")
+    assert "一盃口" in out
+
+
+def test_score_as_data(capsys: Any) -> None:
+    hand = ["34567p88s", "+2p", "chi:4<06s", "pon:777z"]
+    assert main(["score", *hand, "--tsumo", "--seat", "S", "--rules", "tenhou", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["points"], found["chosen"]["fu"], found["chosen"]["han"]) == (2000, 30, 2)
+    assert found["deltas"] == {"E": -1000, "S": 2000, "W": -500, "N": -500}
+
+
+def test_the_winning_five_may_be_the_red_one(capsys: Any) -> None:
+    assert main(["score", "234m067p678s22s345s", "--win", "5p", "--rules", "tenhou", "--seat", "S", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["chosen"]["groups"][1]["tiles"] == "067p"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        ("score 123x --win 1m", 2, "place 4: x is no tile"),
+        ("score 123m", 2, "the winning tile is missing"),
+        ("score 234m567p88s334455s --win 9s", 1, "The winning tile 9s is not among the closed tiles."),
+        ("score 234m567p88s334455s --win 5s --haitei", 1, "The last tile drawn (haitei) is a tsumo."),
+        ("score 11112m --win 1m --ippatsu", 1, "Ippatsu needs riichi."),
+    ],
+)
+def test_what_is_wrong_is_said(arguments: str, status: int, said: str, capsys: Any) -> None:
+    assert main(arguments.split()) == status
+    captured = capsys.readouterr()
+    assert said in captured.err
+    assert captured.out == ""
+
+
+def test_problems_as_data(capsys: Any) -> None:
+    assert main(["score", "234m567p88s334455s", "--win", "5s", "--haitei", "--ippatsu", "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert [p["key"] for p in found["problems"]] == [
+        "problem.haitei_without_tsumo",
+        "problem.ippatsu_without_riichi",
+    ]
+
+
+def test_batch(capsys: Any, monkeypatch: Any) -> None:
+    (found,) = _batch([json.dumps(WIN)], capsys, monkeypatch)
+    assert found == {
+        "id": "one",
+        "yaku": [["riichi", 1], ["pinfu", 1], ["tanyao", 1], ["dora", 1]],
+        "yakuman": 0,
+        "han": 4,
+        "fu": 30,
+        "limit": None,
+        "points_total": 7700,
+        "payments": {"deltas": {"E": 0, "S": 9000, "W": -8000, "N": 0}},
+    }
+
+
+def test_batch_with_derivation(capsys: Any, monkeypatch: Any) -> None:
+    (found,) = _batch([json.dumps(WIN)], capsys, monkeypatch, "--derivation")
+    derivation = found["derivation"]
+    assert [step["step"] for step in derivation["steps"]] == ["reading", "fu", "han", "base", "payment"]
+    assert sum(line["fu"] for line in derivation["chosen"]["fu_lines"]) == 30
+    assert derivation["chosen"]["wait"] == "ryanmen"
+
+
+def test_batch_answers_every_line_and_goes_on(capsys: Any, monkeypatch: Any) -> None:
+    lines = [
+        "no json",
+        json.dumps([1]),
+        "",
+        json.dumps({**WIN, "closed": "2x"}),
+        json.dumps({key: value for key, value in WIN.items() if key != "closed"}),
+        json.dumps({**WIN, "flags": {"ippatsu": True}}),
+        json.dumps({**WIN, "flags": {}, "closed": "123m567p34588s678p", "rules": {"kuitan": "maybe"}}),
+        json.dumps({**WIN, "closed": "199m567p34588s678p"}),
+        json.dumps({**WIN, "melds": "chi"}),
+        json.dumps({**WIN, "win": "draw"}),
+        json.dumps({**WIN, "seat_wind": "Q"}),
+        json.dumps({**WIN, "rules": {"no such rule": 1}}),
+        "[" * 100_000,
+        json.dumps({**WIN, "id": "last"}),
+    ]
+    found = _batch(lines, capsys, monkeypatch)
+    keys = [line["error"]["key"] if "error" in line else line["id"] for line in found]
+    assert keys == [
+        "bad_input",
+        "bad_input",
+        "bad_input",
+        "bad_input",
+        "invalid:ippatsu_without_riichi",
+        "bad_input",
+        "not_a_winning_hand",
+        "bad_input",
+        "bad_input",
+        "bad_input",
+        "one",
+        "bad_input",
+        "last",
+    ]
+    assert "Line 1 " in found[0]["error"]["message"]
+    assert "Line 13 " in found[11]["error"]["message"]
+    assert found[10]["unknown_rules"] == ["no such rule"]
+
+
+def test_no_yaku(capsys: Any, monkeypatch: Any) -> None:
+    line = {**WIN, "flags": {}, "closed": "123m789p34599s678p", "win_tile": "1m"}
+    (found,) = _batch([json.dumps({**line, "win_tile": "2m", "dora_indicators": []})], capsys, monkeypatch)
+    assert found["error"]["key"] == "no_yaku"
+
+
+def test_an_answer_comes_before_the_next_line_is_asked() -> None:
+    """Streaming: whoever writes a line may wait for its answer."""
+    command = [sys.executable, "-m", "core", "batch"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for name in ("a", "b"):
+            process.stdin.write(json.dumps({**WIN, "id": name}) + "\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline())["id"] == name
+        process.stdin.close()
+        assert process.wait() == 0
+
+
+def test_core_loads_no_qt() -> None:
+    code = "import sys, core.cli; print([m for m in sys.modules if m.startswith(('PySide6', 'shiboken6'))])"
+    assert subprocess.check_output([sys.executable, "-c", code], encoding="utf-8").strip() == "[]"

@@ -1,0 +1,70 @@
+"""The catalogues: same keys, same placeholders, and a text for everything that the core can say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import core
+import resources
+from core.messages import Catalogue, Message, MissingTextError
+from core.notation import parse_tiles
+from core.rules import ORDER, PRESETS
+
+CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
+CORE = Path(core.__file__).parent
+QUOTED_KEY = re.compile(r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note)\.[a-z_.]+)"')
+
+
+def test_the_same_keys_in_both_languages() -> None:
+    ja, en = (set(CATALOGUES[language].texts) for language in ("ja", "en"))
+    assert ja ^ en == set()
+
+
+@pytest.mark.parametrize("key", sorted(CATALOGUES["en"].texts))
+def test_the_same_placeholders_in_both_languages(key: str) -> None:
+    # The number behind a plural may be left out where a language has none.
+    plural = re.compile(r"\{(\w+)\|")
+    names = {language: catalogue.placeholders(key) for language, catalogue in CATALOGUES.items()}
+    optional = {name for catalogue in CATALOGUES.values() for name in plural.findall(catalogue.texts[key])}
+    assert names["ja"] - optional == names["en"] - optional
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_every_yaku_and_preset_has_its_words(language: str) -> None:
+    texts = CATALOGUES[language].texts
+    wanted = {f"yaku.{name}.{what}" for name in ORDER for what in ("name", "why")}
+    wanted |= {f"preset.{name}" for name in PRESETS}
+    assert wanted - set(texts) == set()
+
+
+def test_every_key_that_the_core_names_has_its_words() -> None:
+    named = {key for path in CORE.rglob("*.py") for key in QUOTED_KEY.findall(path.read_text(encoding="utf-8"))}
+    assert len(named) > 50
+    assert named - set(CATALOGUES["en"].texts) == set()
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_no_text_is_left_to_be_written(language: str) -> None:
+    for key, text in CATALOGUES[language].texts.items():
+        assert text.strip(), key
+        assert not re.search(r"\{[^}]*$", text), key
+
+
+def test_a_message_in_parts_and_as_text() -> None:
+    catalogue = Catalogue({"a": {"b": "{n|one|many} {tiles}: {points} {inner}"}, "inner": "in"})
+    tiles = parse_tiles("406m")
+    message = Message.of("a.b", n=2, tiles=tiles, points=12000, inner=Message("inner"))
+    assert catalogue.parts(message) == ["many", " ", tiles, ": ", "12,000", " ", "in"]
+    assert catalogue.text(message) == "many 406m: 12,000 in"
+    assert catalogue.text(Message.of("a.b", n=1, tiles=tiles[0], points=1, inner="x")) == "one 4m: 1 x"
+
+
+def test_what_is_missing_is_named() -> None:
+    catalogue = Catalogue({"a": "{n} tiles"})
+    with pytest.raises(MissingTextError, match="nowhere"):
+        catalogue.text(Message("nowhere"))
+    with pytest.raises(MissingTextError, match="n"):
+        catalogue.text(Message("a"))

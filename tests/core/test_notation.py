@@ -1,0 +1,114 @@
+"""Tiles and hands as text, read tolerantly and written back."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.hand import Hand, Meld
+from core.messages import notation
+from core.notation import NotationError, parse_hand, parse_tile, parse_tiles, write_hand, write_tiles
+from core.tiles import Tile
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("123m406p789s11z", "123m406p789s11z"),
+        (" 1 23 m  40 6p ", "123m406p"),
+        ("１２３ｍ４０６ｐ", "123m406p"),
+        ("123M406P", "123m406p"),
+        ("ESWNPFC", "1234567z"),
+        ("東南西北白發中", "1234567z"),
+        ("發発", "66z"),
+        ("東東東123m", "111z123m"),
+        ("1m2m3m", "123m"),
+        ("123S", "123s"),
+        ("1萬2筒3索", "1m2p3s"),
+        ("", ""),
+    ],
+)
+def test_tiles_in_every_writing(text: str, plain: str) -> None:
+    assert notation(parse_tiles(text)) == plain
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "place"),
+    [
+        ("123", "no_suit", 1),
+        ("11z123", "no_suit", 4),
+        ("m", "no_digits", 1),
+        ("123m s", "no_digits", 6),
+        ("8z", "no_such_honour", 1),
+        ("10z", "no_such_honour", 2),
+        ("12x", "strange_sign", 3),
+        ("1m?", "strange_sign", 3),
+        ("123E", "no_suit", 1),
+    ],
+)
+def test_a_bad_text_names_the_place(text: str, key: str, place: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_tiles(text)
+    assert (caught.value.problem.key, caught.value.problem.param("place")) == (f"notation.{key}", place)
+
+
+def test_one_tile() -> None:
+    assert parse_tile("0p") == Tile(13, red=True)
+    with pytest.raises(NotationError):
+        parse_tile("55p")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "23467m234p567p88s +5m",
+        "34567p88s +2p chi:4<06s pon:777z kakan:1111z ankan:9999m",
+        "5m +0m minkan:555^5p pon:77>7z kakan:9^999s chi:123<s",
+        "34567p88s +2p nuki:3",
+        "1z +1z",
+    ],
+)
+def test_a_hand_comes_back_as_it_was(text: str) -> None:
+    hand = parse_hand(text)
+    assert parse_hand(write_hand(hand)) == hand
+    assert sorted(write_hand(hand).split()) == sorted(write_hand(parse_hand(write_hand(hand))).split())
+
+
+def test_a_hand_with_everything() -> None:
+    hand = parse_hand("4 5 6 p ＋ 2 m  pon:77＞7z")
+    assert hand == Hand(
+        parse_tiles("2m456p"),
+        (Meld("pon", parse_tiles("777z"), source="shimocha", called=1),),
+        winning=parse_tile("2m"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "place"),
+    [
+        ("123m", "no_winning_tile", 5),
+        ("123m +", "not_one_tile", 6),
+        ("123m +4m +5m", "two_winning_tiles", 10),
+        ("123m +45m", "not_one_tile", 6),
+        ("123m +4m pong:777z", "no_such_meld", 10),
+        ("123m +4m pon:7>7>7z", "two_marks", 14),
+        ("123m +4m nuki:x", "bad_nuki", 15),
+        ("123m +4m ankan:7<777z", "strange_sign", 17),
+        ("123m +4m pon:777", "no_suit", 14),
+    ],
+)
+def test_a_bad_hand_names_the_place(text: str, key: str, place: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_hand(text)
+    assert (caught.value.problem.key, caught.value.problem.param("place")) == (f"notation.{key}", place)
+
+
+def test_write_tiles_sorts() -> None:
+    assert write_tiles(parse_tiles("9s1m0m5m")) == "150m9s"
+
+
+def test_there_is_no_such_tile() -> None:
+    for wrong in (-1, 34):
+        with pytest.raises(ValueError, match="no tile kind"):
+            Tile(wrong)
+    with pytest.raises(ValueError, match="no red tile"):
+        Tile(0, red=True)

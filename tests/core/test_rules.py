@@ -1,0 +1,81 @@
+"""Rule sets: values that do not exist are refused, and presets say what their documents say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from core.rules import PRESETS, STANDARD, SWITCHES, Rules, RulesError
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("players", 2),
+        ("kuitan", 1),
+        ("kuitan", "on"),
+        ("kazoe", "baiman"),
+        ("double_wind_pair_fu", 3),
+        ("red_fives", (1, 1)),
+        ("red_fives", (5, 0, 0)),
+        ("red_fives", 3),
+        ("double_yakuman", ("tenhou",)),
+        ("pao", ["daisangen"]),
+        ("sanrenkou", -1),
+        ("honba_ron", "300"),
+        ("honba_ron", True),
+    ],
+)
+def test_no_such_value(name: str, value: Any) -> None:
+    with pytest.raises(RulesError) as caught:
+        replace(STANDARD, **{name: value})
+    assert (caught.value.name, caught.value.value) == (name, value)
+    assert name in str(caught.value)
+
+
+def test_equal_rules_are_equal_and_hash_alike() -> None:
+    assert replace(STANDARD) == STANDARD
+    assert hash(replace(STANDARD)) == hash(STANDARD)
+    assert replace(STANDARD, kiriage=True) != STANDARD
+
+
+def test_differences() -> None:
+    assert STANDARD.differences(replace(STANDARD, kiriage=True)) == {"kiriage": (False, True)}
+    assert STANDARD.differences(STANDARD) == {}
+
+
+def test_presets_are_all_different() -> None:
+    assert len(set(PRESETS.values())) == len(PRESETS)
+    assert set(SWITCHES) == set(Rules.__dataclass_fields__) - {
+        name for name, field in Rules.__dataclass_fields__.items() if not field.init
+    }
+
+
+@pytest.mark.parametrize(
+    ("switch", "expected"),
+    [
+        ("kiriage", {"m_league", "ema_2025", "wrc"}),
+        ("yakuman_stacking", {"standard", "tenhou", "majsoul", "m_league", "tenhou_sanma", "majsoul_sanma"}),
+        ("ippatsu", set(PRESETS) - {"jpml_a"}),
+        ("ura_dora", set(PRESETS) - {"jpml_a"}),
+        ("kokushi_ankan", {"majsoul", "majsoul_sanma", "jpml_a"}),
+        ("nagashi_mangan", set(PRESETS) - {"m_league", "ema_2016", "ema_2025", "wrc", "jpml_a"}),
+    ],
+)
+def test_presets(switch: str, expected: set[str]) -> None:
+    assert {name for name, rules in PRESETS.items() if getattr(rules, switch)} == expected
+
+
+def test_presets_with_values() -> None:
+    def having(switch: str, value: object) -> set[str]:
+        return {name for name, rules in PRESETS.items() if getattr(rules, switch) == value}
+
+    assert having("double_wind_pair_fu", 2) == {"m_league", "wrc"}
+    assert having("kazoe", "yakuman") == {"standard", "tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}
+    assert having("red_fives", (1, 1, 1)) == {"tenhou", "majsoul", "m_league", "tenhou_sanma", "majsoul_sanma"}
+    assert having("renhou", "mangan") == {"ema_2016", "ema_2025", "jpml_a"}
+    assert having("renhou", "mangan_cumulative") == {"wrc"}
+    assert having("pao", ()) == {"saikouisen"}
+    assert having("pao_scope", "hand") == {"tenhou", "tenhou_sanma"}

@@ -1,0 +1,36 @@
+"""The golden derivations: whole texts of some hands, in both languages, for people to read and tests to hold.
+
+python -m tests.golden.write       writes them anew; read what changed before you commit it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import resources
+from core.messages import Catalogue
+from core.notation import parse_hand
+from core.scoring import score
+from core.text import derivation_as_text
+from tests.cases import read_happened
+
+HERE = Path(__file__).parent
+
+
+def texts() -> Iterator[tuple[Path, str]]:
+    """The file and the text of every golden derivation."""
+    for line in (HERE / "hands.txt").read_text(encoding="utf-8").splitlines():
+        if not line.strip() or line.startswith("#"):
+            continue
+        name, hand, happened = (part.strip() for part in line.split("|"))
+        win, rules = read_happened(happened)
+        found = score(parse_hand(hand), win, rules)
+        for language in resources.LANGUAGES:
+            say = Catalogue(resources.texts(language)).text
+            yield HERE / f"{name}.{language}.txt", derivation_as_text(found, say) + "\n"
+
+
+if __name__ == "__main__":
+    for path, text in texts():
+        path.write_text(text, encoding="utf-8")
