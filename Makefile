@@ -34,6 +34,7 @@ format: $(READY)
 
 bench: $(READY)
 	$(RUN) -m tests.bench.engine
+	$(RUN) -m tests.bench.start
 
 clean:
 	rm -rf .venv .tools build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,0 +1,40 @@
+"""How much longer Python takes to start when it imports the core: milliseconds, the two in turn.
+
+.venv/bin/python -m tests.bench.start
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import time
+
+ROUNDS = 25
+BARE = "pass"
+IMPORTS = (
+    "import core",
+    "import core.scoring",
+    "import core.scoring, core.notation, core.text",
+    "import core.cli",
+)
+
+
+def main() -> None:
+    """Print the differences to a bare start."""
+    _start("import core.cli")  # so that everything is compiled
+    for code in IMPORTS:
+        pairs = [(_start(BARE), _start(code)) for _ in range(ROUNDS)]
+        more = [with_import - bare for bare, with_import in pairs]
+        fastest = min(w for _, w in pairs) - min(b for b, _ in pairs)
+        print(f"{code:48} + {statistics.median(more):5.1f} ms (median), + {fastest:5.1f} ms (fastest of each)")
+
+
+def _start(code: str) -> float:
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    return (time.perf_counter() - start) * 1000
+
+
+if __name__ == "__main__":
+    main()
