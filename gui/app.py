@@ -1,18 +1,107 @@
-"""The composition root: makes the application and its window, and starts them."""
+"""The composition root: makes the application, its model and its window, and starts them."""
 
 from __future__ import annotations
 
+import argparse
+import json
 import sys
+import time
+from collections.abc import Sequence
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QtMsgType, QTranslator, qInstallMessageHandler
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import QApplication, QStyleFactory
 
+import resources
+from core.entry import Entry
+from core.rules import PRESETS
 from gui.main_window import MainWindow
+from gui.report import Reporter
+from gui.score.model import ScoreModel
+from gui.smoke import smoke
+from gui.widgets.look import SCHEMES, TILE_SETS, Look, load_fonts
+from gui.widgets.settings import Settings
+
+FIRST_EXAMPLE = 2
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Show the window until it is closed. Returns the exit status."""
-    app = QApplication(sys.argv)
-    app.setApplicationName("Fuhan")
-    window = MainWindow()
+    started = time.perf_counter()
+    parser = argparse.ArgumentParser(prog="fuhan")
+    parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
+    parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
+    options = parser.parse_args(arguments)
+    warnings: list[str] = []
+    if options.smoke:
+        qInstallMessageHandler(lambda kind, context, text: _note(warnings, kind, context, text))
+    app = make_app()
+    window = make_window(Settings())
+    if options.smoke:
+        result = smoke(window, started)
+        if warnings:
+            result |= {"ok": False, "warnings": warnings}
+        print(json.dumps(result, ensure_ascii=False), flush=True)
+        return 0 if result["ok"] else 1
+    if options.report:
+        Reporter(window, options.report)
     window.show()
     return app.exec()
+
+
+def make_app() -> QApplication:
+    """The application, in the style that looks the same everywhere."""
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("Fuhan")
+    app.setDesktopFileName("fuhan")
+    app.setStyle(QStyleFactory.create("Fusion"))
+    icon = QPixmap()
+    icon.loadFromData(resources.data("icons", "fuhan-256.png"))
+    app.setWindowIcon(QIcon(icon))
+    return app
+
+
+def make_window(settings: Settings) -> MainWindow:
+    """The window as it was left; at the very first start with an example to read."""
+    look = Look(load_fonts())
+    look.set_language(settings.get("language"))
+    look.scheme = next((s for s in SCHEMES if s == settings.get("scheme")), "auto")
+    look.tile_set = next((t for t in TILE_SETS if t == settings.get("tiles")), "plain")
+    look.set_zoom(_number(settings.get("zoom")))
+    _translate_qt(look)
+    preset = settings.get("preset")
+    model = ScoreModel(Entry(preset=preset if preset in PRESETS else "standard"))
+    window = MainWindow(model, look, settings)
+    geometry = settings.geometry()
+    if geometry is None or not window.restoreGeometry(geometry):
+        window.resize(1366, 768)
+    if settings.get("started") == "no":
+        window.load_example(FIRST_EXAMPLE)
+        settings.put("started", "yes")
+    return window
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return 1.0
+
+
+def _translate_qt(look: Look) -> None:
+    """Qt's own words (dialogs, menus of text fields) in the language in use."""
+    translator = QTranslator(look)
+    path = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+
+    def follow() -> None:
+        QApplication.removeTranslator(translator)
+        if translator.load(f"qtbase_{look.language}", path):
+            QApplication.installTranslator(translator)
+
+    look.changed.connect(follow)
+    follow()
+
+
+def _note(warnings: list[str], kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    if kind != QtMsgType.QtDebugMsg and "propagateSizeHints" not in text:
+        warnings.append(text)

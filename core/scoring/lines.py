@@ -16,6 +16,7 @@ from core.tiles import (
     HAKU,
     HONOURS,
     NORTH_KIND,
+    ONE,
     TILES,
     YAOCHUU,
     Tile,
@@ -344,8 +345,11 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
         return YakuLine(name, han, 0, Message("yaku.aka_dora.why", (("n", han),)), hand.reds)
     if name == "nuki_dora":
         return YakuLine(name, han, 0, Message("yaku.nuki_dora.why", (("n", han),)))
-    indicators = counted_indicators(win, rules)[0 if name == "dora" else 1]
-    message, kinds = _indicated(name, indicators, han, rules.players)
+    after = DORA_AFTER[rules.players]
+    shown = counted_indicators(win, rules)[0 if name == "dora" else 1]
+    held = hand.all_counts + hand.nuki * ONE[NORTH_KIND]
+    pointing = shown if len(shown) == 1 else tuple([t for t in shown if number_of(after[t.kind], held)])
+    message, kinds = _indicated(name, pointing, han, rules.players)
     return YakuLine(name, han, 0, message, tuple([tile for tile in hand.all_tiles if tile.kind in kinds]))
 
 

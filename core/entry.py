@@ -1,0 +1,251 @@
+"""What a person has entered so far: tiles, melds, conditions. Always a possible *state of typing*, never checked.
+
+An `Entry` is one immutable value; undo is the list of earlier ones. It becomes a `Hand` and a `Win`, and
+`assess()` says what can be said of it: the derivation, or what is missing, or what does not fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from core.hand import Hand, Meld, MeldKind, Seat, Win, check
+from core.messages import Message
+from core.notation import write_hand, write_meld, write_tiles
+from core.rules import PRESETS, Rules
+from core.scoring import score
+from core.scoring.derivation import Derivation
+from core.tiles import FIVES, HONOURS, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
+
+HAND_SIZE = 14
+
+CONDITIONS = (
+    "riichi",
+    "double_riichi",
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "tenhou",
+    "chiihou",
+    "renhou",
+)
+"""The flags of `Win` that a person sets with a button."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What was entered.
+
+    :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` says
+        otherwise.
+    :ivar chosen: the tile that was made the winning one by hand.
+    :ivar preset: the name of the rule set.
+    """
+
+    closed: tuple[Tile, ...] = ()
+    chosen: Tile | None = None
+    melds: tuple[Meld, ...] = ()
+    nuki: int = 0
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    tsumo: bool = False
+    round_wind: Wind = Wind.EAST
+    seat_wind: Wind = Wind.SOUTH
+    flags: frozenset[str] = field(default_factory=frozenset)
+    honba: int = 0
+    sticks: int = 0
+    preset: str = "standard"
+
+    @property
+    def rules(self) -> Rules:
+        """The rule set in force."""
+        return PRESETS[self.preset]
+
+    @property
+    def room(self) -> int:
+        """How many closed tiles the hand still takes."""
+        return HAND_SIZE - 3 * len(self.melds) - len(self.closed)
+
+    @property
+    def winning(self) -> Tile | None:
+        """The winning tile: the one chosen, else the last one picked; None without tiles."""
+        if self.chosen is not None and self.chosen in self.closed:
+            return self.chosen
+        return self.closed[-1] if self.closed else None
+
+    @property
+    def standing(self) -> tuple[Tile, ...]:
+        """The closed tiles beside the winning one, sorted. A hand that is not full has no winning tile yet."""
+        tiles = list(self.closed)
+        if self.is_full and self.winning is not None:
+            tiles.remove(self.winning)
+        return tuple(sorted(tiles))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are as many tiles as a hand has."""
+        return self.room == 0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is on the table."""
+        return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
+
+    def used(self, tile: Tile) -> int:
+        """How many of this very tile (red or plain) lie somewhere."""
+        return sum(other == tile for other in self._everything()) + (self.nuki if tile == TILES[30] else 0)
+
+    def left(self, tile: Tile) -> int:
+        """How many of this very tile are left; never below zero."""
+        rules = self.rules
+        if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
+            return 0
+        total = 4
+        if tile.kind in FIVES:
+            reds = rules.red_fives[tile.suit]
+            total = reds if tile.red else 4 - reds
+        return max(total - self.used(tile), 0)
+
+    def _everything(self) -> Iterator[Tile]:
+        yield from self.closed
+        for meld in self.melds:
+            yield from meld.tiles
+        yield from self.dora
+        yield from self.ura
+
+    # ------------------------------------------------------------------------------ changes
+
+    def with_tile(self, tile: Tile) -> Entry:
+        """One tile more in the closed part; a full hand gets it in place of its winning tile."""
+        if self.is_full and self.winning is not None:
+            return self.without_tile(self.winning).with_tile(tile)
+        return replace(self, closed=(*self.closed, tile), chosen=None)
+
+    def without_tile(self, tile: Tile) -> Entry:
+        """One tile fewer: the last one picked of this kind."""
+        tiles = list(self.closed)
+        place = len(tiles) - 1 - tiles[::-1].index(tile)
+        del tiles[place]
+        return replace(self, closed=tuple(tiles), chosen=None)
+
+    def with_winning(self, tile: Tile) -> Entry:
+        """This tile of the closed part made the winning one."""
+        return replace(self, chosen=tile)
+
+    def with_meld(self, meld: Meld) -> Entry:
+        """One meld more."""
+        return replace(self, melds=(*self.melds, meld))
+
+    def without_meld(self, index: int) -> Entry:
+        """The meld at this place taken back."""
+        return replace(self, melds=self.melds[:index] + self.melds[index + 1 :])
+
+    def with_meld_changed(self, index: int, meld: Meld) -> Entry:
+        """The meld at this place replaced."""
+        return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
+
+    def with_flag(self, name: str, on: bool) -> Entry:
+        """A condition set or taken away."""
+        return replace(self, flags=self.flags | {name} if on else self.flags - {name})
+
+    def possible_meld(self, kind: MeldKind, tile: Tile) -> Meld | None:
+        """The meld that begins with this tile, if there is room and there are tiles for it.
+
+        Of a five, the red ones are taken only where no plain one is left.
+        """
+        kinds = [tile.kind + step for step in range(3)] if kind == "chi" else [tile.kind] * meld_size(kind)
+        if kind == "chi" and (tile.kind >= HONOURS or tile.kind % 9 > 6 or self.rules.players == 3):
+            return None
+        if self.room < 3 and len(self.closed) + 3 * (len(self.melds) + 1) > HAND_SIZE:
+            return None
+        tiles: list[Tile] = []
+        for each in kinds:
+            plain, red = TILES[each], RED_FIVES.get(each)
+            wanted = [red, plain] if tile.red and red else [plain, red]
+            free = [t for t in wanted if t is not None and self.left(t) > tiles.count(t)]
+            if not free:
+                return None
+            tiles.append(free[0])
+        return Meld(kind, tuple(tiles), **_as_called(kind))
+
+    # ------------------------------------------------------------------------------ results
+
+    def hand(self) -> Hand:
+        """The hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
+        return Hand(self.closed, self.melds, winning=self.winning or TILES[0], nuki=self.nuki)
+
+    def win(self) -> Win:
+        """What happened."""
+        flags: dict[str, Any] = dict.fromkeys(self.flags, True)
+        return Win(
+            tsumo=self.tsumo,
+            round_wind=self.round_wind,
+            seat_wind=self.seat_wind,
+            dora_indicators=self.dora,
+            ura_indicators=self.ura,
+            honba=self.honba,
+            sticks=self.sticks,
+            **flags,
+        )
+
+    def problems(self) -> tuple[Message, ...]:
+        """What does not fit, a missing tile apart."""
+        problems = check(self.hand(), self.win(), self.rules)
+        return tuple(p for p in problems if p.key not in _JUST_NOT_READY or self.room < 0)
+
+    def against(self, changed: Entry) -> Message | None:
+        """Why this change would not fit: the first problem that it would bring. None if it fits."""
+        have = set(self.problems())
+        return next((problem for problem in changed.problems() if problem not in have), None)
+
+    def text(self) -> str:
+        """The tiles in notation, as far as they go."""
+        if self.is_full and self.winning is not None:
+            return write_hand(self.hand())
+        words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
+        return " ".join(word for word in words if word)
+
+
+_JUST_NOT_READY = frozenset({"problem.wrong_tile_count", "problem.win_tile_not_in_hand"})
+
+
+def meld_size(kind: MeldKind) -> int:
+    """Three, or four for a kan."""
+    return 3 if kind in ("chi", "pon") else 4
+
+
+def _as_called(kind: MeldKind) -> dict[str, Any]:
+    """How a meld usually lies: a chi is from the left; others are shown as called from across."""
+    source: Seat
+    match kind:
+        case "ankan":
+            return {}
+        case "chi":
+            source = "kamicha"
+        case _:
+            source = "toimen"
+    return {"source": source, "called": 0 if kind == "chi" else 1}
+
+
+def from_hand(hand: Hand, entry: Entry) -> Entry:
+    """An entry with another hand, and everything else as it was."""
+    closed = list(hand.closed)
+    if hand.winning in closed:
+        closed.remove(hand.winning)
+        closed.append(hand.winning)
+    return replace(entry, closed=tuple(closed), chosen=None, melds=hand.melds, nuki=hand.nuki)
+
+
+def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
+    """The derivation of what was entered, or what keeps it from having one."""
+    problems = entry.problems()
+    if problems:
+        return problems
+    if entry.is_empty:
+        return (Message("entry.empty"),)
+    if entry.room:
+        return (Message.of("entry.missing", n=entry.room),)
+    return score(entry.hand(), entry.win(), entry.rules)

@@ -1,0 +1,208 @@
+"""The conditions: winds, ron or tsumo, riichi and its companions, honba and sticks.
+
+What would contradict is greyed out and says why; what a choice takes along with it is said in a word.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from core.entry import CONDITIONS, Entry
+from core.messages import Message
+from core.tiles import Wind
+from gui.score.model import ScoreModel
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+_OFF_BY_RULE = {"ippatsu": "ippatsu", "renhou": "renhou"}
+"""Conditions that a rule set may not have, and the switch that says so."""
+
+
+def with_flag(entry: Entry, name: str, on: bool) -> Entry:
+    """The entry with a condition switched; double riichi and riichi take each other's place."""
+    if on and name in ("riichi", "double_riichi"):
+        entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
+    return entry.with_flag(name, on)
+
+
+def without_what_contradicts(before: Entry, after: Entry) -> tuple[Entry, list[str]]:
+    """The changed entry without the conditions that it contradicts, and the names of those."""
+    dropped: list[str] = []
+    while (problem := before.against(after)) is not None:
+        for name in sorted(after.flags, key=CONDITIONS.index, reverse=True):
+            lighter = after.with_flag(name, False)
+            if problem not in lighter.problems():
+                dropped.append(name)
+                after = lighter
+                break
+        else:
+            break
+    return after, dropped
+
+
+class Stepper(QWidget):
+    """A number with a button to either side."""
+
+    wished = Signal(int)
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = 0
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        self._less = Choice(f"{name}.less", look)
+        self._more = Choice(f"{name}.more", look)
+        self._shown = QLabel("0")
+        self._shown.setObjectName(name)
+        self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._shown.setMinimumWidth(look.px(24))
+        for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
+            button.setCheckable(False)
+            button.setText(text)
+            button.clicked.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
+        for widget in (self._less, self._shown, self._more):
+            row.addWidget(widget)
+
+    def show_number(self, number: int, name: str, why_not_less: Message) -> None:
+        """Show a number; below zero it does not go."""
+        self._number = number
+        self._shown.setText(str(number))
+        self._less.block(why_not_less if number == 0 else None)
+        self._less.setAccessibleName(f"{name} −")
+        self._more.setAccessibleName(f"{name} +")
+
+
+class ConditionsView(QWidget):
+    """All conditions, in four rows."""
+
+    hinted = Signal(str)
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("conditions")
+        self._model, self._look = model, look
+        self._labels: dict[str, QLabel] = {}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(look.space("small"))
+        grid.setVerticalSpacing(look.space("tiny"))
+        self._winds = {
+            "round": self._wind_buttons("round"),
+            "seat": self._wind_buttons("seat"),
+        }
+        self._how = {name: self._choice(f"condition.{name}") for name in ("ron", "tsumo")}
+        group = QButtonGroup(self)
+        for name, button in self._how.items():
+            group.addButton(button)
+            button.clicked.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
+        self._flags = {name: self._choice(f"condition.{name}") for name in CONDITIONS}
+        for name, button in self._flags.items():
+            button.clicked.connect(lambda on=False, name=name: self._put_flag(name, on))
+        self._honba, self._sticks = Stepper("honba", look), Stepper("sticks", look)
+        self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
+        self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
+
+        rows: list[list[tuple[str, list[QWidget]]]] = [
+            [("round", [*self._winds["round"].values()]), ("seat", [*self._winds["seat"].values()])],
+            [("how", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])],
+            [("declared", [self._flags[n] for n in ("riichi", "double_riichi", "ippatsu")])],
+            [("last", [self._flags[n] for n in ("haitei", "houtei", "rinshan", "chankan")])],
+            [("first", [self._flags[n] for n in ("tenhou", "chiihou", "renhou")])],
+        ]
+        for line, parts in enumerate(rows):
+            row = QHBoxLayout()
+            row.setSpacing(look.space("tiny"))
+            for index, (name, widgets) in enumerate(parts):
+                label = QLabel()
+                self._labels[name] = label
+                if index == 0:
+                    grid.addWidget(label, line, 0)
+                else:
+                    row.addSpacing(look.space("medium"))
+                    row.addWidget(label)
+                for widget in widgets:
+                    row.addWidget(widget)
+            row.addStretch()
+            grid.addLayout(row, line, 1)
+        model.changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def _choice(self, name: str) -> Choice:
+        button = Choice(name, self._look)
+        button.refused.connect(self._model.refuse)
+        button.hinted.connect(self.hinted)
+        return button
+
+    def _wind_buttons(self, whose: str) -> dict[Wind, Choice]:
+        group = QButtonGroup(self)
+        buttons = {}
+        for wind in Wind:
+            button = self._choice(f"{whose}.{wind.letter}")
+            group.addButton(button)
+            button.clicked.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
+            buttons[wind] = button
+        return buttons
+
+    # ------------------------------------------------------------------------------ wishes
+
+    def _put(self, after: Entry) -> None:
+        """The changed entry, without what it contradicts, and a word about that."""
+        after, dropped = without_what_contradicts(self._model.entry, after)
+        self._model.put(after)
+        for name in dropped:
+            self._model.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
+        self.refresh()
+
+    def _put_wind(self, whose: str, wind: Wind) -> None:
+        entry = self._model.entry
+        if whose == "round":
+            self._put(replace(entry, round_wind=wind))
+        else:
+            self._put(replace(entry, seat_wind=wind))
+
+    def _put_how(self, tsumo: bool) -> None:
+        self._put(replace(self._model.entry, tsumo=tsumo))
+
+    def _put_flag(self, name: str, on: bool) -> None:
+        if self._flags[name].reason is None:
+            self._put(with_flag(self._model.entry, name, on))
+
+    # ------------------------------------------------------------------------------ showing
+
+    def refresh(self) -> None:
+        """Show the entry, and grey out what would contradict it."""
+        entry, look = self._model.entry, self._look
+        for name, label in self._labels.items():
+            label.setText(look.say(f"label.{name}"))
+            label.setFont(look.font())
+        for whose, buttons in self._winds.items():
+            present = entry.round_wind if whose == "round" else entry.seat_wind
+            for wind, button in buttons.items():
+                dealer = whose == "seat" and wind is Wind.EAST
+                text = look.say(f"wind_short.{wind.letter}")
+                button.setText(look.say("label.dealer", wind=text) if dealer else text)
+                button.setChecked(wind is present)
+                missing = entry.rules.players == 3 and wind is Wind.NORTH
+                button.setVisible(not missing)
+        for name, button in self._how.items():
+            button.setText(look.say(f"condition.{name}"))
+            button.setChecked(entry.tsumo == (name == "tsumo"))
+        for name, button in self._flags.items():
+            on = name in entry.flags
+            button.setText(look.say(f"condition.{name}"))
+            button.setChecked(on)
+            button.block(None if on else self._reason_against(entry, name))
+        none_left = Message("hint.not_below_zero")
+        self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
+        self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
+
+    def _reason_against(self, entry: Entry, name: str) -> Message | None:
+        switch = _OFF_BY_RULE.get(name)
+        if switch and getattr(entry.rules, switch) in (False, "off"):
+            return Message(f"note.{name}_off")
+        return entry.against(with_flag(entry, name, True))

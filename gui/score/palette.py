@@ -1,0 +1,255 @@
+"""The palette: all tiles with how many are left. The mode says what a click adds: a tile, a group, dora."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, get_args
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.entry import Entry
+from core.hand import MAX_INDICATORS, MELD_KINDS, MeldKind
+from core.messages import Message
+from core.tiles import HONOURS, KINDS, NORTH_KIND, RED_FIVES, TILES, Tile
+from gui.score.model import ScoreModel
+from gui.score.painting import paint_pill, paint_tile
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look, tile_height
+
+Mode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
+MODES: tuple[Mode, ...] = get_args(Mode)
+COLUMNS = 10
+PLACES: list[tuple[int, int, Tile]] = [
+    *((kind // 9, kind % 9, TILES[kind]) for kind in range(KINDS)),
+    *((row, 9, tile) for row, tile in enumerate(RED_FIVES.values())),
+]
+"""Row, column and tile of every button."""
+
+
+def added(mode: Mode, tile: Tile, entry: Entry) -> Entry | Message:
+    """The entry after a click on this tile, or why there is none."""
+    if mode == "hand":
+        if not entry.left(tile):
+            return Message.of("hint.none_left", tile=tile)
+        return entry.with_tile(tile)
+    if mode in ("dora", "ura"):
+        shown = entry.dora if mode == "dora" else entry.ura
+        if not entry.left(tile):
+            return Message.of("hint.none_left", tile=tile)
+        if len(shown) >= MAX_INDICATORS:
+            return Message.of("problem.too_many_indicators", count=len(shown) + 1, right=MAX_INDICATORS)
+        return replace(entry, dora=(*shown, tile)) if mode == "dora" else replace(entry, ura=(*shown, tile))
+    if mode == "nuki":
+        if tile.kind != NORTH_KIND:
+            return Message("hint.only_north")
+        if not entry.left(tile):
+            return Message.of("hint.none_left", tile=tile)
+        return replace(entry, nuki=entry.nuki + 1)
+    kind = next(kind for kind in MELD_KINDS if kind == mode)
+    meld = entry.possible_meld(kind, tile)
+    return _why_no_meld(kind, tile, entry) if meld is None else entry.with_meld(meld)
+
+
+def _why_no_meld(kind: MeldKind, tile: Tile, entry: Entry) -> Message:
+    if kind == "chi":
+        if entry.rules.players == 3:
+            return Message("hint.no_chi_in_sanma")
+        if tile.kind >= HONOURS or tile.kind % 9 > 6:
+            return Message.of("hint.no_run_from", tile=tile)
+    if len(entry.closed) + 3 * (len(entry.melds) + 1) > 14:
+        return Message("hint.no_room")
+    return Message.of("hint.not_enough", tile=tile, meld=Message(f"meld.{kind}"))
+
+
+class TileButton(QAbstractButton):
+    """One tile of the palette, drawn as what a click would add."""
+
+    hovered = Signal(Tile)
+
+    def __init__(self, tile: Tile, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tile, self._look = tile, look
+        self.setObjectName(f"palette.{tile}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._left = 4
+        self._drawn: tuple[Tile | None, ...] = (tile,)
+        self._possible = True
+
+    def sizeHint(self) -> QSize:
+        """A tile and a little air."""
+        width = self._look.tile("palette")
+        return QSize(width + self._look.px(8), tile_height(width) + self._look.px(6))
+
+    def minimumSizeHint(self) -> QSize:
+        """As `sizeHint`: tiles keep their shape."""
+        return self.sizeHint()
+
+    def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str) -> None:
+        """How many are left, what a click adds, and why it adds nothing (empty: it does)."""
+        state = (left, drawn, not reason)
+        name = self._look.say("palette.tile", tile=self.tile, n=left)
+        if state != (self._left, self._drawn, self._possible) or name != self.accessibleName():
+            self._left, self._drawn, self._possible = state
+            self.setToolTip(reason)
+            self.setAccessibleName(name)
+            self.setAccessibleDescription(reason)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tile, or the small group that it begins, and the number left."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._possible and (self.underMouse() or self.isDown()):
+            paint_pill(painter, ground, look, "accent" if self.isDown() else "lit")
+        if not self._possible:
+            painter.setOpacity(0.28)
+        width = look.tile("palette")
+        x = (self.width() - width) / 2
+        y = (self.height() - tile_height(width)) / 2
+        if len(self._drawn) == 1:
+            paint_tile(painter, look, self._drawn[0], x, y, width)
+        else:
+            small = round(width * 0.6)
+            step = (self.width() - small - look.px(4)) / (len(self._drawn) - 1)
+            y = (self.height() - tile_height(small)) / 2
+            for index, tile in enumerate(self._drawn):
+                paint_tile(painter, look, tile, look.px(2) + index * step, y, small)
+        painter.setOpacity(1 if self._possible else 0.6)
+        self._paint_left(painter)
+        if self.hasFocus():
+            painter.setOpacity(1)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("accent"), 2))
+            painter.drawRoundedRect(ground, look.px(6), look.px(6))
+
+    def _paint_left(self, painter: QPainter) -> None:
+        look = self._look
+        size = look.px(15)
+        badge = QRectF(self.width() - size - 1, self.height() - size - 1, size, size)
+        painter.setPen(QPen(look.color("border"), 1))
+        painter.setBrush(look.color("card"))
+        painter.drawRoundedRect(badge, look.px(5), look.px(5))
+        painter.setPen(look.color("text" if self._left else "warn"))
+        painter.setFont(look.font("small"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say what a click would do."""
+        self.hovered.emit(self.tile)
+        super().enterEvent(event)
+
+
+class PaletteView(QWidget):
+    """The modes and the tiles."""
+
+    hinted = Signal(str)
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("palette")
+        self._model, self._look = model, look
+        self.mode: Mode = "hand"
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(look.space("tiny"))
+        row = QHBoxLayout()
+        row.setSpacing(look.space("tiny"))
+        outer.addLayout(row)
+        self._modes = QButtonGroup(self)
+        self._mode_buttons: dict[Mode, Choice] = {}
+        for mode in MODES:
+            button = Choice(f"mode.{mode}", look)
+            self._mode_buttons[mode] = button
+            self._modes.addButton(button)
+            button.clicked.connect(lambda _=False, mode=mode: self.set_mode(mode))
+            row.addWidget(button)
+        row.addStretch()
+        self._mode_buttons["hand"].setChecked(True)
+        grid = QGridLayout()
+        grid.setSpacing(0)
+        outer.addLayout(grid)
+        self._grid = grid
+        self._buttons: dict[Tile, TileButton] = {}
+        for line, column, tile in PLACES:
+            tile_button = TileButton(tile, look)
+            tile_button.clicked.connect(lambda _=False, tile=tile: self.pick(tile))
+            tile_button.hovered.connect(self._hint)
+            grid.addWidget(tile_button, line, column)
+            self._buttons[tile] = tile_button
+        grid.setColumnStretch(COLUMNS, 1)
+        model.changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def set_mode(self, mode: Mode) -> None:
+        """What a click adds from now on."""
+        self.mode = mode
+        self._mode_buttons[mode].setChecked(True)
+        self.refresh()
+
+    def pick(self, tile: Tile) -> None:
+        """Add what the mode says; after a meld or an indicator the next click is for the hand again."""
+        result = added(self.mode, tile, self._model.entry)
+        if isinstance(result, Message):
+            self._model.refuse(result)
+            return
+        if self.mode not in ("hand", "nuki"):
+            self.set_mode("hand")
+        self._model.put(result)
+        self._hint(tile)
+
+    def refresh(self) -> None:
+        """Show the entry."""
+        entry, look = self._model.entry, self._look
+        rules = entry.rules
+        for mode, mode_button in self._mode_buttons.items():
+            mode_button.setText(look.say(f"mode.{mode}"))
+            mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
+            blocked = Message("hint.no_chi_in_sanma") if mode == "chi" and rules.players == 3 else None
+            mode_button.block(blocked)
+            if blocked is None:
+                mode_button.setToolTip(look.say(f"mode_why.{mode}"))
+        for tile, button in self._buttons.items():
+            button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
+            result = added(self.mode, tile, entry)
+            reason = look.say(result) if isinstance(result, Message) else ""
+            button.show_state(entry.left(tile), self._drawn(tile, result), reason)
+
+    def _drawn(self, tile: Tile, result: Entry | Message) -> tuple[Tile | None, ...]:
+        """What a click would put on the felt."""
+        if self.mode in ("hand", "dora", "ura", "nuki") or isinstance(result, Message):
+            return (tile,)
+        meld = result.melds[-1]
+        return (None, *meld.tiles[1:3], None) if meld.kind == "ankan" else meld.tiles
+
+    def _hint(self, tile: Tile) -> None:
+        result = added(self.mode, tile, self._model.entry)
+        if isinstance(result, Message):
+            self.hinted.emit(self._look.say(result))
+            return
+        tiles = result.melds[-1].tiles if len(result.melds) > len(self._model.entry.melds) else (tile,)
+        self.hinted.emit(self._look.say(f"hint.add_{self.mode}", tile=tiles))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk over the tiles."""
+        steps = {
+            Qt.Key.Key_Left: (0, -1),
+            Qt.Key.Key_Right: (0, 1),
+            Qt.Key.Key_Up: (-1, 0),
+            Qt.Key.Key_Down: (1, 0),
+        }
+        focused = self.focusWidget()
+        step = steps.get(Qt.Key(event.key()))
+        if step is None or not isinstance(focused, TileButton):
+            super().keyPressEvent(event)
+            return
+        places = {(row, column): tile for row, column, tile in PLACES}
+        row, column = next(place for place, tile in places.items() if tile == focused.tile)
+        target = places.get((row + step[0], column + step[1]))
+        if target is not None and self._buttons[target].isVisible():
+            self._buttons[target].setFocus(Qt.FocusReason.TabFocusReason)
+            self._hint(target)

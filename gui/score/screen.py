@@ -1,0 +1,47 @@
+"""The score screen: felt above, palette and conditions at the left, the derivation at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.score.conditions import ConditionsView
+from gui.score.derivation_view import DerivationView
+from gui.score.hand_view import HandView
+from gui.score.model import ScoreModel
+from gui.score.palette import PaletteView
+from gui.widgets.look import Look
+
+
+class ScoreScreen(QWidget):
+    """All views of the score screen, joined."""
+
+    hinted = Signal(str)
+    """What a click would do now; empty: nothing to say."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.hand = HandView(model, look)
+        self.palette_view = PaletteView(model, look)
+        self.conditions = ConditionsView(model, look)
+        self.derivation = DerivationView(model, look)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.hand)
+        row = QHBoxLayout()
+        row.setContentsMargins(
+            look.space("medium"), look.space("small"), look.space("medium"), look.space("small")
+        )
+        row.setSpacing(look.space("large"))
+        left = QVBoxLayout()
+        left.setSpacing(look.space("small"))
+        left.addWidget(self.palette_view)
+        left.addWidget(self.conditions)
+        left.addStretch()
+        row.addLayout(left)
+        row.addWidget(self.derivation, 1)
+        outer.addLayout(row, 1)
+        self.derivation.lit.connect(self.hand.light)
+        for view in (self.hand, self.palette_view, self.conditions):
+            view.hinted.connect(self.hinted)

@@ -1,0 +1,94 @@
+"""Buttons in the app's own dress: choices that stay pressed, and that can say why they cannot be chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from core.messages import Message
+from gui.widgets.look import Look
+
+
+class Choice(QAbstractButton):
+    """A button that is on or off. Blocked, it is grey, keeps the focus and says why instead of switching."""
+
+    refused = Signal(Message)
+    """It was clicked although it is blocked, for this reason."""
+    hinted = Signal(str)
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look = look
+        self._reason: Message | None = None
+
+    @property
+    def reason(self) -> Message | None:
+        """Why it cannot be chosen now; None if it can."""
+        return self._reason
+
+    def block(self, reason: Message | None) -> None:
+        """Grey it out for a reason, or free it."""
+        text = self._look.say(reason) if reason is not None else ""
+        if reason != self._reason or text != self.accessibleDescription():
+            self._reason = reason
+            self.setToolTip(text)
+            self.setAccessibleDescription(text)
+            self.update()
+
+    def nextCheckState(self) -> None:
+        """Switch, unless it is blocked."""
+        if self._reason is not None:
+            self.refused.emit(self._reason)
+            return
+        super().nextCheckState()
+
+    def sizeHint(self) -> QSize:
+        """Text and padding."""
+        look = self._look
+        metrics = QFontMetrics(look.font())
+        return QSize(metrics.horizontalAdvance(self.text()) + look.px(20), look.px(30))
+
+    def minimumSizeHint(self) -> QSize:
+        """As `sizeHint`: text is never cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A rounded ground with the text; filled when on, faint when blocked."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        radius = look.px(7)
+        on, free = self.isChecked(), self._reason is None
+        ground = "accent" if on else "hover" if free and self.underMouse() else "button" if free else "window"
+        painter.setPen(QPen(look.color("accent" if on else "border"), 1))
+        painter.setBrush(look.color(ground))
+        painter.drawRoundedRect(rect, radius, radius)
+        painter.setFont(look.font(bold=on))
+        painter.setPen(look.color("on_accent" if on else "text" if free else "disabled"))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+        if not free and not on:
+            # Struck through: not told by colour alone.
+            middle = rect.center().y()
+            width = QFontMetrics(painter.font()).horizontalAdvance(self.text()) / 2
+            painter.drawLine(
+                int(rect.center().x() - width), int(middle), int(rect.center().x() + width), int(middle)
+            )
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say why, if it is blocked."""
+        self.hinted.emit(self.toolTip())
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing more to say."""
+        self.hinted.emit("")
+        self.update()

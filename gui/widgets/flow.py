@@ -1,0 +1,128 @@
+"""Text with tiles in it, laid out and painted: what a rendered message is made of.
+
+Text breaks at spaces, Japanese anywhere between two characters but not before a closing sign. `^(…)` in a text is
+set as a power.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from core.messages import Part
+from core.tiles import Tile
+from gui.widgets.look import Look, tile_height
+
+# A word with the space behind it, or one character of Japanese with the closing signs that must follow it.
+_PIECES = re.compile(r"[ -~À-ɏ–—’“”×±²³]+? +|[ -~À-ɏ–—’“”×±²³]+|[^ -~À-ɏ][、。)」』:・!?ー]*\s*")
+_POWER = re.compile(r"\^\(([^)]*)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a flow is set."""
+
+    role: str = "body"
+    color: str = "text"
+    bold: bool = False
+    tile: str = "line"
+
+
+@dataclass(slots=True)
+class _Piece:
+    """Something that is not broken: a word, a power, or one tile."""
+
+    width: float
+    text: str = ""
+    raised: bool = False
+    tile: Tile | None = None
+    x: float = 0
+    y: float = 0
+
+
+class Flow:
+    """Parts laid out for a width.
+
+    :ivar height: of all lines. :ivar width: of the longest line.
+    """
+
+    def __init__(self, parts: Iterable[Part], style: Style, look: Look, width: float) -> None:
+        self.style, self._look = style, look
+        self._font = look.font(style.role, bold=style.bold)
+        self._small = QFont(self._font)
+        self._small.setPixelSize(max(round(self._font.pixelSize() * 0.68), 8))
+        self._metrics = QFontMetricsF(self._font)
+        self._tile = look.tile(style.tile)
+        self._pieces: list[_Piece] = []
+        text = ""
+        for part in parts:
+            if isinstance(part, str):
+                text += part
+            else:
+                self._add_text(text)
+                text = ""
+                self._pieces += [_Piece(self._tile + 1, tile=tile) for tile in part]
+        self._add_text(text)
+        self.width, self.height = self._lay_out(width)
+
+    def _add_text(self, text: str) -> None:
+        position = 0
+        for power in _POWER.finditer(text):
+            self._add_words(text[position : power.start()])
+            raised = power[1]
+            self._pieces.append(
+                _Piece(QFontMetricsF(self._small).horizontalAdvance(raised) + 1, text=raised, raised=True)
+            )
+            position = power.end()
+        self._add_words(text[position:])
+
+    def _add_words(self, text: str) -> None:
+        advance = self._metrics.horizontalAdvance
+        self._pieces += [_Piece(advance(word), text=word) for word in _PIECES.findall(text)]
+
+    def _lay_out(self, width: float) -> tuple[float, float]:
+        has_tiles = any(piece.tile is not None for piece in self._pieces)
+        leading = self._metrics.height() * 1.12
+        line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
+        x = y = longest = 0.0
+        for index, piece in enumerate(self._pieces):
+            bare = piece.width
+            if piece.text.endswith(" "):
+                bare -= self._metrics.horizontalAdvance(" ")
+            # A power stays with what it raises.
+            follower = self._pieces[index + 1] if index + 1 < len(self._pieces) else None
+            if follower is not None and follower.raised:
+                bare += follower.width
+            if x + bare > width and x > 0 and not piece.raised:
+                x, y = 0.0, y + line
+            piece.x, piece.y = x, y
+            x += piece.width
+            longest = max(longest, x)
+        self._line = line
+        return longest, y + line if self._pieces else 0.0
+
+    def paint(self, painter: QPainter, x: float, y: float, ratio: float, color: QColor | None = None) -> None:
+        """Paint with the upper left corner there."""
+        painter.setPen(color or self._look.color(self.style.color))
+        painter.setFont(self._font)
+        baseline = (self._line - self._metrics.height()) / 2 + self._metrics.ascent()
+        height = tile_height(self._tile)
+        for piece in self._pieces:
+            left, top = x + piece.x, y + piece.y
+            if piece.tile is not None:
+                pixmap = self._look.tile_pixmap(piece.tile, self._tile, ratio)
+                painter.drawPixmap(QPointF(left, top + (self._line - height) / 2), pixmap)
+            elif piece.raised:
+                painter.setFont(self._small)
+                painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), piece.text)
+                painter.setFont(self._font)
+            else:
+                painter.drawText(QPointF(left, top + baseline), piece.text)
+
+    def rect(self, x: float, y: float) -> QRectF:
+        """The place that it takes up when painted there."""
+        return QRectF(x, y, self.width, self.height)

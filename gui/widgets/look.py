@@ -1,0 +1,218 @@
+"""How everything looks and speaks: language, colours, sizes, tiles. One object, handed to every view.
+
+A view reads what it needs when it paints and repaints on `changed`; so language, scheme, zoom and tiles change at
+run time and nothing that was entered is touched.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, get_args
+
+from PySide6.QtCore import QByteArray, QLocale, QObject, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QGuiApplication,
+    QIcon,
+    QPainter,
+    QPalette,
+    QPixmap,
+)
+from PySide6.QtSvg import QSvgRenderer
+
+import resources
+from core.messages import Catalogue, Message, Part
+from core.tiles import Tile
+
+Scheme = Literal["auto", "light", "dark"]
+TileSet = Literal["plain", "index"]
+SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
+TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
+ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
+FONTS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")
+
+
+def load_fonts() -> str:
+    """Give the bundled font to Qt. Returns its family."""
+    families = []
+    for name in FONTS:
+        number = QFontDatabase.addApplicationFontFromData(QByteArray(resources.data("fonts", name)))
+        families += QFontDatabase.applicationFontFamilies(number)
+    return families[0]
+
+
+class Look(QObject):
+    """The state of all that, and its use."""
+
+    changed = Signal()
+
+    def __init__(self, family: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.family = family
+        self.language = "en"
+        self.scheme: Scheme = "auto"
+        self.tile_set: TileSet = "plain"
+        self.zoom = 1.0
+        self._catalogue = Catalogue(resources.texts("en"))
+        self._system_dark = False
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self._follow_system(QGuiApplication.styleHints().colorScheme())
+
+    # ------------------------------------------------------------------------------ choices
+
+    def set_language(self, language: str) -> None:
+        """:param language: one of `resources.LANGUAGES`, or empty: the system's."""
+        if language not in resources.LANGUAGES:
+            japanese = QLocale.system().language() == QLocale.Language.Japanese
+            language = "ja" if japanese else "en"
+        self.language = language
+        self._catalogue = Catalogue(resources.texts(language))
+        self.changed.emit()
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Light, dark, or as the system has it."""
+        self.scheme = scheme
+        self.changed.emit()
+
+    def set_tile_set(self, tile_set: TileSet) -> None:
+        """Plain tiles, or tiles with an index for beginners."""
+        self.tile_set = tile_set
+        self.changed.emit()
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than designed; kept within `ZOOMS`."""
+        self.zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
+        self.changed.emit()
+
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
+        self._system_dark = scheme == Qt.ColorScheme.Dark
+        if self.scheme == "auto":
+            self.changed.emit()
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the dark colours are in use."""
+        return self.scheme == "dark" or (self.scheme == "auto" and self._system_dark)
+
+    # ------------------------------------------------------------------------------ words
+
+    def say(self, message: Message | str, **params: object) -> str:
+        """A message, or the text of a key, as plain text."""
+        if isinstance(message, str):
+            message = Message.of(message, **params)
+        return self._catalogue.text(message)
+
+    def parts(self, message: Message) -> list[Part]:
+        """A message as text and tiles."""
+        return self._catalogue.parts(message)
+
+    # ------------------------------------------------------------------------------ sizes, colours
+
+    def px(self, length: float) -> int:
+        """A length of the design, zoomed."""
+        return max(1, round(length * self.zoom))
+
+    def space(self, name: str) -> int:
+        """A spacing of the theme."""
+        return self.px(resources.theme()["space"][name])
+
+    def tile(self, name: str) -> int:
+        """The width of tiles in some place."""
+        return self.px(resources.theme()["tile"][name])
+
+    def color(self, name: str) -> QColor:
+        """A colour of the scheme in use."""
+        return _color(resources.theme()["dark" if self.is_dark else "light"][name])
+
+    def font(self, role: str = "body", *, bold: bool = False) -> QFont:
+        """A font of the theme."""
+        return _font(self.family, self.px(resources.theme()["type"][role]), bold)
+
+    # ------------------------------------------------------------------------------ pictures
+
+    def tile_pixmap(self, tile: Tile | None, width: int, ratio: float) -> QPixmap:
+        """A tile, or with None its back, crisp at this width and device pixel ratio."""
+        scheme = "dark" if self.is_dark else "light"
+        folder = scheme if self.tile_set == "plain" else f"{scheme}-index"
+        return _tile_pixmap(folder, "back" if tile is None else str(tile), width, ratio)
+
+    def icon(self, name: str) -> QIcon:
+        """A line icon in the colour of text."""
+        return _icon(name, self.color("text").name(), self.color("disabled").name())
+
+    def palette(self) -> QPalette:
+        """The colours for Qt's own widgets."""
+        palette = QPalette()
+        roles = {
+            QPalette.ColorRole.Window: "window",
+            QPalette.ColorRole.WindowText: "text",
+            QPalette.ColorRole.Base: "card",
+            QPalette.ColorRole.AlternateBase: "window",
+            QPalette.ColorRole.Text: "text",
+            QPalette.ColorRole.Button: "button",
+            QPalette.ColorRole.ButtonText: "text",
+            QPalette.ColorRole.BrightText: "warn",
+            QPalette.ColorRole.Highlight: "accent",
+            QPalette.ColorRole.HighlightedText: "on_accent",
+            QPalette.ColorRole.ToolTipBase: "card",
+            QPalette.ColorRole.ToolTipText: "text",
+            QPalette.ColorRole.PlaceholderText: "muted",
+            QPalette.ColorRole.Link: "accent",
+        }
+        for role, name in roles.items():
+            palette.setColor(role, self.color(name))
+        for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, role, self.color("disabled"))
+        return palette
+
+
+def tile_height(width: int) -> int:
+    """Tiles are three wide and four high."""
+    return round(width * 4 / 3)
+
+
+@lru_cache(maxsize=256)
+def _color(name: str) -> QColor:
+    return QColor(name)
+
+
+@lru_cache(maxsize=64)
+def _font(family: str, pixels: int, bold: bool) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    return font
+
+
+@lru_cache(maxsize=2048)
+def _tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
+    return _rendered(_renderer(folder, name), width, tile_height(width), ratio)
+
+
+@lru_cache(maxsize=256)
+def _renderer(folder: str, name: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
+
+
+def _rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, QRectF(0, 0, width, height))
+    painter.end()
+    return pixmap
+
+
+@lru_cache(maxsize=128)
+def _icon(name: str, color: str, disabled: str) -> QIcon:
+    icon = QIcon()
+    drawing = resources.data("icons", f"{name}.svg").decode()
+    for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
+        renderer = QSvgRenderer(QByteArray(drawing.replace("#000000", ink).encode()))
+        for ratio in (1.0, 2.0, 3.0):
+            icon.addPixmap(_rendered(renderer, 20, 20, ratio), mode)
+    return icon

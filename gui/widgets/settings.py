@@ -1,0 +1,40 @@
+"""What the app remembers from one start to the next, in one ini file of the user's."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, QSettings
+
+DEFAULTS: dict[str, str] = {
+    "language": "",  # the system's
+    "scheme": "auto",
+    "tiles": "plain",
+    "zoom": "1.0",
+    "preset": "standard",
+    "started": "no",
+}
+
+
+class Settings:
+    """Choices by name, as text. What is not there, or is damaged, has its default."""
+
+    def __init__(self, store: QSettings | None = None) -> None:
+        self._store = store or QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Fuhan", "fuhan")
+
+    def get(self, name: str) -> str:
+        """The remembered choice."""
+        value = self._store.value(name, DEFAULTS[name])
+        return value if isinstance(value, str) else DEFAULTS[name]
+
+    def put(self, name: str, value: str) -> None:
+        """Remember a choice."""
+        assert name in DEFAULTS
+        self._store.setValue(name, value)
+
+    def geometry(self) -> QByteArray | None:
+        """Where the window was."""
+        value = self._store.value("window")
+        return value if isinstance(value, QByteArray) else None
+
+    def put_geometry(self, value: QByteArray) -> None:
+        """Remember where the window is."""
+        self._store.setValue("window", value)

@@ -1,0 +1,106 @@
+"""Cuts the window's two fonts out of BIZ UDPGothic: `python -m resources.fonts.generate REGULAR.ttf BOLD.ttf`.
+
+Needs fontTools, which the program itself does not. The sources are the two faces that Google Fonts publishes,
+<https://fonts.google.com/specimen/BIZ+UDPGothic>. Two things are changed: only the characters of `alphabet` stay,
+and the ten digits get one width, so that a column of points stays a column. OFL.txt reserves no font name, so the
+family keeps its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import string
+from pathlib import Path
+
+from fontTools import subset  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from fontTools.ttLib import TTFont  # type: ignore[import-not-found, import-untyped, unused-ignore]
+
+HERE = Path(__file__).parent
+TARGETS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")
+
+BLOCKS = (
+    (0x0020, 0x007E),  # ASCII
+    (0x00A0, 0x00FF),  # Latin-1
+    (0x3041, 0x3096),  # hiragana
+    (0x3099, 0x309F),  # with the combining marks
+    (0x30A0, 0x30FF),  # katakana
+    (0xFF01, 0xFF5E),  # full-width ASCII
+    (0xFF61, 0xFF9F),  # half-width katakana
+    (0xFFE0, 0xFFE5),  # full-width currency
+)
+JIS_SIGNS, JIS_KANJI = range(1, 3), range(16, 85)  # rows of the table of JIS X 0208
+SIGNS = "–—―‘’“”†‡•‥…‰′″※→←↑↓⇒⇔×÷−±≒≠≤≥√∞○●◎◯△▲▼▽□■◇◆☆★½"
+RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾"
+LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
+BEYOND_JIS = "么碰綠發萬飜翻"  # names of yaku and tiles in their old or Chinese spelling
+
+DESCRIPTION_ID = 10
+DESCRIPTION = "A subset of BIZ UDPGothic with digits of one width, made for Fuhan"
+
+
+def jis(rows: range) -> set[str]:
+    """The characters in these rows of JIS X 0208; the 6355 kanji fill the rows 16 to 84, but not all cells."""
+    cells = (bytes((0xA0 + row, 0xA0 + cell)) for row in rows for cell in range(1, 95))
+    return {character for pair in cells if (character := pair.decode("euc_jp", errors="ignore"))}
+
+
+def alphabet() -> set[str]:
+    """All that is asked of a font. It lacks some of it, see `missing`."""
+    blocks = {chr(code) for first, last in BLOCKS for code in range(first, last + 1)}
+    return blocks | jis(JIS_SIGNS) | jis(JIS_KANJI) | set(SIGNS + RAISED + LOWERED + BEYOND_JIS)
+
+
+def missing(font: TTFont) -> list[str]:
+    return sorted(alphabet() - {chr(code) for code in font.getBestCmap()})
+
+
+def cut(font: TTFont) -> None:
+    """Leaves the alphabet, and of the tables what a horizontal line of text on a screen needs."""
+    options = subset.Options(
+        layout_features=["vert", "ccmp", "fwid", "hwid"],
+        hinting=False,
+        notdef_outline=True,
+        name_IDs=["*"],
+        recalc_timestamp=False,
+    )
+    options.drop_tables += ["vhea", "vmtx", "meta"]
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text="".join(alphabet()))
+    subsetter.subset(font)
+
+
+def level_digits(font: TTFont) -> None:
+    """Gives every digit the width of the widest, and a narrower one half of what it gains on either side.
+
+    That leaves the 1 where its designer balanced it: its flag weighs less than its stem.
+    """
+    characters, outlines, metrics = font.getBestCmap(), font["glyf"], font["hmtx"]
+    digits = [characters[ord(digit)] for digit in string.digits]
+    width = max(metrics[name][0] for name in digits)
+    for name in digits:
+        gained = (width - metrics[name][0]) // 2
+        outlines[name].coordinates.translate((gained, 0))
+        outlines[name].recalcBounds(outlines)
+        metrics[name] = (width, outlines[name].xMin)
+
+
+def generate(source: Path, target: Path) -> None:
+    font = TTFont(source, recalcTimestamp=False)
+    cut(font)
+    level_digits(font)
+    font["name"].setName(DESCRIPTION, DESCRIPTION_ID, 3, 1, 0x409)
+    font.save(target)
+    print(f"{target.name}: {target.stat().st_size:,} bytes, lacks {''.join(missing(font)) or 'nothing'}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Cut the window's fonts out of BIZ UDPGothic.")
+    parser.add_argument("regular", type=Path)
+    parser.add_argument("bold", type=Path)
+    given = parser.parse_args()
+    for source, name in zip((given.regular, given.bold), TARGETS, strict=True):
+        generate(source, HERE / name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,295 @@
+"""What is on a tile but needs no font: coins, bamboo, the bird, the frame of haku, the body and the back.
+
+Every function returns SVG elements in the coordinates of the tile, 60 wide and 80 high. Only plain shapes are
+used, for QtSvg draws no clip paths, filters or style sheets.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+WIDTH, HEIGHT = 60, 80
+CENTRE_X, CENTRE_Y = 30.0, 38.0
+"""The middle of the face: above the middle of the tile, whose lowest strip is its side."""
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one theme."""
+
+    face: str
+    shine: str
+    side: str
+    edge: str
+    ink: str
+    red: str
+    green: str
+    blue: str
+    index: str
+    back: str
+    back_side: str
+    back_line: str
+    back_edge: str
+
+
+LIGHT = Palette(
+    face="#fbf8ee",
+    shine="#ffffff",
+    side="#dcd2b8",
+    edge="#a99d80",
+    ink="#1c1f24",
+    red="#c4202c",
+    green="#14733f",
+    blue="#1d4e9e",
+    index="#6f6a5e",
+    back="#dc9438",
+    back_side="#b06f1f",
+    back_line="#c9812a",
+    back_edge="#8f5a18",
+)
+DARK = Palette(
+    face="#e9e3d2",
+    shine="#f3eee0",
+    side="#bfb59b",
+    edge="#6f6752",
+    ink="#15181c",
+    red="#b01622",
+    green="#0c6034",
+    blue="#17448c",
+    index="#625d50",
+    back="#b0722a",
+    back_side="#84521a",
+    back_line="#9d6322",
+    back_edge="#5c3a12",
+)
+
+
+def number(value: float) -> str:
+    """A coordinate in as few characters as two decimals need."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else re.sub(r"^(-?)0\.", r"\1.", text)
+
+
+def circle(x: float, y: float, r: float, fill: str) -> str:
+    """A disc."""
+    return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="{fill}"/>'
+
+
+def ring(x: float, y: float, r: float, stroke: str, width: float) -> str:
+    """A circle without its inside."""
+    return (
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(r)}" fill="none" stroke="{stroke}"'
+        f' stroke-width="{number(width)}"/>'
+    )
+
+
+def block(x: float, y: float, width: float, height: float, radius: float, paint: str) -> str:
+    """A rounded rectangle; `paint` holds its fill and stroke attributes."""
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
+        f' rx="{number(radius)}" {paint}/>'
+    )
+
+
+def path(d: str, fill: str) -> str:
+    """A filled outline."""
+    return f'<path d="{d}" fill="{fill}"/>'
+
+
+def line(d: str, stroke: str, width: float) -> str:
+    """A line with round ends."""
+    return (
+        f'<path d="{d}" fill="none" stroke="{stroke}" stroke-width="{number(width)}"'
+        ' stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def body(colours: Palette) -> str:
+    """An ivory tile seen from slightly below: its side, then its face."""
+    return (
+        block(0.5, 3, 59, 76.5, 6, f'fill="{colours.side}" stroke="{colours.edge}"')
+        + block(0.5, 0.5, 59, 75.5, 6, f'fill="{colours.face}" stroke="{colours.edge}" stroke-width=".8"')
+        + block(1.6, 1.6, 56.8, 73.3, 5, f'fill="none" stroke="{colours.shine}" stroke-width="1.2"')
+    )
+
+
+def back(colours: Palette) -> str:
+    """A tile face down: overlapping circles, drawn as the lenses along the lines of a grid."""
+    step, left, top, columns, rows = 11.0, 8.0, 10.75, 4, 5
+    arc = f"a{number(0.84 * step)} {number(0.84 * step)} 0 0 1 "
+    lenses = []
+    for row in range(rows + 1):
+        for column in range(columns + 1):
+            start = f"M{number(left + column * step)} {number(top + row * step)}"
+            if column < columns:
+                lenses.append(f"{start}{arc}{number(step)} 0{arc}{number(-step)} 0z")
+            if row < rows:
+                lenses.append(f"{start}{arc}0 {number(step)}{arc}0 {number(-step)}z")
+    return (
+        block(0.5, 3, 59, 76.5, 6, f'fill="{colours.back_side}" stroke="{colours.back_edge}"')
+        + block(0.5, 0.5, 59, 75.5, 6, f'fill="{colours.back}" stroke="{colours.back_edge}" stroke-width=".8"')
+        + path("".join(lenses), colours.back_line)
+    )
+
+
+def haku(colours: Palette) -> str:
+    """The white dragon: a double frame around nothing."""
+    return block(11.5, 12.5, 37, 51, 4, f'fill="none" stroke="{colours.blue}" stroke-width="3"') + block(
+        16, 17, 28, 42, 1.6, f'fill="none" stroke="{colours.blue}" stroke-width="1.6"'
+    )
+
+
+# Pin ------------------------------------------------------------------------------------------------------------
+
+
+def petals(x: float, y: float, distance: float, size: float, count: int, fill: str) -> str:
+    """Dots in a circle."""
+    angles = [2 * pi * k / count - pi / 2 for k in range(count)]
+    return "".join(circle(x + distance * cos(a), y + distance * sin(a), size, fill) for a in angles)
+
+
+def coin(x: float, y: float, r: float, fill: str, paper: str) -> str:
+    """A coin: a rim, a gap, and a flower cut out of its middle."""
+    return (
+        circle(x, y, r, fill)
+        + ring(x, y, r * 0.75, paper, r * 0.1)
+        + petals(x, y, r * 0.42, r * 0.085, 8, paper)
+        + circle(x, y, r * 0.16, paper)
+    )
+
+
+def great_coin(colours: Palette, red: bool) -> str:
+    """The one coin of 1 pin."""
+    x, y = CENTRE_X, CENTRE_Y
+    rim, leaf, heart = (colours.red,) * 3 if red else (colours.green, colours.blue, colours.red)
+    return (
+        circle(x, y, 21, rim)
+        + ring(x, y, 17.8, colours.face, 1.3)
+        + petals(x, y, 19.5, 0.6, 24, colours.face)
+        + circle(x, y, 15.4, colours.face)
+        + petals(x, y, 10.8, 3.6, 8, leaf)
+        + petals(x, y, 10.8, 1.3, 8, colours.face)
+        + circle(x, y, 7, heart)
+        + petals(x, y, 3.4, 1.3, 6, colours.face)
+        + circle(x, y, 1.1, colours.face)
+    )
+
+
+_COINS: dict[int, tuple[float, str]] = {
+    2: (13.5, "30 21.5 g;30 54.5 b"),
+    3: (10, "17 16.5 b;30 38 r;43 59.5 g"),
+    4: (10.4, "17.2 20.5 b;42.8 20.5 g;17.2 55.5 g;42.8 55.5 b"),
+    5: (9.8, "17.5 16.5 b;42.5 16.5 g;30 38 r;17.5 59.5 g;42.5 59.5 b"),
+    6: (9.4, "19 15.5 g;41 15.5 g;19 39.5 r;41 39.5 r;19 60.5 r;41 60.5 r"),
+    7: (7.8, "14 14 g;30 20 g;46 26 g;20 43.5 r;40 43.5 r;20 62 r;40 62 r"),
+    8: (7.9, "20 12.8 b;40 12.8 b;20 29.6 b;40 29.6 b;20 46.4 b;40 46.4 b;20 63.2 b;40 63.2 b"),
+    9: (7.8, "12.6 16 g;30 16 g;47.4 16 g;12.6 38 r;30 38 r;47.4 38 r;12.6 60 b;30 60 b;47.4 60 b"),
+}
+"""The radius, then "x y colour" of every coin."""
+
+
+def pin(count: int, colours: Palette, red: bool = False) -> str:
+    """The face of a pin tile, all in red if it is a red five."""
+    if count == 1:
+        return great_coin(colours, red)
+    inks = {"r": colours.red, "g": colours.green, "b": colours.blue}
+    radius, places = _COINS[count]
+    coins = [place.split() for place in places.split(";")]
+    return "".join(
+        coin(float(x), float(y), radius, colours.red if red else inks[ink], colours.face) for x, y, ink in coins
+    )
+
+
+# Sou ------------------------------------------------------------------------------------------------------------
+
+
+def stick(x: float, y: float, length: float, width: float, fill: str, paper: str, turn: float = 0) -> str:
+    """A piece of bamboo around (x, y): two joints with a shine, three nodes."""
+    half, knot = length / 2, 2.8
+    joint = half - 1.5 * knot
+    shine = f"v{number(joint - 2.6)}"
+    shines = f"M0 {number(knot / 2 + 1.3)}{shine}M0 {number(1.3 - joint - knot / 2)}{shine}"
+    parts = (
+        block(-width / 2, 1 - half, width, length - 2, 1, f'fill="{fill}"')
+        + "".join(
+            block(-width / 2 - 0.8, at - knot / 2, width + 1.6, knot, knot / 2, f'fill="{fill}"')
+            for at in (-half + knot / 2, 0, half - knot / 2)
+        )
+        + line(shines, paper, width * 0.17)
+    )
+    turned = f" rotate({number(turn)})" if turn else ""
+    return f'<g transform="translate({number(x)} {number(y)}){turned}">{parts}</g>'
+
+
+_STICKS: dict[int, tuple[float, float, str]] = {
+    2: (29.5, 8, "30 22 g;30 54 g"),
+    3: (29.5, 8, "30 22 g;17 54 g;43 54 g"),
+    4: (29.5, 8, "18 22 g;42 22 g;18 54 g;42 54 g"),
+    5: (29.5, 8, "14.5 22 g;45.5 22 g;30 38 r;14.5 54 g;45.5 54 g"),
+    6: (29.5, 8, "14.5 22 g;30 22 g;45.5 22 g;14.5 54 g;30 54 g;45.5 54 g"),
+    7: (19.6, 7.4, "30 17 r;14.5 38 g;30 38 g;45.5 38 g;14.5 59 g;30 59 g;45.5 59 g"),
+    8: (
+        29,
+        5.6,
+        "9.8 22 g;50.2 22 g;21.8 22 g -21;38.2 22 g 21;9.8 54 g;50.2 54 g;21.8 54 g 21;38.2 54 g -21",
+    ),
+    9: (19.6, 7.4, "14.5 17 g;30 17 r;45.5 17 g;14.5 38 g;30 38 r;45.5 38 g;14.5 59 g;30 59 r;45.5 59 g"),
+}
+"""The length and width, then "x y colour turn" of every stick."""
+
+
+def sou(count: int, colours: Palette, red: bool = False) -> str:
+    """The face of a sou tile, all in red if it is a red five."""
+    if count == 1:
+        return bird(colours)
+    inks = {"r": colours.red, "g": colours.green}
+    length, width, places = _STICKS[count]
+    found = []
+    for place in places.split(";"):
+        x, y, ink, *turn = place.split()
+        fill = colours.red if red else inks[ink]
+        if turn:
+            found.append(stick(float(x), float(y), 0.95 * length, width, fill, colours.face, float(turn[0])))
+        else:
+            found.append(stick(float(x), float(y), length, width, fill, colours.face))
+    return "".join(found)
+
+
+def bird(colours: Palette) -> str:
+    """The peacock of 1 sou on its twig, looking left, the long tail hanging down on the right."""
+    green, blue, red, ink, paper = colours.green, colours.blue, colours.red, colours.ink, colours.face
+    tail = [
+        ("M30 42C40 40 51.5 47 53.3 57.5C54 61.5 51 62.8 47.5 61C40 57.5 33 51 30 42z", 49.4, 57.7),
+        ("M28 44C37 45 47.5 54 48.8 64.5C49.2 68.5 46 69.8 42.7 67.5C35 62.5 29.5 54 28 44z", 45, 64.4),
+        ("M26 46C32.5 49 40 58 40.4 68C40.5 72 37 73 34.4 70.5C29 65.5 26 56 26 46z", 36.9, 67.8),
+    ]
+    feathers = "".join(
+        f'<path d="{d}" fill="{green}" stroke="{paper}"/>' + circle(x, y, 2.4, paper) + circle(x, y, 1.5, red)
+        for d, x, y in tail
+    )
+    crest = line("M21.5 12L19.5 6M23.5 11.5L24.5 5.5M25.5 12.5L29 7.5", green, 1.2) + "".join(
+        circle(x, y, 1.7, fill) for x, y, fill in ((19.3, 6, blue), (24.6, 5.2, red), (29.4, 7.2, blue))
+    )
+    trunk = (
+        "M15.4 16C15.6 11.5 19.5 9.6 23.4 10.6C28 12 29 16.5 29.6 21C30.6 28 37 31 38.5 39"
+        "C39.5 46 35 52.4 28 52.4C19 52.4 12.6 45.6 13 36.5C13.3 30 17 27.5 16.6 22.5"
+        "C16.4 20 15.2 18.5 15.4 16z"
+    )
+    wing = "M21.5 33C27 28 36 30.5 41 38C44 42.5 45 46 44.6 49.4C36 50 25 47.5 22 41C20.8 38 20.6 35 21.5 33z"
+    drawn = (
+        line("M8.5 64.5h23", green, 3)
+        + line("M19.5 50V61M15.5 62.3l4-1.8l2.6 1.8M25 51V61M22.4 62.3l2.6-1.8l2.6 1.8", red, 1.7)
+        + feathers
+        + crest
+        + path("M16.4 13.5L7.5 17.8L16.6 20z", red)
+        + path(trunk, green)
+        + line("M18.5 24.5q5 2.5 10-1", red, 2)
+        + f'<path d="{wing}" fill="{blue}" stroke="{paper}" stroke-width="1.3"/>'
+        + line("M26 35.5C31 35.5 36 38.5 40 44.5M25 40C29 41 33 43.5 36.5 46.2", paper, 1.2)
+        + line("M16.5 33.5q1.5 1.5 3 .5M15.8 38q1.8 1.5 3.5 .5M17 42.5q1.8 1.5 3.5 .5", paper, 0.9)
+        + circle(20.8, 16, 2.5, paper)
+        + circle(20.3, 16, 1.4, ink)
+    )
+    return f'<g transform="translate(1.7 2.7) scale(.93)">{drawn}</g>'

@@ -1,0 +1,165 @@
+"""Draws the tiles: ``python -m resources.tiles.generate BRUSH.ttf SANS.ttf``.
+
+A tool for whoever changes the pictures, not a part of the program, which only reads the SVG files. It needs
+fontTools (``pip install fonttools``) and two fonts under the SIL Open Font License, of which only outlines end up
+in the files:
+
+* BRUSH: Yuji Syuku, for the characters (``npm pack @expo-google-fonts/yuji-syuku``);
+* SANS: BIZ UDPGothic Bold, for the small index (``npm pack @expo-google-fonts/biz-udpgothic``).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from fontTools.pens.basePen import decomposeQuadraticSegment  # type: ignore[import, unused-ignore]
+from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import, unused-ignore]
+from fontTools.ttLib import TTFont  # type: ignore[import, unused-ignore]
+
+from resources.tiles.faces import DARK, HEIGHT, LIGHT, WIDTH, Palette, back, body, haku, number, pin, sou
+
+Point = tuple[float, float]
+Segment = tuple[str, tuple[Point, ...]]
+
+NUMERALS = "一二三四五六七八九"
+HONOURS = "東南西北"
+INDEX_OF_HONOUR = "ESWNPFC"
+
+
+@dataclass(frozen=True)
+class Box:
+    """A place on the tile."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Font:
+    """The outlines of a font."""
+
+    def __init__(self, file: Path) -> None:
+        font: Any = TTFont(file)
+        self._names: dict[int, str] = font.getBestCmap()
+        self._glyphs: Any = font.getGlyphSet()
+
+    def segments(self, character: str) -> list[Segment]:
+        """An outline as M, L, Q and Z, in the units of the font."""
+        pen: Any = DecomposingRecordingPen(self._glyphs)
+        self._glyphs[self._names[ord(character)]].draw(pen)
+        return [segment for name, points in pen.value for segment in _plain(name, points)]
+
+    def fitted(self, character: str, box: Box, wider: float = 1, taller: float = 1) -> str:
+        """Path data of a character as large as fits into the middle of a box.
+
+        :param wider: how much more it may be stretched across than upwards to fill the box
+        :param taller: how much more it may be stretched upwards than across
+        """
+        found = self.segments(character)
+        xs, ys = zip(*(point for _, points in found for point in points), strict=True)
+        across, up = box.width / (max(xs) - min(xs)), box.height / (max(ys) - min(ys))
+        across, up = min(across, up * wider), min(up, across * taller)
+        left = box.x + box.width / 2 - across * (max(xs) + min(xs)) / 2
+        base = box.y + box.height / 2 + up * (max(ys) + min(ys)) / 2
+        return _written(
+            (letter, tuple((left + across * x, base - up * y) for x, y in points)) for letter, points in found
+        )
+
+
+def _plain(name: str, points: Any) -> Iterator[Segment]:
+    """What a pen recorded, with the quadratic splines of TrueType cut into single curves."""
+    match name:
+        case "moveTo":
+            yield "M", points
+        case "lineTo":
+            yield "L", points
+        case "qCurveTo":
+            for curve in decomposeQuadraticSegment(points):
+                yield "Q", curve
+        case "closePath":
+            yield "Z", ()
+        case _:
+            raise ValueError(f"an outline with {name}")
+
+
+def _written(segments: Iterator[Segment]) -> str:
+    """Path data with relative coordinates, rounded so that no error adds up."""
+    parts: list[str] = []
+    at = start = (0, 0)
+    for letter, points in segments:
+        rounded = [(round(100 * x), round(100 * y)) for x, y in points]
+        steps = [number((value - here) / 100) for point in rounded for value, here in zip(point, at, strict=True)]
+        joined = "".join(text if text.startswith("-") or not k else f" {text}" for k, text in enumerate(steps))
+        parts.append(letter.lower() + joined)
+        at = rounded[-1] if rounded else start
+        start = at if letter == "M" else start
+    return "".join(parts)
+
+
+def brushed(d: str, fill: str, weight: float) -> str:
+    """A character, made bolder all around by half the weight."""
+    return f'<path d="{d}" fill="{fill}" stroke="{fill}" stroke-width="{number(weight)}" stroke-linejoin="round"/>'
+
+
+def man(count: int, colours: Palette, brush: Font, red: bool = False) -> str:
+    """The face of a man tile: the numeral above 萬."""
+    upper = brush.fitted(NUMERALS[count - 1], Box(11, 7.5, 38, 25), wider=1.3)
+    lower = brush.fitted("萬", Box(11, 35.5, 38, 33.5), wider=1.2)
+    return brushed(upper, colours.red if red else colours.ink, 0.9) + brushed(lower, colours.red, 0.5)
+
+
+def honour(which: int, colours: Palette, brush: Font) -> str:
+    """The face of a wind or a dragon."""
+    box = Box(8.5, 11.5, 43, 53)
+    if which <= 4:
+        return brushed(brush.fitted(HONOURS[which - 1], box, taller=1.25), colours.ink, 1)
+    if which == 5:
+        return haku(colours)
+    character, ink = ("發", colours.green) if which == 6 else ("中", colours.red)
+    return brushed(brush.fitted(character, box, taller=1.25), ink, 1)
+
+
+def faces(colours: Palette, brush: Font) -> dict[str, tuple[str, str]]:
+    """The index and the face of every tile, by name."""
+    found = {f"{n}m": (str(n), man(n, colours, brush)) for n in range(1, 10)}
+    found |= {f"{n}p": (str(n), pin(n, colours)) for n in range(1, 10)}
+    found |= {f"{n}s": (str(n), sou(n, colours)) for n in range(1, 10)}
+    found |= {f"{n}z": (INDEX_OF_HONOUR[n - 1], honour(n, colours, brush)) for n in range(1, 8)}
+    found["0m"] = ("5", man(5, colours, brush, red=True))
+    found["0p"] = ("5", pin(5, colours, red=True))
+    found["0s"] = ("5", sou(5, colours, red=True))
+    return found
+
+
+def indexed(face: str, index: str, colours: Palette, sans: Font) -> str:
+    """A face made smaller, to leave the corner to its index."""
+    letter = sans.fitted(index, Box(3, 4.6, 9, 10), taller=1.4)
+    return f'<path d="{letter}" fill="{colours.index}"/><g transform="translate(7.4 8) scale(.84)">{face}</g>'
+
+
+def picture(content: str) -> str:
+    """A whole file."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{content}</svg>\n'
+
+
+def main(brush: Font, sans: Font, target: Path) -> None:
+    """Write the four sets beside this script."""
+    for theme, colours in (("light", LIGHT), ("dark", DARK)):
+        pictures = faces(colours, brush)
+        for folder, with_index in ((theme, False), (f"{theme}-index", True)):
+            (target / folder).mkdir(exist_ok=True)
+            for name, (index, face) in pictures.items():
+                shown = indexed(face, index, colours, sans) if with_index else face
+                (target / folder / f"{name}.svg").write_text(picture(body(colours) + shown), encoding="utf-8")
+            (target / folder / "back.svg").write_text(picture(back(colours)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    main(Font(Path(sys.argv[1])), Font(Path(sys.argv[2])), Path(__file__).parent)
