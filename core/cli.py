@@ -53,7 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "strict")
+            # Half a surrogate pair is written as JSON would escape it.
+            reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "backslashreplace")
     catalogue = Catalogue(resources.texts(options.lang))
     try:
         return cast(int, options.run(options, catalogue))
@@ -129,7 +130,8 @@ def _refuse(options: argparse.Namespace, problems: Iterable[Message], catalogue:
         listed = [{**message_as_json(p), "message": catalogue.text(p)} for p in problems]
         print(json.dumps({"problems": listed}, ensure_ascii=False, indent=2))
     else:
-        print(catalogue.text(Message("answer.problems")), file=sys.stderr)
+        heading = "answer.problems" if status == 1 else "answer.unreadable"
+        print(catalogue.text(Message(heading)), file=sys.stderr)
         for problem in problems:
             print(f"  {catalogue.text(problem)}", file=sys.stderr)
     return status
@@ -144,15 +146,16 @@ def _hand(text: str, winning: str | None) -> Hand:
     closed = list(hand.closed)
     closed.remove(tile)  # it was among the tiles already; `parse_hand` added it once more
     if tile not in closed and tile.kind in RED_FIVES:
-        tile = _other_five(tile)  # 5s may mean the only five there is, the red one
+        other = Tile(tile.kind, not tile.red)  # 5s may mean the only five there is, the red one
+        tile = other if other in closed else tile
     return replace(hand, closed=tuple(closed), winning=tile)
 
 
-def _other_five(tile: Tile) -> Tile:
-    return Tile(tile.kind, not tile.red)
-
-
 # -------------------------------------------------------------------------------------------- batch
+
+
+def _refuse_constant(name: str) -> object:
+    raise ValueError(f"{name} is no JSON")
 
 
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
@@ -172,7 +175,7 @@ def run_batch(
         problem: Message | None = None
         given: object = None
         try:
-            given = json.loads(line)
+            given = json.loads(line, parse_constant=_refuse_constant)
             if not isinstance(given, dict):
                 problem = Message.of("bad_input.not_an_object", line=number, example=EXAMPLE)
         except (ValueError, RecursionError) as error:

@@ -225,6 +225,7 @@ UNUSUAL = (
     "nagashi_mangan",
     "paarenchan",
     "ron_order",
+    "double_riichi",
 )
 
 
@@ -300,6 +301,7 @@ def _tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
     dora, ura = win.dora_indicators, win.ura_indicators
     if len(dora) > MAX_INDICATORS:
         problems.append(Message.of("problem.too_many_indicators", count=len(dora), right=MAX_INDICATORS))
+    # Without any dora indicator the ura are let pass: whoever notes only what counts notes no others.
     if ura and (len(ura) > len(dora) > 0 or len(ura) > MAX_INDICATORS):
         problems.append(Message.of("problem.more_ura_than_dora", ura=len(ura), dora=len(dora)))
 
@@ -357,11 +359,13 @@ def _first_turn(hand: Hand, win: Win) -> Iterator[str]:
     """Tenhou, chiihou and renhou are wins before anybody called or declared anything."""
     claimed = [name for name in FIRST_TURN if getattr(win, name)]
     for name in claimed:
-        if hand.melds:
+        if hand.melds or hand.nuki:
             yield f"{name}_with_meld"
         if name == "renhou":
             if win.tsumo:
                 yield "renhou_with_tsumo"
+            if win.kanburi:
+                yield "renhou_with_kanburi"
         elif not win.tsumo:
             yield f"{name}_without_tsumo"
         dealer = win.seat_wind is Wind.EAST
@@ -395,6 +399,8 @@ def _flags(hand: Hand, win: Win, rules: Rules) -> Iterator[str]:
         yield from _robbing(hand, win, rules)
     elif win.robbed_ankan:
         yield "robbed_ankan_without_chankan"
+    if win.double_riichi and win.ippatsu and hand.kans:
+        yield "double_riichi_ippatsu_with_kan"
     if win.open_riichi and not win.in_riichi:
         yield "open_riichi_without_riichi"
     if win.ron_order and win.tsumo:
@@ -411,7 +417,7 @@ def _robbing(hand: Hand, win: Win, rules: Rules) -> Iterator[str]:
             yield f"chankan_with_{name}"
     robbed = hand.winning.kind
     nuki = rules.north == "nuki" and robbed == NORTH_KIND
-    if not nuki and number_of(robbed, hand.all_counts) > 1:
+    if not nuki and number_of(robbed, hand.all_counts + win.indicator_counts) > 1:
         yield "chankan_tile_in_hand"
     if win.robbed_ankan and not (rules.kokushi_ankan and is_thirteen_orphans(hand.counts)):
         yield "ankan_cannot_be_robbed"

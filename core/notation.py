@@ -33,6 +33,10 @@ _SOURCE_MARKS: dict[str, Seat] = dict(zip("<^>", get_args(Seat), strict=True))
 _MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
 
 
+LONGEST = 400
+"""No hand needs more characters."""
+
+
 class NotationError(ValueError):
     """A text is no tiles.
 
@@ -114,6 +118,8 @@ def parse_hand(text: str) -> Hand:
 
     :raises NotationError: not readable, or the winning tile is not named.
     """
+    if len(text) > LONGEST:
+        raise NotationError("too_long", text[:40] + "…", 0, count=len(text), right=LONGEST)
     melds: list[Meld] = []
     nuki = 0
     for word in _MELD_WORD.finditer(text):

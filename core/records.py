@@ -58,10 +58,18 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
     :raises BadInputError: a field is missing or is no such thing.
     """
     flags = _field(line, "flags", dict, {})
+    for name, on in flags.items():
+        if not isinstance(on, bool):
+            raise _bad("wrong_type", field=f"flags.{name}", allowed="true, false")
     nuki = max(_field(line, "nuki", int, 0), 0)  # some records mark "not asked" with -1
     paarenchan = _field(line, "paarenchan", int, 0)
     rules, unknown = read_rules(_field(line, "rules", dict, {}))
     rules = _with_what_the_line_shows(rules, line, flags, nuki, paarenchan)
+    unknown += tuple(f"flags.{name}" for name in flags if name not in _FLAGS)
+    honba, ron_order = _field(line, "honba", int, 0), 0
+    if _field(line, "multi_ron_index", int, 0) > 0 and not honba and not line.get("riichi_sticks"):
+        # A second winner who collects nothing: the table's honba still decide how many han a win needs.
+        honba, ron_order = _field(line, "table_honba", int, 0), 1
     melds = []
     for index, meld in enumerate(_field(line, "melds", list, [])):
         if not isinstance(meld, dict) or meld.get("kind") not in MELD_KINDS:
@@ -80,7 +88,8 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
         discarder=_wind(line, "from") if line.get("from") is not None and how == "ron" else None,
         dora_indicators=_tile_list(line, "dora_indicators"),
         ura_indicators=_tile_list(line, "ura_indicators"),
-        honba=_field(line, "honba", int, 0),
+        honba=honba,
+        ron_order=ron_order if how == "ron" else 0,
         sticks=_field(line, "riichi_sticks", int, 0),
         paarenchan=paarenchan,
         pao=Pao(_wind(pao, "from"), pao.get("yaku")) if pao else None,
@@ -95,10 +104,14 @@ def _field(line: Mapping[str, Any], name: str, kind: type, default: Any) -> Any:
         return default
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise _bad("wrong_type", field=name, allowed=_TYPE_NAMES[kind])
+    if isinstance(value, int) and abs(value) > MOST:
+        raise _bad("wrong_type", field=name, allowed=f"0 … {MOST}")
     return value
 
 
-_TYPE_NAMES = {dict: "{…}", list: "[…]", int: "1", str: '"…"'}
+_TYPE_NAMES = {dict: "{…}", list: "[…]", int: "0, 1, 2 …", str: '"…"'}
+MOST = 1_000_000
+"""No count of anything on a table is larger."""
 
 
 def _text(line: Mapping[str, Any], name: str) -> str:
@@ -140,19 +153,31 @@ _NOT_ABOUT_RULES = frozenset({"not_majiang"})
 
 
 def _number(value: Any, usual: int) -> int:
-    return usual if value is True else int(value)
+    if isinstance(value, bool):
+        return usual if value else 0
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
+def _on(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise TypeError(value)
+    return value
 
 
 _TRANSLATED: Mapping[str, Callable[[Any], dict[str, Any]]] = {
-    "aka": lambda n: {"red_fives": {0: (0, 0, 0), 4: (1, 2, 1)}.get(n, (1, 1, 1))},
-    "double_yakuman": lambda on: {"double_yakuman": DOUBLE_YAKUMAN if on else ()},
-    "pinfu_tsumo_22": lambda on: {"pinfu_tsumo": not on},
+    "aka": lambda n: {"red_fives": {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}[_number(n, 3)]},
+    "double_yakuman": lambda on: {"double_yakuman": DOUBLE_YAKUMAN if _on(on) else ()},
+    "pinfu_tsumo_22": lambda on: {"pinfu_tsumo": not _on(on)},
     "rinshan_tsumo_fu": lambda n: {"rinshan_tsumo_fu": _number(n, 2)},
     "renhou": lambda value: {"renhou": value or "off"},
-    "pao": lambda on: {"pao": tuple(on) if isinstance(on, list) else TENHOU.pao if on else ()},
-    "daisharin": lambda on: {"daisharin": bool(on)},
+    "pao": lambda on: {"pao": tuple(on) if isinstance(on, list) else TENHOU.pao if _on(on) else ()},
+    "daisharin": lambda on: {"daisharin": _on(on)},
+    "daisuurin": lambda on: {"daisharin": _on(on), "daisharin_other_suits": _on(on)},
+    "daichikurin": lambda on: {"daisharin": _on(on), "daisharin_other_suits": _on(on)},
     "daichisei": lambda on: {"daichisei": {True: "extra", False: "off"}.get(on, on)},
-    "sashikomi": lambda on: {"sashikomi": bool(on), "open_riichi": bool(on)},
+    "sashikomi": lambda on: {"sashikomi": _on(on), "open_riichi": _on(on)},
     "sanrenkou": lambda n: {"sanrenkou": _number(n, 2)},
     "isshoku_sanjun": lambda n: {"isshoku_sanjun": _number(n, 3)},
     "uumensai": lambda n: {"uumensai": _number(n, 2)},
@@ -167,6 +192,9 @@ _TRANSLATED: Mapping[str, Callable[[Any], dict[str, Any]]] = {
 """How the records' names and values become switches, where they are not the switch's own."""
 
 
+_TRANSLATED_TO = "true, false, 0, 1, 2 …"
+
+
 def read_rules(given: Mapping[str, Any]) -> tuple[Rules, tuple[str, ...]]:
     """The rules of a line, and the names in it that are no rules.
 
@@ -174,7 +202,7 @@ def read_rules(given: Mapping[str, Any]) -> tuple[Rules, tuple[str, ...]]:
     """
     sanma = given.get("players") == 3
     preset = given.get("preset")
-    if preset is not None and preset not in PRESETS:
+    if preset is not None and (not isinstance(preset, str) or preset not in PRESETS):
         raise _bad("not_one_of", field="rules.preset", allowed=", ".join(PRESETS))
     base = PRESETS[preset] if preset else TENHOU
     if sanma and base.players != 3:
@@ -189,8 +217,8 @@ def read_rules(given: Mapping[str, Any]) -> tuple[Rules, tuple[str, ...]]:
                 changes[name] = value
             elif name != "preset" and name not in _NOT_ABOUT_RULES:
                 unknown.append(name)
-        except (TypeError, ValueError):
-            raise _bad("bad_rule", field=f"rules.{name}", value=str(value), allowed="?") from None
+        except (TypeError, ValueError, KeyError):
+            raise _bad("bad_rule", field=f"rules.{name}", value=str(value), allowed=_TRANSLATED_TO) from None
     try:
         return replace(base, **changes), tuple(unknown)
     except RulesError as error:
@@ -239,12 +267,12 @@ def answer(line: Mapping[str, Any], describe: Callable[[Message], str], *, deriv
         hand, win, rules, unknown = read_win(line)
         if derivation:
             found = score(hand, win, rules)
-            problem = _error_of(found.outcome, describe)
+            problem = _error_of(found.outcome, win, rules, describe)
             result = problem or _result_of(price(hand, win, rules))
             extra: Json = {"derivation": derivation_as_json(found)}
         else:
             priced = price(hand, win, rules)
-            result = _error_of(priced.outcome, describe) or _result_of(priced)
+            result = _error_of(priced.outcome, win, rules, describe) or _result_of(priced)
             extra = {}
         if unknown:
             extra["unknown_rules"] = list(unknown)
@@ -260,8 +288,15 @@ def _error(key: str, message: str) -> Json:
     return {"error": {"key": key, "message": message}}
 
 
-def _error_of(outcome: str, describe: Callable[[Message], str]) -> Json | None:
-    return None if outcome == "win" else _error(outcome, describe(Message(f"outcome.{outcome}")))
+def _error_of(outcome: str, win: Win, rules: Rules, describe: Callable[[Message], str]) -> Json | None:
+    if outcome == "win":
+        return None
+    reason = Message(f"outcome.{outcome}")
+    if outcome == "no_yaku" and win.nagashi_mangan:
+        reason = Message("note.nagashi_mangan_off")
+    elif outcome == "no_yaku" and rules.ryanhan_shibari and win.honba >= 5:
+        reason = Message("outcome.too_few_han")
+    return _error(outcome, describe(reason))
 
 
 def _result_of(priced: Price) -> Json:

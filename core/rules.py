@@ -285,7 +285,7 @@ def _require(name: str, value: object) -> None:
     """:raises RulesError: the value is none that this switch can have."""
     kind = _TYPES[name]
     if name in _MEMBERS:
-        if not isinstance(value, tuple) or not set(value) <= set(_MEMBERS[name]):
+        if not isinstance(value, tuple) or not all(member in _MEMBERS[name] for member in value):
             raise RulesError(name, value, "a selection of " + ", ".join(_MEMBERS[name]))
     elif name == "red_fives":
         if not (
@@ -293,7 +293,7 @@ def _require(name: str, value: object) -> None:
         ):
             raise RulesError(name, value, "three numbers from 0 to 4")
     elif get_origin(kind) is Literal:
-        if value not in get_args(kind) or isinstance(value, bool):
+        if value not in get_args(kind) or type(value) not in (int, str):
             raise RulesError(name, value, "one of " + ", ".join(map(str, get_args(kind))))
     elif kind is bool:
         if not isinstance(value, bool):

@@ -43,6 +43,9 @@ def answer_message(found: Derivation) -> Message:
     how = "tsumo" if found.win.tsumo else "ron"
     if chosen.form == "nagashi":
         return Message.of("answer.draw", points=found.points, seat=seat)
+    if not chosen.fu and not chosen.yakuman:  # shiisanpuutaa: a mangan by name
+        limit = Message(f"limit.{chosen.limit}")
+        return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
     if chosen.yakuman:
         limit = Message.of("limit.yakuman_times" if chosen.yakuman > 1 else "limit.yakuman", n=chosen.yakuman)
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
@@ -69,8 +72,8 @@ def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
     elif chosen is not None and step.name == "han":
         for line in chosen.yaku_lines:
             if line.yakuman:
-                times = f"{line.yakuman} " if line.yakuman > 1 else ""
-                worth = times + say(Message.of("answer.yakuman_line", n=line.yakuman))
+                key = "limit.yakuman_times" if line.yakuman > 1 else "limit.yakuman"
+                worth = say(Message.of(key, n=line.yakuman))
             else:
                 worth = f"{line.han:>4}"
             name = say(Message(f"yaku.{line.yaku}.name"))

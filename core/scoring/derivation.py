@@ -18,7 +18,7 @@ from core.tiles import Tile, Wind
 Form = Literal["standard", "chiitoitsu", "kokushi", "unconnected", "nagashi"]
 """Four groups and a pair; seven pairs; thirteen orphans; tiles that do not fit together; a draw's discards."""
 GroupShape = Literal["shuntsu", "koutsu", "kantsu", "toitsu", "single"]
-Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "thirteen"]
+Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "thirteen", "last_kind"]
 Limit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman"]
 Outcome = Literal["win", "no_yaku", "not_a_winning_hand"]
 StepName = Literal["reading", "fu", "han", "base", "payment"]

@@ -44,8 +44,8 @@ def explain(hand: Hand, win: Win, rules: Rules, readings: list[Weighed]) -> Deri
     if len(readings) > 1:
         losers = sorted([r for r in readings if r is not best], key=lambda r: r.rank, reverse=True)
         others = tuple([reading_of(reading, hand, win, rules) for reading in losers])
-    paid = settle(best, win, rules)
-    sticks = counted_sticks(win, rules) if best.base and not win.nagashi_mangan else 0
+    paid = settle(best, hand, win, rules)
+    sticks = counted_sticks(win, rules) if best.base else 0
     steps = steps_of(best, chosen, others, paid, sticks, hand, win, rules)
     outcome: Outcome = "win" if best.base else "no_yaku"
     return _derivation(hand, win, rules, outcome, chosen, others, steps, paid, sticks)
@@ -84,7 +84,7 @@ def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
     if weighed.standard is not None:
         wait = weighed.standard.placed.wait
     elif weighed.form == "kokushi":
-        wait = "thirteen" if "kokushi_musou_13men" in weighed.yaku else "tanki"
+        wait = "thirteen" if "kokushi_musou_13men" in weighed.yaku else "last_kind"
     else:
         wait = "tanki" if weighed.form == "chiitoitsu" else None
     return Reading(
@@ -132,7 +132,8 @@ def steps_of(
         unneeded = "yakuman" if chosen.yakuman else "mangan" if chosen.han >= 5 else None
         steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, chosen.form, drawn_pinfu, unneeded))
     if chosen.yakuman:
-        steps.append(_yakuman_step(sum([line.yakuman for line in chosen.yaku_lines]), chosen.yakuman))
+        listed = sum([line.yakuman for line in chosen.yaku_lines])
+        steps.append(_yakuman_step(listed, chosen.yakuman, len(chosen.yaku_lines)))
     else:
         worth = tuple([line.han for line in chosen.yaku_lines])
         steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
@@ -209,8 +210,11 @@ def _han_step(worth: tuple[int, ...], han: int, yaku_han: int, wins: bool, honba
 
 
 @lru_cache(maxsize=64)
-def _yakuman_step(listed: int, paid: int) -> Step:
-    key = "han.yakuman_capped" if listed > paid else "han.yakuman"
+def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
+    if listed > paid:
+        key = "han.yakuman_capped"
+    else:
+        key = "han.yakuman_that_counts_more" if lines == 1 and listed > 1 else "han.yakuman"
     return Step("han", (Message(key, (("n", listed),)),))
 
 
@@ -249,6 +253,8 @@ def _payment_step(paid: tuple[Payment, ...], base: int, honba: int, sticks: int)
             messages.append(
                 Message.of("payment.honba", honba=honba, extra=extra, points=points, total=points + extra)
             )
+    if any(payment.raw != payment.points for payment in paid):
+        messages.append(Message("payment.rounding"))
     if sticks:
         messages.append(Message.of("payment.sticks", n=sticks // 1000, points=sticks))
     messages.append(Message.of("payment.total", total=sticks + sum(payment.total for payment in paid)))
@@ -295,7 +301,7 @@ def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -
         keys.append("nuki_chankan_off")
     if win.pao is not None:
         names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []
-        if pao_yaku(win, rules, names) is None:
+        if pao_yaku(hand, win, rules, names) is None:
             keys.append("pao_not_counted")
     if win.ron_order:
         if win.honba and rules.double_ron_honba == "nearest":

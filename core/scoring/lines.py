@@ -75,7 +75,7 @@ def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
     for red in hand.closed_reds:
         plain = TILES[red.kind]
         place = completed
-        if red != hand.winning:
+        if red != hand.winning or hand.winning in filled[completed].tiles:
             for index, group in enumerate(filled):
                 if index != completed and plain in group.tiles:
                     place = index
@@ -175,7 +175,7 @@ def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
     if winning in rest:
         rest.remove(winning)
     held = tuple(rest)
-    params: dict[str, object] = {"held": held, "winning": winning}
+    params: dict[str, object] = {"held": held, "winning": TILES[winning.kind]}  # a plain five would do as well
     if wait == "ryanmen":
         low = held[0].kind
         params |= {"low": TILES[low - 1], "high": TILES[low + 2]}

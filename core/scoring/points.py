@@ -10,11 +10,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.hand import Win
+from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import PAO_YAKUMAN, Rules
 from core.scoring.derivation import SEATS, Limit, Payment
-from core.tiles import Wind
+from core.tiles import HAKU, HONOURS, KINDS, Wind
 
 MANGAN = 2_000
 YAKUMAN = 8_000
@@ -55,14 +55,21 @@ def round_up(points: int, unit: int = 100) -> int:
 _FROM_DISCARDER = Message("payment.from.discarder")
 _FROM_DEALER = Message("payment.from.dealer")
 _FROM_CHILD = Message("payment.from.child")
+_FROM_OTHER_CHILD = Message("payment.from.other_child")
 
 
 def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, Message], ...]:
     return tuple(
-        (payer, 2 if 0 in (payer, winner) else 1, _FROM_CHILD if payer else _FROM_DEALER)
+        (payer, 2 if 0 in (payer, winner) else 1, _source(payer, winner, players))
         for payer in SEATS[:players]
         if payer != winner
     )
+
+
+def _source(payer: Wind, winner: Wind, players: int) -> Message:
+    if not payer:
+        return _FROM_DEALER
+    return _FROM_OTHER_CHILD if players == 3 and winner else _FROM_CHILD
 
 
 _PAYERS = {players: [_payers(winner, players) for winner in SEATS] for players in (3, 4)}
@@ -139,7 +146,9 @@ def counted_honba(win: Win, rules: Rules) -> int:
 
 
 def counted_sticks(win: Win, rules: Rules) -> int:
-    """The points from riichi sticks that this win collects."""
+    """The points from riichi sticks that this win collects; after a draw they stay on the table."""
+    if win.nagashi_mangan:
+        return 0
     if not win.ron_order:
         return 1000 * win.sticks
     return 1000 if rules.double_ron_sticks == "own_back" and win.in_riichi else 0
@@ -153,12 +162,22 @@ _PAO_HALF = Message("payment.from.liable_half")
 _DISCARDER_HALF = Message("payment.from.discarder_half")
 
 
-def pao_yaku(win: Win, rules: Rules, yakuman: list[str]) -> str | None:
+def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | None:
     """The yakuman in the hand that somebody is liable for, or None."""
     if win.pao is None:
         return None
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
-    return next((name for name in named if name in rules.pao and name in yakuman), None)
+    possible = [name for name in named if name in rules.pao and name in yakuman]
+    return next((name for name in possible if _was_fed(name, hand)), None)
+
+
+def _was_fed(yakuman: str, hand: Hand) -> bool:
+    """Whether somebody can have fed the group that completed it: all of them lie open, and one was called."""
+    kinds = {"daisangen": range(HAKU, KINDS), "daisuushii": range(HONOURS, HAKU)}.get(yakuman)
+    if kinds is None:
+        return any(meld.kind == "minkan" for meld in hand.melds)
+    groups = [meld for meld in hand.melds if meld.first in kinds]
+    return len(groups) == len(kinds) and any(meld.is_open for meld in groups)
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:

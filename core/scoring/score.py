@@ -41,7 +41,7 @@ def price(hand: Hand, win: Win, rules: Rules) -> Price:
     best = best_of(readings)
     if not best.base:
         return _NO_YAKU
-    paid = settle(best, win, rules)
+    paid = settle(best, hand, win, rules)
     yaku = lines_of(best, hand, win, rules)
     sticks = win.sticks and counted_sticks(win, rules)
     changes = deltas(paid, win.seat_wind, sticks, rules.players)

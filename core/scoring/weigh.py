@@ -78,19 +78,15 @@ def weigh(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
 
     The hand must have passed `check()`.
     """
-    if win.unusual:
-        if win.nagashi_mangan:
-            return [_of_a_draw(win, rules)]
-        if win.tenhou or win.chiihou:
-            apart = _unconnected(hand, win, rules)
-            if apart:
-                return [apart]
+    if win.nagashi_mangan:
+        return [_of_a_draw(win, rules)]
     standards = standard_readings(hand, win.tsumo)
     pairs = not hand.melds and is_seven_pairs(hand.counts)
     if not standards and not pairs:
         if not hand.melds and is_thirteen_orphans(hand.counts):
             return [_kokushi(hand, win, rules)]
-        return []
+        apart = _unconnected(hand, win, rules) if win.tenhou or win.chiihou else None
+        return [apart] if apart else []
 
     yaku: list[str] = []
     yakuman: list[str] = []
@@ -222,7 +218,7 @@ def _as_renhou(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> Weighed:
 # ------------------------------------------------------------------------------------ who pays
 
 
-def settle(reading: Weighed, win: Win, rules: Rules) -> tuple[Payment, ...]:
+def settle(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
     """Who pays what for a reading, honba included; nothing without yaku."""
     base = reading.base
     if not base:
@@ -231,7 +227,7 @@ def settle(reading: Weighed, win: Win, rules: Rules) -> tuple[Payment, ...]:
         # Paid as a tsumo, without honba (RULES section 9).
         return payments(base, 0, True, win.seat_wind, None, rules)
     if win.pao is not None and reading.yakuman:
-        name = pao_yaku(win, rules, reading.yaku)
+        name = pao_yaku(hand, win, rules, reading.yaku)
         if name is not None:
             liable = rules.yakuman_times[name] if rules.pao_scope == "yaku" else reading.yakuman
             return pao_payments(reading.yakuman, min(liable, reading.yakuman), win, rules)

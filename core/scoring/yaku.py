@@ -170,7 +170,7 @@ def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: b
     if same and closed:
         yaku.append("ryanpeikou" if same == 2 else "iipeikou")
     if rules.isshoku_sanjun or rules.isshoku_yonjun:
-        _add_isshoku(yaku, yakuman, tally >> RUNS & _RUNS_MASK, rules)
+        _add_isshoku(yaku, yakuman, tally >> RUNS & _RUNS_MASK, closed, rules)
     if tally & DIGIT >= 3:
         runs = tally >> RUNS & _RUNS_MASK
         present = (runs | runs >> 1 | runs >> 2) & _EVERY_RUN
@@ -183,14 +183,16 @@ def _add_shuntsu_yaku(yaku: list[str], yakuman: list[str], tally: int, closed: b
             yaku.append("ittsuu")
 
 
-def _add_isshoku(yaku: list[str], yakuman: list[str], runs: int, rules: Rules) -> None:
-    """Three or four equal sequences, where they are played. Three replace iipeikou."""
+def _add_isshoku(yaku: list[str], yakuman: list[str], runs: int, closed: bool, rules: Rules) -> None:
+    """Three or four equal sequences, where they are played. Three replace iipeikou; four are ryanpeikou, too."""
     fourfold = runs >> 2 & _EVERY_RUN
-    if rules.isshoku_sanjun and (runs & runs >> 1 & _EVERY_RUN or fourfold):
-        for name in ("iipeikou", "ryanpeikou"):
-            if name in yaku:
-                yaku.remove(name)
-        yaku.append("isshoku_sanjun")
+    worth = rules.closed_han if closed else rules.open_han
+    if worth["isshoku_sanjun"] and (runs & runs >> 1 & _EVERY_RUN or fourfold):
+        replaced = next((name for name in ("iipeikou", "ryanpeikou") if name in yaku), None)
+        if replaced is None or worth["isshoku_sanjun"] > worth[replaced]:
+            if replaced:
+                yaku.remove(replaced)
+            yaku.append("isshoku_sanjun")
     if rules.isshoku_yonjun and fourfold:
         yakuman.append("isshoku_yonjun")
 

@@ -12,8 +12,8 @@ import argparse
 import string
 from pathlib import Path
 
-from fontTools import subset  # type: ignore[import-not-found, import-untyped, unused-ignore]
-from fontTools.ttLib import TTFont  # type: ignore[import-not-found, import-untyped, unused-ignore]
+from fontTools import subset
+from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
 TARGETS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")

@@ -9,8 +9,8 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 HERE = Path(__file__).parent
@@ -31,7 +31,7 @@ def png(source: Path, size: int) -> bytes:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
     return bytes(buffer.data().data())
 
 

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fontTools.pens.basePen import decomposeQuadraticSegment  # type: ignore[import, unused-ignore]
-from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import, unused-ignore]
-from fontTools.ttLib import TTFont  # type: ignore[import, unused-ignore]
+from fontTools.pens.basePen import decomposeQuadraticSegment
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.ttLib import TTFont
 
 from resources.tiles.faces import DARK, HEIGHT, LIGHT, WIDTH, Palette, back, body, haku, number, pin, sou
 

@@ -30,6 +30,21 @@ WIN: dict[str, Any] = {
 }
 
 
+BAD_RULES: list[dict[str, Any]] = [
+    {"pao": [[]]},
+    {"pao": "none"},
+    {"double_yakuman_of": [[]]},
+    {"double_yakuman": "off"},
+    {"preset": []},
+    {"preset": "nobody's"},
+    {"players": 4.0},
+    {"double_wind_pair_fu": 4.0},
+    {"sanrenkou": 1e9},
+    {"aka": "none"},
+    {"kuitan": "maybe"},
+]
+
+
 def _batch(lines: list[str], capsys: Any, monkeypatch: Any, *options: str) -> list[dict[str, Any]]:
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(line + "\n" for line in lines)))
     assert main(["batch", *options]) == 0
@@ -118,8 +133,13 @@ def test_batch_answers_every_line_and_goes_on(capsys: Any, monkeypatch: Any) -> 
         json.dumps({**WIN, "melds": "chi"}),
         json.dumps({**WIN, "win": "draw"}),
         json.dumps({**WIN, "seat_wind": "Q"}),
-        json.dumps({**WIN, "rules": {"no such rule": 1}}),
+        json.dumps({**WIN, "rules": {"no such rule": 1}, "flags": {"ipatsu": True}}),
         "[" * 100_000,
+        *(json.dumps({**WIN, "rules": rules}) for rules in BAD_RULES),
+        json.dumps({**WIN, "flags": {"riichi": "false"}}),
+        json.dumps({**WIN, "honba": 10**400}),
+        json.dumps({**WIN, "id": "x"})[:-1] + ', "honba": NaN}',
+        json.dumps({**WIN, "closed": "\ud800"}),
         json.dumps({**WIN, "id": "last"}),
     ]
     found = _batch(lines, capsys, monkeypatch)
@@ -137,11 +157,13 @@ def test_batch_answers_every_line_and_goes_on(capsys: Any, monkeypatch: Any) -> 
         "bad_input",
         "one",
         "bad_input",
+        *(["bad_input"] * len(BAD_RULES)),
+        *(["bad_input"] * 4),
         "last",
     ]
     assert "Line 1 " in found[0]["error"]["message"]
     assert "Line 13 " in found[11]["error"]["message"]
-    assert found[10]["unknown_rules"] == ["no such rule"]
+    assert found[10]["unknown_rules"] == ["no such rule", "flags.ipatsu"]
 
 
 def test_no_yaku(capsys: Any, monkeypatch: Any) -> None:

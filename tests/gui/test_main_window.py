@@ -7,4 +7,4 @@ from gui.main_window import MainWindow
 
 def test_an_example_is_scored(window: MainWindow) -> None:
     window.load_example(1)
-    assert "7,700" in window.screen_view.derivation.answer.text
+    assert "3,900" in window.screen_view.derivation.answer.text

@@ -1,0 +1,409 @@
+"""What a person does on the score screen, through the widgets, found by name."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.entry import CONDITIONS, Entry
+from core.scoring.derivation import Derivation
+from gui.main_window import MainWindow, example_entry
+from gui.widgets.buttons import Choice
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click(window: MainWindow, qtbot: QtBot, *names: str) -> None:
+    """Click buttons, each by its name."""
+    for name in names:
+        button = window.findChild(QAbstractButton, name)
+        assert button is not None, name
+        assert button.isVisible(), name
+        qtbot.mouseClick(button, LEFT)
+
+
+def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:
+    """Click tiles in the palette. Returns how many clicks it took."""
+    names = [f"palette.{tile}" for tile in tiles.split()]
+    click(window, qtbot, *names)
+    return len(names)
+
+
+def result(window: MainWindow) -> Derivation:
+    """The derivation that is shown."""
+    found = window.model.result
+    assert isinstance(found, Derivation), found
+    return found
+
+
+def answer(window: MainWindow) -> str:
+    """The answer, as a screen reader would say it."""
+    return window.screen_view.derivation.answer.text
+
+
+def status(window: MainWindow) -> str:
+    """The status line."""
+    label = window.findChild(QLabel, "status")
+    assert label is not None
+    return label.text()
+
+
+def button(window: MainWindow, name: str) -> Choice:
+    """A choice by its name."""
+    found = window.findChild(Choice, name)
+    assert found is not None
+    return found
+
+
+# ------------------------------------------------------------------------------------ picking hands
+
+
+def test_a_closed_riichi_hand_in_sixteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    clicks = pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
+    click(window, qtbot, "condition.riichi")
+    assert clicks + 1 <= 16
+    assert answer(window).startswith("3,900 points")
+    assert result(window).hand.winning.kind == 22
+
+
+def test_a_hand_with_a_pon_in_fourteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    click(window, qtbot, "mode.pon", "palette.7z")
+    clicks = 2 + pick(window, qtbot, "3m 4m 9p 9p 6s 7s 8s 3p 4p 5p 2m")
+    assert clicks <= 14
+    assert answer(window).startswith("1,000 points")
+    assert result(window).hand.melds[0].kind == "pon"
+
+
+def test_a_hand_with_kans_and_dora(window: MainWindow, qtbot: QtBot) -> None:
+    for mode, tile in (("minkan", "2p"), ("kakan", "8s"), ("ankan", "9s")):
+        click(window, qtbot, f"mode.{mode}", f"palette.{tile}")
+    click(window, qtbot, "mode.dora", "palette.4p")
+    pick(window, qtbot, "3m 4m 5m 5p 5p")
+    found = result(window)
+    assert [meld.kind for meld in found.hand.melds] == ["minkan", "kakan", "ankan"]
+    assert found.chosen is not None
+    assert (found.chosen.raw_fu, found.chosen.han, found.points) == (70, 4, 8000)
+
+
+def test_chi_offers_its_runs(window: MainWindow, qtbot: QtBot) -> None:
+    click(window, qtbot, "mode.chi", "palette.3m")
+    assert [str(tile) for tile in window.model.entry.melds[0].tiles] == ["3m", "4m", "5m"]
+    click(window, qtbot, "mode.chi", "palette.8m")
+    assert len(window.model.entry.melds) == 1
+    assert "No sequence begins with 8m" in status(window)
+
+
+def test_no_tile_is_picked_five_times(window: MainWindow, qtbot: QtBot) -> None:
+    pick(window, qtbot, "1m 1m 1m 1m 1m")
+    assert len(window.model.entry.closed) == 4
+    assert "No 1m is left" in status(window)
+
+
+def test_tiles_are_taken_back_and_made_winning_on_the_felt(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    hand = window.screen_view.hand
+    hand.repaint()
+    rects = hand.spot_rects()
+    first = rects["tile.0"].center().toPoint()
+    qtbot.mouseMove(hand, first)
+    above = QPoint(first.x(), round(rects["tile.0"].top()) - window.look.px(14))
+    qtbot.mouseClick(hand, LEFT, pos=above)
+    assert str(window.model.entry.winning) == "2m"
+    hand.repaint()
+    qtbot.mouseClick(hand, LEFT, pos=hand.spot_rects()["tile.3"].center().toPoint())
+    assert window.model.entry.room == 1
+    assert "1 tile is missing" in answer(window)
+
+
+def test_a_meld_is_turned_and_taken_back(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(0)
+    hand = window.screen_view.hand
+    hand.setFocus()
+    hand.repaint()
+    count = len([name for name in hand.spot_rects() if name.startswith("tile")])
+    for _ in range(count + 3):
+        qtbot.keyClick(hand, Qt.Key.Key_Right)
+    qtbot.keyClick(hand, Qt.Key.Key_T)
+    assert window.model.entry.melds[1].source == "shimocha"
+    points = result(window).points
+    assert points == 1000
+    qtbot.mouseClick(hand, LEFT, pos=hand.spot_rects()["meld.1"].center().toPoint())
+    assert len(window.model.entry.melds) == 1
+
+
+# ------------------------------------------------------------------------------------ contradictions
+
+
+@pytest.mark.parametrize(
+    ("given", "blocked", "reason"),
+    [
+        ((), "ippatsu", "needs riichi"),
+        ((), "haitei", "is a tsumo"),
+        ((), "rinshan", "is a tsumo"),
+        (("condition.tsumo",), "houtei", "is a ron"),
+        (("condition.tsumo",), "chankan", "is a ron"),
+        (("condition.tsumo",), "rinshan", "needs a kan"),
+        (("condition.houtei",), "chankan", "last discard"),
+        (("seat.E", "condition.tsumo"), "chiihou", "non-dealers"),
+        (("condition.tsumo",), "tenhou", "dealer"),
+        (("condition.riichi", "condition.tsumo"), "chiihou", "riichi"),
+        ((), "renhou", "does not count"),
+    ],
+)
+def test_what_contradicts_is_greyed_out_with_its_reason(
+    window: MainWindow, qtbot: QtBot, given: tuple[str, ...], blocked: str, reason: str
+) -> None:
+    window.load_example(6)
+    click(window, qtbot, *given)
+    choice = button(window, f"condition.{blocked}")
+    assert choice.reason is not None
+    assert reason in choice.toolTip()
+    assert reason in choice.accessibleDescription()
+    before = window.model.entry
+    click(window, qtbot, f"condition.{blocked}")
+    assert window.model.entry == before
+    assert not choice.isChecked()
+    assert reason in status(window)
+
+
+def test_riichi_is_greyed_out_with_an_open_meld(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(0)
+    assert "closed hand" in button(window, "condition.riichi").toolTip()
+
+
+def test_every_condition_is_free_or_has_a_reason(window: MainWindow) -> None:
+    for number in range(len(resources.examples())):
+        window.load_example(number)
+        for name in CONDITIONS:
+            choice = button(window, f"condition.{name}")
+            assert choice.isChecked() or choice.reason is None or choice.toolTip()
+
+
+def test_what_goes_along_is_said(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    click(window, qtbot, "condition.ippatsu")
+    assert "ippatsu" in window.model.entry.flags
+    click(window, qtbot, "condition.riichi")
+    assert window.model.entry.flags == frozenset()
+    assert "Ippatsu was taken away" in status(window)
+    click(window, qtbot, "condition.houtei", "condition.tsumo")
+    assert window.model.entry.flags == frozenset()
+    assert "Houtei was taken away" in status(window)
+
+
+def test_double_riichi_takes_the_place_of_riichi(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    click(window, qtbot, "condition.double_riichi")
+    assert window.model.entry.flags == {"double_riichi"}
+    click(window, qtbot, "condition.riichi")
+    assert window.model.entry.flags == {"riichi"}
+
+
+# ------------------------------------------------------------------------------------ undo, typing, pasting
+
+
+def test_undo_to_the_empty_table_and_redo(window: MainWindow, qtbot: QtBot) -> None:
+    empty = window.model.entry
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
+    click(window, qtbot, "condition.riichi")
+    full = window.model.entry
+    for _ in range(15):
+        qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert window.model.entry == empty
+    assert not window.model.can_undo
+    for _ in range(15):
+        qtbot.keyClick(window, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert window.model.entry == full
+    assert answer(window).startswith("3,900")
+
+
+def test_clear_can_be_undone(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    before = window.model.entry
+    click(window, qtbot, "button.clear")
+    assert window.model.entry.is_empty
+    click(window, qtbot, "button.undo")
+    assert window.model.entry == before
+
+
+def test_tiles_are_typed(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, "234m567p34s88s678p5s")
+    assert window.model.entry.text() == "234m566778p3488s +5s"
+    qtbot.keyClick(window, Qt.Key.Key_Backspace)
+    assert window.model.entry.room == 1
+    qtbot.keyClicks(window, "9")
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.keyClicks(window, "2s")
+    assert str(window.model.entry.winning) == "2s"
+    qtbot.keyClicks(window, "1m")
+    assert "full" in status(window)
+
+
+def test_honours_are_typed(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, "EEE")
+    qtbot.keyClicks(window, "77z")
+    assert window.model.entry.text() == "11177z"
+
+
+def test_a_good_paste_and_a_bad_one(window: MainWindow, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().setText("34m99p678s +2m chi:34<5p pon:77^7z")
+    click(window, qtbot, "button.paste")
+    assert answer(window).startswith("1,000")
+    before = window.model.entry
+    for bad, said in (
+        ("34x", "x is no tile"),
+        ("123", "have no suit"),
+        ("  ", "no text"),
+        ("1m +2m +3m", "second"),
+    ):
+        QGuiApplication.clipboard().setText(bad)
+        click(window, qtbot, "button.paste")
+        assert said in status(window)
+        assert window.model.entry == before
+
+
+def test_copy_and_paste_give_the_same_hand(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(8)
+    hand = result(window).hand
+    window.copy()
+    window.clear()
+    window.paste()
+    assert result(window).hand == hand
+
+
+# ------------------------------------------------------------------------------------ examples, language, rules
+
+
+@pytest.mark.parametrize("number", range(len(resources.examples())))
+def test_every_example_is_worth_what_its_name_says(window: MainWindow, number: int) -> None:
+    window.load_example(number)
+    found = result(window)
+    name = resources.examples()[number]["name"]
+    if name == "no_yaku":
+        assert found.outcome == "no_yaku"
+        return
+    assert found.outcome == "win"
+    assert found.chosen is not None
+    limits = {
+        "mangan": "mangan",
+        "haneman": "haneman",
+        "baiman": "haneman",
+        "counted": "kazoe_yakuman",
+        "suuankou": "yakuman",
+        "kokushi": "yakuman",
+        "daisangen": "yakuman",
+    }
+    if name in limits:
+        assert found.chosen.limit == limits[name]
+
+
+def test_the_first_start_shows_an_example(window: MainWindow) -> None:
+    assert example_entry(resources.examples()[2], "standard").is_full
+
+
+def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, qtbot: QtBot) -> None:
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p")
+    entry = window.model.entry
+    for language, words in (("ja", "あと8枚"), ("en", "8 tiles are missing")):
+        window.set_language(language)
+        for scheme in ("dark", "light"):
+            window.set_scheme(scheme)
+            assert words in answer(window)
+            assert window.look.is_dark == (scheme == "dark")
+    assert window.model.entry == entry
+    window.set_language("ja")
+    assert button(window, "condition.riichi").text() == "立直"
+    assert window.windowTitle() == "符翻 Fuhan"
+
+
+def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.model.put(example_entry(resources.examples()[10], "standard"))
+    assert answer(window).startswith("7,800")
+    box = window.findChild(QComboBox, "rules")
+    assert box is not None
+    window.set_preset("wrc")
+    assert answer(window).startswith("6,000")
+    assert box.currentText() == "WRC"
+    click(window, qtbot, "button.undo")
+    assert box.currentText() == "Standard"
+
+
+def test_red_fives_are_there_where_the_rules_have_them(window: MainWindow) -> None:
+    red = window.findChild(QAbstractButton, "palette.0m")
+    assert red is not None
+    assert not red.isVisible()
+    window.set_preset("tenhou")
+    assert red.isVisible()
+
+
+def test_choices_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    window.set_language("ja")
+    window.set_scheme("dark")
+    window.set_tiles("index")
+    window.set_preset("wrc")
+    settings = window.settings
+    assert [settings.get(name) for name in ("language", "scheme", "tiles", "preset")] == [
+        "ja",
+        "dark",
+        "index",
+        "wrc",
+    ]
+
+
+def test_zoom(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.look.zoom
+    qtbot.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
+    assert window.look.zoom > before
+    qtbot.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
+    assert window.look.zoom == before
+
+
+# ------------------------------------------------------------------------------------ the derivation
+
+
+def test_a_line_lights_its_tiles(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(2)
+    view = window.screen_view.derivation
+    fu = next(card for card in view.cards if card.objectName() == "card.fu")
+    fu.setFocus()
+    with qtbot.waitSignal(view.lit, check_params_cb=lambda tiles: {str(t) for t in tiles} == {"6z"}):
+        for _ in range(3):
+            qtbot.keyClick(fu, Qt.Key.Key_Down)
+    with qtbot.waitSignal(view.lit, check_params_cb=lambda tiles: tiles == ()):
+        fu.clearFocus()
+    chosen = result(window).chosen
+    assert chosen is not None
+    lines = len(chosen.fu_lines)
+    for index in range(lines):
+        qtbot.mouseMove(fu, fu.line_center(index).toPoint())
+
+
+def test_the_cards_come_in_the_order_that_is_taught(window: MainWindow) -> None:
+    window.load_example(1)
+    names = [card.objectName() for card in window.screen_view.derivation.cards]
+    assert names == ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
+
+
+def test_a_hand_without_yaku_says_so_and_shows_its_fu(window: MainWindow) -> None:
+    window.model.put(example_entry(resources.examples()[20], "standard"))
+    assert "no yaku" in answer(window)
+    names = [card.objectName() for card in window.screen_view.derivation.cards]
+    assert names == ["card.reading", "card.fu", "card.han"]
+
+
+def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> None:
+    entry = example_entry(resources.examples()[1], "standard")
+    window.model.put(entry.with_flag("haitei", True).with_flag("rinshan", True))
+    assert "haitei" in answer(window)
+    assert "rinshan" in answer(window)
+    assert window.screen_view.derivation.cards == []
+
+
+def test_the_empty_table_says_what_to_do(window: MainWindow) -> None:
+    window.model.put(Entry())
+    assert "Pick 14 tiles" in answer(window)
