@@ -19,7 +19,7 @@ from gui.main_window import MainWindow
 from gui.report import Reporter
 from gui.score.model import ScoreModel
 from gui.smoke import smoke
-from gui.widgets.look import SCHEMES, TILE_SETS, Look, load_fonts
+from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look, load_fonts
 from gui.widgets.settings import Settings
 
 FIRST_EXAMPLE = 2
@@ -67,7 +67,7 @@ def make_window(settings: Settings) -> MainWindow:
     look.set_language(settings.get("language"))
     look.scheme = next((s for s in SCHEMES if s == settings.get("scheme")), "auto")
     look.tile_set = next((t for t in TILE_SETS if t == settings.get("tiles")), "plain")
-    look.set_zoom(_number(settings.get("zoom")))
+    look.zoom = _number(settings.get("zoom"))
     _translate_qt(look)
     preset = settings.get("preset")
     model = ScoreModel(Entry(preset=preset if preset in PRESETS else "standard"))
@@ -83,9 +83,9 @@ def make_window(settings: Settings) -> MainWindow:
 
 def _number(text: str) -> float:
     try:
-        return float(text)
+        return min(max(float(text), ZOOMS[0]), ZOOMS[-1])
     except ValueError:
-        return 1.0
+        return 1.0  # or "auto": the window's first size decides
 
 
 def _translate_qt(look: Look) -> None:

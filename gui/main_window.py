@@ -6,7 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -55,6 +63,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.model, self.look, self.settings = model, look, settings
         self.setObjectName("window")
+        self.setMinimumSize(960, 560)
         self.screen_view = ScoreScreen(model, look)
         self.setCentralWidget(self.screen_view)
         self._typed = ""
@@ -261,11 +270,21 @@ class MainWindow(QMainWindow):
         self.look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
     def _zoom(self, step: int) -> None:
-        """One step larger or smaller, or 0: as designed."""
+        """One step larger or smaller than now, or 0: as the window's size asks for."""
+        if step == 0:
+            self.settings.put("zoom", "auto")
+            self.look.fit(self.size())
+            return
         nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self.look.zoom))
-        index = ZOOMS.index(1.0) if step == 0 else min(max(nearest + step, 0), len(ZOOMS) - 1)
-        self.settings.put("zoom", str(ZOOMS[index]))
-        self.look.set_zoom(ZOOMS[index])
+        zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
+        self.settings.put("zoom", str(zoom))
+        self.look.set_zoom(zoom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Unless somebody chose a zoom, it follows the window."""
+        if self.settings.get("zoom") == "auto":
+            self.look.fit(event.size())
+        super().resizeEvent(event)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

@@ -39,7 +39,7 @@ def entries() -> dict[str, Entry]:
     by_name = {example["name"]: example for example in resources.examples()}
     found = {name: example_entry(by_name[key], "standard") for name, key in EXAMPLES.items()}
     long = replace(
-        from_hand(parse_hand("234m340m067p55s +5s pon:77^7z"), Entry(preset="tenhou")),
+        from_hand(parse_hand("234m340m067p5s +5s pon:77^7z"), Entry(preset="tenhou")),
         flags=frozenset({"houtei"}),
         dora=parse_tiles("3m4m6p4s1z"),
         honba=3,
@@ -66,7 +66,6 @@ def main(folder: Path, words: list[str]) -> None:
         for scheme in ("light", "dark"):
             window.set_scheme(scheme)
             for width, height in SIZES:
-                window.look.set_zoom(1.0 if height < 1000 else 1.25)
                 for name, entry in entries().items():
                     title = f"{name}-{language}-{scheme}-{width}x{height}"
                     if all(word in title for word in words):

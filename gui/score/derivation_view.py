@@ -48,7 +48,7 @@ class AnswerView(QWidget):
         look = self._look
         if self._answer is not None and self._answer.wins:
             beside = self._payments_beside()
-            return QSize(look.px(400), look.px(50 if beside else 80))
+            return QSize(look.px(400), look.px(46 if beside else 76))
         flows = self._problem_flows(max(self.width() - look.px(16), look.px(300)))
         return QSize(look.px(400), int(sum(flow.height + look.px(4) for flow in flows)) + look.px(16))
 
@@ -194,7 +194,7 @@ class CardView(QWidget):
             height = flow.height + (reason.height if reason and not beside else 0) + 2 * air
             self._flows.append((flow, reason, y, y + height))
             y += height
-        return int(y + pad * 0.7)
+        return int(y + pad * 0.6)
 
     def _is_beside(self, flow: Flow, reason: Flow, room: float) -> bool:
         """Whether a reason has room behind what it is the reason of."""
@@ -207,11 +207,16 @@ class CardView(QWidget):
         width = min(look.tile("group"), int((room - gap * (len(reading.groups) - 1)) / tiles))
         self._group_tile = width
         self._groups = []
+        metrics = QFontMetricsF(look.font("small"))
         x = left
-        for group in reading.groups:
+        for index, group in enumerate(reading.groups):
             rect = QRectF(x, top, width * len(group.tiles), tile_height(width))
             self._groups.append((rect, group))
-            x = rect.right() + gap
+            label = 0.0
+            if reading.form == "standard":
+                name = look.say(_group_name(group, index == reading.completed, reading))
+                label = metrics.horizontalAdvance(name)
+            x += max(rect.width() + gap, label + look.px(10))
         labels = look.px(19) if reading.form == "standard" else look.px(6)
         return tile_height(width) + labels
 
@@ -275,9 +280,7 @@ class CardView(QWidget):
             if reading.form == "standard":
                 painter.setPen(look.color("muted"))
                 text = look.say(_group_name(group, index == reading.completed, reading))
-                width = max(metrics.horizontalAdvance(text) + 4, rect.width())
-                label = QRectF(rect.left(), rect.bottom(), width, look.px(18))
-                painter.drawText(label, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+                painter.drawText(QPointF(rect.left(), round(rect.bottom() + metrics.ascent() + look.px(2))), text)
 
     def _paint_line(self, painter: QPainter, index: int, line: Line) -> None:
         look = self._look
@@ -449,7 +452,7 @@ class DerivationView(QWidget):
                 top += height + gap
             return top
         # Fu, where there are any, stand on the left; what follows from them on the right.
-        left_width = int((width - gap) * 0.52)
+        left_width = (width - gap) // 2
         columns = [(0, left_width), (left_width + gap, width - gap - left_width)]
         tops = [top, top]
         for view in rest:

@@ -109,10 +109,11 @@ class Flow:
         """Paint with the upper left corner there."""
         painter.setPen(color or self._look.color(self.style.color))
         painter.setFont(self._font)
-        baseline = (self._line - self._metrics.height()) / 2 + self._metrics.ascent()
+        # Whole pixels: between two, small letters lose their feet.
+        baseline = round((self._line - self._metrics.height()) / 2 + self._metrics.ascent())
         height = tile_height(self._tile)
         for piece in self._pieces:
-            left, top = x + piece.x, y + piece.y
+            left, top = x + piece.x, round(y + piece.y)
             if piece.tile is not None:
                 pixmap = self._look.tile_pixmap(piece.tile, self._tile, ratio)
                 painter.drawPixmap(QPointF(left, top + (self._line - height) / 2), pixmap)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal, get_args
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QByteArray, QLocale, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -31,6 +31,8 @@ TileSet = Literal["plain", "index"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
+DESIGNED = (1366, 768)
+"""The size of the window for which lengths are given: the laptops that clubs have."""
 FONTS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")
 
 
@@ -83,8 +85,15 @@ class Look(QObject):
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than designed; kept within `ZOOMS`."""
-        self.zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
-        self.changed.emit()
+        zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self.changed.emit()
+
+    def fit(self, size: QSize) -> None:
+        """Zoom so that a window of this size is filled as the design fills its own, in steps of a twentieth."""
+        zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
+        self.set_zoom(int(zoom * 20) / 20)
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         self._system_dark = scheme == Qt.ColorScheme.Dark

@@ -8,7 +8,7 @@ DEFAULTS: dict[str, str] = {
     "language": "",  # the system's
     "scheme": "auto",
     "tiles": "plain",
-    "zoom": "1.0",
+    "zoom": "auto",
     "preset": "standard",
     "started": "no",
 }

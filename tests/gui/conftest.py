@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
@@ -25,11 +26,14 @@ def settings(tmp_path: Path) -> Settings:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, settings: Settings) -> MainWindow:
-    """The window, shown, with an empty table."""
+def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
+    """The window, shown, with an empty table; really gone afterwards, since styles are the application's."""
     QApplication.setStyle(QStyleFactory.create("Fusion"))
     made = make_window(settings)
-    qtbot.addWidget(made)
     made.show()
-    qtbot.waitExposed(made)
-    return made
+    with qtbot.waitExposed(made):
+        pass
+    yield made
+    made.close()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
