@@ -6,7 +6,7 @@ An `Entry` is one immutable value; undo is the list of earlier ones. It becomes 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,7 +16,7 @@ from core.notation import write_hand, write_meld, write_tiles
 from core.rules import PRESETS, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
-from core.tiles import FIVES, HONOURS, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
+from core.tiles import FIVES, HONOURS, NORTH_KIND, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
 
 HAND_SIZE = 14
 
@@ -94,27 +94,27 @@ class Entry:
         """Whether nothing is on the table."""
         return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
 
-    def used(self, tile: Tile) -> int:
-        """How many of this very tile (red or plain) lie somewhere."""
-        return sum(other == tile for other in self._everything()) + (self.nuki if tile == TILES[30] else 0)
+    def all_left(self) -> dict[Tile, int]:
+        """How many of each very tile, red or plain, are left; never below zero."""
+        rules = self.rules
+        used = Counter((*self.closed, *self.dora, *self.ura))
+        for meld in self.melds:
+            used.update(meld.tiles)
+        used[TILES[NORTH_KIND]] += self.nuki
+        left: dict[Tile, int] = {}
+        for tile in (*TILES, *RED_FIVES.values()):
+            total = 4
+            if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
+                total = 0
+            elif tile.kind in FIVES:
+                reds = rules.red_fives[tile.suit]
+                total = reds if tile.red else 4 - reds
+            left[tile] = max(total - used[tile], 0)
+        return left
 
     def left(self, tile: Tile) -> int:
-        """How many of this very tile are left; never below zero."""
-        rules = self.rules
-        if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
-            return 0
-        total = 4
-        if tile.kind in FIVES:
-            reds = rules.red_fives[tile.suit]
-            total = reds if tile.red else 4 - reds
-        return max(total - self.used(tile), 0)
-
-    def _everything(self) -> Iterator[Tile]:
-        yield from self.closed
-        for meld in self.melds:
-            yield from meld.tiles
-        yield from self.dora
-        yield from self.ura
+        """How many of this very tile are left."""
+        return self.all_left()[tile]
 
     # ------------------------------------------------------------------------------ changes
 
@@ -151,10 +151,12 @@ class Entry:
         """A condition set or taken away."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
-    def possible_meld(self, kind: MeldKind, tile: Tile) -> Meld | None:
+    def possible_meld(self, kind: MeldKind, tile: Tile, left: dict[Tile, int] | None = None) -> Meld | None:
         """The meld that begins with this tile, if there is room and there are tiles for it.
 
         Of a five, the red ones are taken only where no plain one is left.
+
+        :param left: `all_left()`, where it is known already.
         """
         kinds = [tile.kind + step for step in range(3)] if kind == "chi" else [tile.kind] * meld_size(kind)
         if kind == "chi" and (tile.kind >= HONOURS or tile.kind % 9 > 6 or self.rules.players == 3):
@@ -162,10 +164,11 @@ class Entry:
         if self.room < 3 and len(self.closed) + 3 * (len(self.melds) + 1) > HAND_SIZE:
             return None
         tiles: list[Tile] = []
+        left = self.all_left() if left is None else left
         for each in kinds:
             plain, red = TILES[each], RED_FIVES.get(each)
             wanted = [red, plain] if tile.red and red else [plain, red]
-            free = [t for t in wanted if t is not None and self.left(t) > tiles.count(t)]
+            free = [t for t in wanted if t is not None and left[t] > tiles.count(t)]
             if not free:
                 return None
             tiles.append(free[0])
@@ -196,9 +199,12 @@ class Entry:
         problems = check(self.hand(), self.win(), self.rules)
         return tuple(p for p in problems if p.key not in _JUST_NOT_READY or self.room < 0)
 
-    def against(self, changed: Entry) -> Message | None:
-        """Why this change would not fit: the first problem that it would bring. None if it fits."""
-        have = set(self.problems())
+    def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
+        """Why this change would not fit: the first problem that it would bring. None if it fits.
+
+        :param have: `problems()`, where they are known already.
+        """
+        have = self.problems() if have is None else have
         return next((problem for problem in changed.problems() if problem not in have), None)
 
     def text(self) -> str:

@@ -152,11 +152,13 @@ class ConditionsView(QWidget):
 
     def _put(self, after: Entry) -> None:
         """The changed entry, without what it contradicts, and a word about that."""
-        after, dropped = without_what_contradicts(self._model.entry, after)
+        before = self._model.entry
+        after, dropped = without_what_contradicts(before, after)
         self._model.put(after)
         for name in dropped:
             self._model.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
-        self.refresh()
+        if after == before:
+            self.refresh()  # the button has switched itself
 
     def _put_wind(self, whose: str, wind: Wind) -> None:
         entry = self._model.entry
@@ -192,17 +194,18 @@ class ConditionsView(QWidget):
         for name, button in self._how.items():
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(entry.tsumo == (name == "tsumo"))
+        have = entry.problems()
         for name, button in self._flags.items():
             on = name in entry.flags
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(on)
-            button.block(None if on else self._reason_against(entry, name))
+            button.block(None if on else self._reason_against(entry, name, have))
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
 
-    def _reason_against(self, entry: Entry, name: str) -> Message | None:
+    def _reason_against(self, entry: Entry, name: str, have: tuple[Message, ...]) -> Message | None:
         switch = _OFF_BY_RULE.get(name)
         if switch and getattr(entry.rules, switch) in (False, "off"):
             return Message(f"note.{name}_off")
-        return entry.against(with_flag(entry, name, True))
+        return entry.against(with_flag(entry, name, True), have)

@@ -478,4 +478,5 @@ class _Panel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, another layout."""
-        self.place()
+        if event.size().width() != event.oldSize().width():
+            self.place()

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -59,6 +60,8 @@ class HandView(QWidget):
         self._over: Spot | None = None
         self._at = -1  # the spot that the keyboard is on
         self._lit: tuple[Tile, ...] = ()
+        self._felt = QPixmap()
+        self._felt_key: tuple[object, ...] = ()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -102,10 +105,18 @@ class HandView(QWidget):
         self._paint_what_a_click_does(painter)
 
     def _paint_felt(self, painter: QPainter) -> None:
-        felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
-        felt.setColorAt(0, self._look.color("felt_top"))
-        felt.setColorAt(1, self._look.color("felt_bottom"))
-        painter.fillRect(self.rect(), felt)
+        """The felt, painted once for a size and a scheme."""
+        key = (self.width(), self.height(), self._look.is_dark)
+        if key != self._felt_key:
+            self._felt_key = key
+            self._felt = QPixmap(self.size())
+            felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
+            felt.setColorAt(0, self._look.color("felt_top"))
+            felt.setColorAt(1, self._look.color("felt_bottom"))
+            with_felt = QPainter(self._felt)
+            with_felt.fillRect(self._felt.rect(), felt)
+            with_felt.end()
+        painter.drawPixmap(0, 0, self._felt)
 
     def _fitting_width(self, entry: Entry, room: float) -> int:
         """The width of tiles with which everything fits."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry import Entry
-from core.hand import MAX_INDICATORS, MELD_KINDS, MeldKind
+from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
 from core.messages import Message
 from core.tiles import HONOURS, KINDS, NORTH_KIND, RED_FIVES, TILES, Tile
 from gui.score.model import ScoreModel
@@ -28,28 +28,37 @@ PLACES: list[tuple[int, int, Tile]] = [
 """Row, column and tile of every button."""
 
 
-def added(mode: Mode, tile: Tile, entry: Entry) -> Entry | Message:
-    """The entry after a click on this tile, or why there is none."""
-    if mode == "hand":
-        if not entry.left(tile):
-            return Message.of("hint.none_left", tile=tile)
-        return entry.with_tile(tile)
-    if mode in ("dora", "ura"):
-        shown = entry.dora if mode == "dora" else entry.ura
-        if not entry.left(tile):
-            return Message.of("hint.none_left", tile=tile)
-        if len(shown) >= MAX_INDICATORS:
-            return Message.of("problem.too_many_indicators", count=len(shown) + 1, right=MAX_INDICATORS)
-        return replace(entry, dora=(*shown, tile)) if mode == "dora" else replace(entry, ura=(*shown, tile))
-    if mode == "nuki":
-        if tile.kind != NORTH_KIND:
-            return Message("hint.only_north")
-        if not entry.left(tile):
-            return Message.of("hint.none_left", tile=tile)
-        return replace(entry, nuki=entry.nuki + 1)
-    kind = next(kind for kind in MELD_KINDS if kind == mode)
-    meld = entry.possible_meld(kind, tile)
-    return _why_no_meld(kind, tile, entry) if meld is None else entry.with_meld(meld)
+def added(mode: Mode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
+    """What a click on this tile adds: a meld, or None for the tile itself; or why it adds nothing.
+
+    :param left: how many of each tile are left.
+    """
+    if mode in MELD_KINDS:
+        kind = next(kind for kind in MELD_KINDS if kind == mode)
+        return entry.possible_meld(kind, tile, left) or _why_no_meld(kind, tile, entry)
+    if mode == "nuki" and tile.kind != NORTH_KIND:
+        return Message("hint.only_north")
+    if not left[tile]:
+        return Message.of("hint.none_left", tile=tile)
+    shown = len(entry.dora if mode == "dora" else entry.ura)
+    if mode in ("dora", "ura") and shown >= MAX_INDICATORS:
+        return Message.of("problem.too_many_indicators", count=shown + 1, right=MAX_INDICATORS)
+    return None
+
+
+def with_added(mode: Mode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
+    """The entry after a click that `added()` allows."""
+    if meld is not None:
+        return entry.with_meld(meld)
+    match mode:
+        case "dora":
+            return replace(entry, dora=(*entry.dora, tile))
+        case "ura":
+            return replace(entry, ura=(*entry.ura, tile))
+        case "nuki":
+            return replace(entry, nuki=entry.nuki + 1)
+        case _:
+            return entry.with_tile(tile)
 
 
 def _why_no_meld(kind: MeldKind, tile: Tile, entry: Entry) -> Message:
@@ -76,6 +85,7 @@ class TileButton(QAbstractButton):
         self._left = 4
         self._drawn: tuple[Tile | None, ...] = (tile,)
         self._possible = True
+        self._state: tuple[object, ...] = ()
 
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
@@ -88,12 +98,12 @@ class TileButton(QAbstractButton):
 
     def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str) -> None:
         """How many are left, what a click adds, and why it adds nothing (empty: it does)."""
-        state = (left, drawn, not reason)
-        name = self._look.say("palette.tile", tile=self.tile, n=left)
-        if state != (self._left, self._drawn, self._possible) or name != self.accessibleName():
-            self._left, self._drawn, self._possible = state
+        state = (left, drawn, reason, self._look.language)
+        if state != self._state:
+            self._state = state
+            self._left, self._drawn, self._possible = left, drawn, not reason
             self.setToolTip(reason)
-            self.setAccessibleName(name)
+            self.setAccessibleName(self._look.say("palette.tile", tile=self.tile, n=left))
             self.setAccessibleDescription(reason)
             self.update()
 
@@ -141,6 +151,13 @@ class TileButton(QAbstractButton):
         """Say what a click would do."""
         self.hovered.emit(self.tile)
         super().enterEvent(event)
+
+
+def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]:
+    """What a click would put on the felt."""
+    if not isinstance(result, Meld):
+        return (tile,)
+    return (None, *result.tiles[1:3], None) if result.kind == "ankan" else result.tiles
 
 
 class PaletteView(QWidget):
@@ -193,13 +210,16 @@ class PaletteView(QWidget):
 
     def pick(self, tile: Tile) -> None:
         """Add what the mode says; after a meld or an indicator the next click is for the hand again."""
-        result = added(self.mode, tile, self._model.entry)
+        entry = self._model.entry
+        result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
             self._model.refuse(result)
             return
+        changed = with_added(self.mode, tile, entry, result)
         if self.mode not in ("hand", "nuki"):
-            self.set_mode("hand")
-        self._model.put(result)
+            self.mode = "hand"
+            self._mode_buttons["hand"].setChecked(True)
+        self._model.put(changed)
         self._hint(tile)
 
     def refresh(self) -> None:
@@ -213,25 +233,20 @@ class PaletteView(QWidget):
             mode_button.block(blocked)
             if blocked is None:
                 mode_button.setToolTip(look.say(f"mode_why.{mode}"))
+        left = entry.all_left()
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
-            result = added(self.mode, tile, entry)
+            result = added(self.mode, tile, entry, left)
             reason = look.say(result) if isinstance(result, Message) else ""
-            button.show_state(entry.left(tile), self._drawn(tile, result), reason)
-
-    def _drawn(self, tile: Tile, result: Entry | Message) -> tuple[Tile | None, ...]:
-        """What a click would put on the felt."""
-        if self.mode in ("hand", "dora", "ura", "nuki") or isinstance(result, Message):
-            return (tile,)
-        meld = result.melds[-1]
-        return (None, *meld.tiles[1:3], None) if meld.kind == "ankan" else meld.tiles
+            button.show_state(left[tile], _drawn(tile, result), reason)
 
     def _hint(self, tile: Tile) -> None:
-        result = added(self.mode, tile, self._model.entry)
+        entry = self._model.entry
+        result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
             self.hinted.emit(self._look.say(result))
             return
-        tiles = result.melds[-1].tiles if len(result.melds) > len(self._model.entry.melds) else (tile,)
+        tiles = result.tiles if result is not None else (tile,)
         self.hinted.emit(self._look.say(f"hint.add_{self.mode}", tile=tiles))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

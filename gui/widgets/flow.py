@@ -44,6 +44,10 @@ class _Piece:
     y: float = 0
 
 
+_WIDTHS: dict[tuple[int, bool], dict[str, float]] = {}
+"""By size and weight: how wide a word is. Asking Qt again for each word of each card would be felt."""
+
+
 class Flow:
     """Parts laid out for a width.
 
@@ -81,8 +85,12 @@ class Flow:
         self._add_words(text[position:])
 
     def _add_words(self, text: str) -> None:
-        advance = self._metrics.horizontalAdvance
-        self._pieces += [_Piece(advance(word), text=word) for word in _PIECES.findall(text)]
+        widths = _WIDTHS.setdefault((self._font.pixelSize(), self.style.bold), {})
+        for word in _PIECES.findall(text):
+            width = widths.get(word)
+            if width is None:
+                widths[word] = width = self._metrics.horizontalAdvance(word)
+            self._pieces.append(_Piece(width, text=word))
 
     def _lay_out(self, width: float) -> tuple[float, float]:
         has_tiles = any(piece.tile is not None for piece in self._pieces)

@@ -192,6 +192,8 @@ def _font(family: str, pixels: int, bold: bool) -> QFont:
     font = QFont(family)
     font.setPixelSize(pixels)
     font.setBold(bold)
+    # The face has short feet (p, y, g); fitted to whole pixels they would be lost at small sizes.
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 
 
@@ -222,6 +224,6 @@ def _icon(name: str, color: str, disabled: str) -> QIcon:
     drawing = resources.data("icons", f"{name}.svg").decode()
     for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
         renderer = QSvgRenderer(QByteArray(drawing.replace("#000000", ink).encode()))
-        for ratio in (1.0, 2.0, 3.0):
+        for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
             icon.addPixmap(_rendered(renderer, 20, 20, ratio), mode)
     return icon

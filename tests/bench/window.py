@@ -1,0 +1,121 @@
+"""The window: how soon it is painted, how much memory it takes, how long from a click to the painted derivation.
+
+    QT_QPA_PLATFORM=offscreen python -m tests.bench.window
+
+First paint and memory are ratios to a bare PySide6 window, the two started in turn; each start is a process.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.bench.start import compiled_environment
+
+ROUNDS = 15
+CLICKS = 300
+
+BARE = """
+import time
+started = time.perf_counter()
+from PySide6.QtWidgets import QApplication, QMainWindow
+from PySide6 import QtCore, QtGui
+app = QApplication([])
+window = QMainWindow()
+window.resize(1366, 768)
+window.show()
+loop = QtCore.QEventLoop()
+QtCore.QTimer.singleShot(0, loop.quit)
+loop.exec()
+window.repaint()
+"""
+FUHAN = """
+import time
+started = time.perf_counter()
+from gui.app import make_app, make_window
+from gui.widgets.settings import Settings
+from PySide6 import QtCore
+app = make_app()
+window = make_window(Settings(QtCore.QSettings(STORE, QtCore.QSettings.Format.IniFormat)))
+window.show()
+loop = QtCore.QEventLoop()
+QtCore.QTimer.singleShot(0, loop.quit)
+loop.exec()
+window.repaint()
+"""
+TELL = """
+import json
+kilobytes = next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmRSS"))
+print(json.dumps([(time.perf_counter() - started) * 1000, int(kilobytes) / 1024]))
+"""
+
+
+def main() -> None:
+    """Print everything."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    with tempfile.TemporaryDirectory() as folder, compiled_environment():
+        ours = FUHAN.replace("STORE", repr(str(Path(folder) / "fuhan.ini")))
+        _start(ours)
+        pairs = [(_start(BARE), _start(ours)) for _ in range(ROUNDS)]
+    for index, (name, unit) in enumerate((("first paint", "ms"), ("memory at first paint", "MB"))):
+        bare = statistics.median(pair[0][index] for pair in pairs)
+        fuhan = statistics.median(pair[1][index] for pair in pairs)
+        ratio = statistics.median(pair[1][index] / pair[0][index] for pair in pairs)
+        print(f"{name:24} bare {bare:6.1f} {unit}   Fuhan {fuhan:6.1f} {unit}   ratio {ratio:.2f}   (reach: 1.6)")
+    print_clicks()
+
+
+def _start(code: str) -> tuple[float, float]:
+    """Milliseconds from the first import to the painted window, and megabytes then."""
+    out = subprocess.check_output([sys.executable, "-c", code + TELL], encoding="utf-8", stderr=subprocess.DEVNULL)
+    milliseconds, megabytes = json.loads(out.splitlines()[-1])
+    return milliseconds, megabytes
+
+
+def print_clicks() -> None:
+    """From a click in the palette or the conditions to the painted derivation, in one process."""
+    from PySide6.QtCore import QSettings  # noqa: PLC0415
+    from PySide6.QtWidgets import QAbstractButton  # noqa: PLC0415
+
+    from gui.app import make_app, make_window  # noqa: PLC0415
+    from gui.widgets.settings import Settings  # noqa: PLC0415
+
+    app = make_app()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat))
+        window = make_window(settings)
+        window.resize(1366, 768)
+        window.show()
+        app.processEvents()
+
+        def clicking(name: str) -> Callable[[], None]:
+            button = window.findChild(QAbstractButton, name)
+            assert button is not None
+            return button.click
+
+        window.load_example(1)
+        kinds = [clicking(f"palette.{tile}") for tile in ("5s", "2s", "5s", "2s")]
+        kinds += [
+            clicking(name) for name in ("condition.riichi", "condition.tsumo", "condition.riichi", "condition.ron")
+        ]
+        times = []
+        for number in range(CLICKS):
+            start = time.perf_counter()
+            kinds[number % len(kinds)]()
+            app.processEvents()
+            times.append((time.perf_counter() - start) * 1000)
+        times = sorted(times[len(kinds) :])
+        p99 = times[int(len(times) * 0.99)]
+        median = statistics.median(times)
+        print(f"click to painted         median {median:5.1f} ms   p99 {p99:5.1f} ms   (reach: p99 16)")
+
+
+if __name__ == "__main__":
+    main()
