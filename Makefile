@@ -7,7 +7,7 @@ UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/python
 READY := .venv/.ready
 
-.PHONY: run test test-long lint format bench clean
+.PHONY: run test test-long lint format bench bundle bundle-test bundle-size gallery clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -20,7 +20,7 @@ test: lint
 # Two hundred thousand random wins against a second engine, and everything else that takes minutes.
 test-long: $(READY)
 	@sh .ci/qt-libraries.sh
-	QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -m "long or not long"
+	QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -m "not bundle"
 
 lint: $(READY)
 	$(RUN) -m ruff format --check
@@ -35,6 +35,24 @@ format: $(READY)
 bench: $(READY)
 	$(RUN) -m tests.bench.engine
 	$(RUN) -m tests.bench.start
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
+
+# dist/fuhan/, a folder that runs without Python.
+bundle: $(READY)
+	@sh .ci/qt-libraries.sh
+	@sh .ci/frozen.sh
+	$(RUN) -m PyInstaller --noconfirm --log-level WARN build.spec
+
+# The bundle, started where there is no Python, with real clicks and keys. Pictures: build/frozen-*.png.
+bundle-test: bundle
+	$(RUN) -m pytest -m bundle tests/bundle
+
+bundle-size: bundle
+	$(RUN) -m tests.bench.size
+
+# Pictures of every screen, to be looked at: build/gallery/.
+gallery: $(READY)
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.gallery build/gallery
 
 clean:
 	rm -rf .venv .tools build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -33,7 +33,7 @@ TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 DESIGNED = (1366, 768)
 """The size of the window for which lengths are given: the laptops that clubs have."""
-FONTS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")
+FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
 
 
 def load_fonts() -> str:

@@ -2,8 +2,8 @@
 
 Needs fontTools, which the program itself does not. The sources are the two faces that Google Fonts publishes,
 <https://fonts.google.com/specimen/BIZ+UDPGothic>. Two things are changed: only the characters of `alphabet` stay,
-and the ten digits get one width, so that a column of points stays a column. OFL.txt reserves no font name, so the
-family keeps its own.
+and the ten digits get one width, so that a column of points stays a column. The family gets a name of its own:
+Windows may have a BIZ UDPGothic too, and Qt would be free to take that one.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
-TARGETS = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf")
+TARGETS = {"Regular": "FuhanGothic-Regular.ttf", "Bold": "FuhanGothic-Bold.ttf"}
+FAMILY = "Fuhan Gothic"
 
 BLOCKS = (
     (0x0020, 0x007E),  # ASCII
@@ -84,11 +85,23 @@ def level_digits(font: TTFont) -> None:
         metrics[name] = (width, outlines[name].xMin)
 
 
-def generate(source: Path, target: Path) -> None:
+def rename(font: TTFont, style: str) -> None:
+    """Gives the family its name, in every language that the table has one in."""
+    file_name = f"{FAMILY.replace(' ', '')}-{style}"
+    names = {1: FAMILY, 2: style, 3: file_name, 4: f"{FAMILY} {style}", 6: file_name}
+    for record in list(font["name"].names):
+        if record.nameID in (*names, 16, 17):
+            font["name"].removeNames(record.nameID, record.platformID, record.platEncID, record.langID)
+    for number, name in names.items():
+        font["name"].setName(name, number, 3, 1, 0x409)
+    font["name"].setName(DESCRIPTION, DESCRIPTION_ID, 3, 1, 0x409)
+
+
+def generate(source: Path, target: Path, style: str) -> None:
     font = TTFont(source, recalcTimestamp=False)
     cut(font)
     level_digits(font)
-    font["name"].setName(DESCRIPTION, DESCRIPTION_ID, 3, 1, 0x409)
+    rename(font, style)
     font.save(target)
     print(f"{target.name}: {target.stat().st_size:,} bytes, lacks {''.join(missing(font)) or 'nothing'}")
 
@@ -98,8 +111,8 @@ def main() -> None:
     parser.add_argument("regular", type=Path)
     parser.add_argument("bold", type=Path)
     given = parser.parse_args()
-    for source, name in zip((given.regular, given.bold), TARGETS, strict=True):
-        generate(source, HERE / name)
+    for source, (style, name) in zip((given.regular, given.bold), TARGETS.items(), strict=True):
+        generate(source, HERE / name, style)
 
 
 if __name__ == "__main__":

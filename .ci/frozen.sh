@@ -1,0 +1,43 @@
+#!/bin/sh
+# What building the bundle and clicking through it need from the system: binutils for PyInstaller, an X server, a
+# hand to click with and a camera. Install what is missing when we may, else print the one line to run. Only Debian
+# and its relatives are known here.
+set -eu
+
+[ "$(uname -s)" = Linux ] || exit 0
+
+missing=""
+for pair in objdump:binutils strip:binutils Xvfb:xvfb xdotool:xdotool import:imagemagick; do
+  command -v "${pair%%:*}" >/dev/null 2>&1 && continue
+  case "$missing " in
+    *" ${pair#*:} "*) ;;
+    *) missing="$missing ${pair#*:}" ;;
+  esac
+done
+
+# Debian's own Python keeps its shared library, which goes into the bundle, in a package of its own.
+if [ -x .venv/bin/python ]; then
+  library=$(.venv/bin/python -c '
+import sys
+if sys.base_prefix == "/usr":
+    print("libpython%d.%d" % sys.version_info[:2])')
+  if [ -n "$library" ] && ! (ldconfig -p 2>/dev/null || /sbin/ldconfig -p) | grep -q "$library"; then
+    missing="$missing $library"
+  fi
+fi
+[ -n "$missing" ] || exit 0
+
+install="apt-get install -y --no-install-recommends$missing"
+if ! command -v apt-get >/dev/null 2>&1; then
+  echo "The bundle and its tests need programs that this system does not have (Debian's names):$missing" >&2
+  exit 1
+fi
+if [ "$(id -u)" = 0 ]; then
+  echo "Installing what the bundle and its tests need:$missing"
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive $install -qq >/dev/null
+else
+  echo "The bundle and its tests need more of the system. Run this once, then try again:" >&2
+  echo "  sudo $install" >&2
+  exit 1
+fi

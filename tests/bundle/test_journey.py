@@ -1,0 +1,84 @@
+"""A first visit with mouse and keyboard, to the program as it is shipped."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.bundle.desktop import PATIENCE, App, started
+
+pytestmark = pytest.mark.bundle
+
+PINFU = ["2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "6s", "7s", "8s", "8p", "8p", "5s"]
+"""In the order of the clicks; the last one wins, on both ends of 34s. With riichi and tanyao 3 han 30 fu."""
+
+TYPED = "123m456p789s11222z"
+"""Still south, who has a triplet of it: 1 han 40 fu."""
+
+
+@pytest.fixture
+def app(program: Path, bare: dict[str, str], tmp_path: Path) -> Iterator[App]:
+    with started(program, bare, tmp_path) as app:
+        yield app
+
+
+def test_a_hand_is_clicked_scored_undone_typed_and_left(app: App) -> None:
+    app.click("button.clear")
+    app.wait_for_hand("")
+    for name in ("seat.S", "condition.riichi", "condition.ron"):
+        app.click(name)
+    _click_tiles(app, PINFU)
+    app.wait_for_answer("3,900")
+    picture = app.picture("scored")
+    colours = subprocess.run(["identify", "-format", "%k", picture], check=True, capture_output=True, text=True)
+    assert int(colours.stdout) > 10, f"{picture} is blank"
+
+    app.keys("ctrl+z")
+    app.wait_for_other_answer("3,900")
+    app.wait_for_hand("".join(PINFU[:-1]))
+    app.keys("ctrl+shift+z")
+    app.wait_for_hand("".join(PINFU))
+    app.wait_for_answer("3,900")
+
+    app.click("button.clear")
+    app.wait_for_hand("")
+    app.wait_for_other_answer("3,900")
+    app.type(TYPED)
+    app.wait_for_hand(TYPED)
+    app.wait_for_answer("1,300")
+    app.picture("typed")
+
+    app.keys("ctrl+q")
+    assert app.process.wait(PATIENCE) == 0
+
+
+def test_undo_and_redo_by_their_buttons(app: App) -> None:
+    app.click("button.clear")
+    app.wait_for_hand("")
+    _click_tiles(app, PINFU[:3])
+    app.click("button.undo")
+    app.wait_for_hand("".join(PINFU[:2]))
+    app.click("button.redo")
+    app.wait_for_hand("".join(PINFU[:3]))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_what_runs_is_the_bundle_alone(app: App, program: Path) -> None:
+    mapped = Path(f"/proc/{app.process.pid}/maps").read_text(encoding="utf-8")
+    libraries = {line.split(maxsplit=5)[5] for line in mapped.splitlines() if ".so" in line}
+    shipped = {Path(library).name for library in libraries if library.startswith(f"{program.parent}/")}
+    assert any(name.startswith("libpython") for name in shipped)
+    assert any(name.startswith("libQt6Widgets") for name in shipped)
+    strangers = [library for library in libraries if Path(library).name not in shipped]
+    assert not [library for library in strangers if "ython" in library or "Qt6" in library or "PySide6" in library]
+
+
+def _click_tiles(app: App, names: list[str]) -> None:
+    """Click into an empty hand, each tile when the one before has arrived."""
+    for count, name in enumerate(names, 1):
+        app.click(f"palette.{name}")
+        app.wait_for_hand("".join(names[:count]))

@@ -1,0 +1,95 @@
+"""Colours that can be read, glyphs for every word, tiles that are drawn: what the bundled files promise."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF, QRawFont
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.messages import Catalogue
+from core.tiles import RED_FIVES, TILES
+from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts, tile_height
+
+PAIRS = [
+    ("text", "window"),
+    ("text", "card"),
+    ("text", "button"),
+    ("text", "hover"),
+    ("text", "lit"),
+    ("text", "pill"),
+    ("muted", "card"),
+    ("muted", "window"),
+    ("muted", "lit"),
+    ("accent", "card"),
+    ("on_accent", "accent"),
+    ("warn", "card"),
+    ("on_felt", "felt_top"),
+    ("on_felt", "felt_bottom"),
+]
+"""Text and the ground that it stands on."""
+
+
+def _luminance(color: str) -> float:
+    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_contrast_is_enough_to_read(scheme: str, ink: str, ground: str) -> None:
+    colors = resources.theme()[scheme]
+    light, dark = sorted((_luminance(colors[ink]), _luminance(colors[ground])), reverse=True)
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def test_both_schemes_have_the_same_colours() -> None:
+    assert set(resources.theme()["light"]) == set(resources.theme()["dark"])
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_every_word_has_its_glyphs(qtbot: QtBot, name: str) -> None:
+    font = QRawFont()
+    font.loadFromData(resources.data("fonts", name), 16, QRawFont().hintingPreference())
+    words = {sign for language in resources.LANGUAGES for text in _texts(language) for sign in text}
+    words |= set("0123456789−+×→←↑·…“”、。:()「」")
+    assert {sign for sign in words if not font.supportsCharacter(ord(sign))} - {"\n"} == set()
+
+
+def _texts(language: str) -> list[str]:
+    return list(Catalogue(resources.texts(language)).texts.values())
+
+
+@pytest.mark.parametrize("bold", [False, True])
+def test_digits_are_equally_wide(qtbot: QtBot, bold: bool) -> None:
+    look = Look(load_fonts())
+    metrics = QFontMetricsF(look.font("answer", bold=bold))
+    assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0, 3.0])
+def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: str, ratio: float) -> None:
+    look = Look(load_fonts())
+    look.scheme = "dark" if scheme == "dark" else "light"
+    for tile_set in TILE_SETS:
+        look.tile_set = tile_set
+        pictures = set()
+        for tile in (*TILES, *RED_FIVES.values(), None):
+            pixmap = look.tile_pixmap(tile, 36, ratio)
+            assert pixmap.width() == round(36 * ratio)
+            assert pixmap.height() == round(tile_height(36) * ratio)
+            image = pixmap.toImage()
+            assert image.pixelColor(image.width() // 2, image.height() // 2).alpha() == 255
+            pictures.add(bytes(image.constBits()))
+        assert len(pictures) == 38  # no two look the same
+
+
+def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
+    look = Look(load_fonts())
+    look._follow_system(Qt.ColorScheme.Dark)
+    assert look.is_dark
+    look.set_scheme("light")
+    assert not look.is_dark
