@@ -1,6 +1,17 @@
-"""`python -m gui`."""
+"""`python -m gui`, and where the bundle starts."""
 
-from gui.app import main
+from __future__ import annotations
+
+import time
+
+
+def start() -> int:
+    """Start the program; what a person waits for begins here, before Qt is imported. Returns the exit status."""
+    started = time.perf_counter()
+    from gui.app import main
+
+    return main(started=started)
+
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    raise SystemExit(start())

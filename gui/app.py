@@ -25,9 +25,12 @@ from gui.widgets.settings import Settings
 FIRST_EXAMPLE = 2
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Show the window until it is closed. Returns the exit status."""
-    started = time.perf_counter()
+def main(arguments: Sequence[str] | None = None, *, started: float | None = None) -> int:
+    """Show the window until it is closed. Returns the exit status.
+
+    :param started: `time.perf_counter()` at the program's start, for `--smoke` to count from.
+    """
+    started = time.perf_counter() if started is None else started
     parser = argparse.ArgumentParser(prog="fuhan")
     parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
     parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")

@@ -430,7 +430,10 @@ def _style_sheet(look: Look) -> str:
     color = {
         name: look.color(name).name() for name in ("window", "card", "border", "text", "muted", "hover", "accent")
     }
+    # A desktop may have fonts of its own for these, which need not have Japanese.
+    own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
     return f"""
+        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView {{ {own_font} }}
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
             padding: 4px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from core.scoring.derivation import Derivation
@@ -20,10 +19,8 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
     :param started: `time.perf_counter()` at the program's start.
     """
     window.show()
-    loop = QEventLoop()
-    QTimer.singleShot(0, loop.quit)
-    loop.exec()
-    window.repaint()
+    QApplication.processEvents()
+    QApplication.processEvents()
     first_paint = (time.perf_counter() - started) * 1000
     window.clear()
     window.set_preset("standard")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pkgutil
 import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("ja", "en")
@@ -26,6 +27,11 @@ def theme() -> dict[str, Any]:
 def examples() -> list[dict[str, Any]]:
     """The example hands: a key of the catalogue, a hand in notation and what happened."""
     return list(tomllib.loads(data("examples.toml").decode("utf-8"))["example"])
+
+
+def place(*path: str) -> Path:
+    """Where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
+    return Path(__file__).parent.joinpath(*path)
 
 
 def data(*path: str) -> bytes:

@@ -25,7 +25,7 @@ from gui.widgets.look import Look, tile_height
 
 _STYLES = {
     "line": Style(),
-    "note": Style("small", "muted"),
+    "note": Style("body", "muted"),
     "sum": Style("body", "text"),
     "formula": Style("formula", "text", bold=True),
     "total": Style("body", "accent", bold=True),

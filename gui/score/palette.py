@@ -247,7 +247,8 @@ class PaletteView(QWidget):
             self.hinted.emit(self._look.say(result))
             return
         tiles = result.tiles if result is not None else (tile,)
-        self.hinted.emit(self._look.say(f"hint.add_{self.mode}", tile=tiles))
+        key = "hint.replace_winning" if self.mode == "hand" and entry.is_full else f"hint.add_{self.mode}"
+        self.hinted.emit(self._look.say(key, tile=tiles))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the tiles."""

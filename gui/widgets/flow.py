@@ -94,7 +94,7 @@ class Flow:
 
     def _lay_out(self, width: float) -> tuple[float, float]:
         has_tiles = any(piece.tile is not None for piece in self._pieces)
-        leading = self._metrics.height() * 1.12
+        leading = self._metrics.height() * 1.16
         line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
         x = y = longest = 0.0
         for index, piece in enumerate(self._pieces):

@@ -40,7 +40,7 @@ def load_fonts() -> str:
     """Give the bundled font to Qt. Returns its family."""
     families = []
     for name in FONTS:
-        number = QFontDatabase.addApplicationFontFromData(QByteArray(resources.data("fonts", name)))
+        number = QFontDatabase.addApplicationFont(str(resources.place("fonts", name)))
         families += QFontDatabase.applicationFontFamilies(number)
     return families[0]
 

@@ -26,15 +26,12 @@ BARE = """
 import time
 started = time.perf_counter()
 from PySide6.QtWidgets import QApplication, QMainWindow
-from PySide6 import QtCore, QtGui
 app = QApplication([])
 window = QMainWindow()
 window.resize(1366, 768)
 window.show()
-loop = QtCore.QEventLoop()
-QtCore.QTimer.singleShot(0, loop.quit)
-loop.exec()
-window.repaint()
+app.processEvents()
+app.processEvents()
 """
 FUHAN = """
 import time
@@ -45,10 +42,8 @@ from PySide6 import QtCore
 app = make_app()
 window = make_window(Settings(QtCore.QSettings(STORE, QtCore.QSettings.Format.IniFormat)))
 window.show()
-loop = QtCore.QEventLoop()
-QtCore.QTimer.singleShot(0, loop.quit)
-loop.exec()
-window.repaint()
+app.processEvents()
+app.processEvents()
 """
 TELL = """
 import json
@@ -81,11 +76,11 @@ def _start(code: str) -> tuple[float, float]:
 
 def print_clicks() -> None:
     """From a click in the palette or the conditions to the painted derivation, in one process."""
-    from PySide6.QtCore import QSettings  # noqa: PLC0415
-    from PySide6.QtWidgets import QAbstractButton  # noqa: PLC0415
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QAbstractButton
 
-    from gui.app import make_app, make_window  # noqa: PLC0415
-    from gui.widgets.settings import Settings  # noqa: PLC0415
+    from gui.app import make_app, make_window
+    from gui.widgets.settings import Settings
 
     app = make_app()
     with tempfile.TemporaryDirectory() as folder:
