@@ -16,10 +16,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation, Group, Reading
+from core.scoring.waits import waits
 from core.tiles import Tile
 from gui.score.model import ScoreModel
 from gui.score.painting import paint_glow, paint_pill, paint_tile
 from gui.score.present import Answer, Card, Line, answer_of, cards_of
+from gui.score.waits_view import WaitsView
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 
@@ -392,8 +394,11 @@ class DerivationView(QWidget):
         self._model, self._look = model, look
         self.answer = AnswerView(look)
         self._views: list[CardView] = []
+        self._tenpai = False
         self._shown = 0
         self._panel = _Panel(self)
+        self.waits = WaitsView(look, self._panel)
+        self.waits.picked.connect(lambda tile: model.put(model.entry.with_tile(tile)))
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -429,6 +434,11 @@ class DerivationView(QWidget):
             self._views.append(view)
         for view, card in zip(self._views, cards, strict=False):
             view.show_card(card)
+        entry = self._model.entry
+        self._tenpai = entry.room == 1 and not entry.problems()
+        if self._tenpai:
+            self.waits.show_waits(waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki))
+        self.waits.setVisible(self._tenpai)
         self._shown = len(cards)
         for index, view in enumerate(self._views):
             view.setVisible(index < self._shown)
@@ -438,9 +448,12 @@ class DerivationView(QWidget):
         """Put the cards into one or two columns. Returns how high that gets."""
         gap = self._look.space("small")
         views = self.cards
+        if self._tenpai:
+            height = self.waits.height_for(width)
+            self.waits.setGeometry(0, 0, width, height)
+            return height
         if not views:
             return 0
-        top = 0
         first, rest = views[0], views[1:]
         height = first.height_for(width)
         first.setGeometry(0, 0, width, height)

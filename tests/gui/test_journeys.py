@@ -407,3 +407,22 @@ def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> Non
 def test_the_empty_table_says_what_to_do(window: MainWindow) -> None:
     window.model.put(Entry())
     assert "Pick 14 tiles" in answer(window)
+
+
+def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    qtbot.keyClicks(window, "234m567p34s88s678p")
+    waits = window.screen_view.derivation.waits
+    assert waits.isVisible()
+    assert "2s: left 4, ron 2,000" in waits.accessibleDescription()
+    assert "riichi, ron 3,900" in waits.accessibleDescription()
+    qtbot.mouseClick(waits, LEFT, pos=waits.row_center(1).toPoint())
+    assert window.model.entry.text() == "234m566778p3488s +5s"
+    assert answer(window).startswith("2,000")
+    assert not waits.isVisible()
+    click(window, qtbot, "button.undo")
+    waits.setFocus()
+    qtbot.keyClick(waits, Qt.Key.Key_Down)
+    qtbot.keyClick(waits, Qt.Key.Key_Return)
+    assert str(window.model.entry.winning) == "2s"

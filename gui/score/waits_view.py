@@ -1,0 +1,157 @@
+"""What a hand one tile short waits for: each tile with how many are left and its price. A click wins with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from core.scoring.waits import WaitedFor
+from core.tiles import Tile
+from gui.score.painting import paint_pill, paint_tile
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look, tile_height
+
+COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
+
+
+class WaitsView(QWidget):
+    """A card with a row for each tile."""
+
+    picked = Signal(Tile)
+    """The person wants to win with this tile."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("waits")
+        self._look = look
+        self._waits: tuple[WaitedFor, ...] = ()
+        self._at = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def show_waits(self, waits: tuple[WaitedFor, ...]) -> None:
+        """Show what is waited for."""
+        self._waits, self._at = waits, -1
+        title = self._look.say("waits.title" if waits else "waits.none")
+        self.setAccessibleName(title)
+        self.setAccessibleDescription("\n".join(self._row_text(wait) for wait in waits))
+        self.update()
+
+    def _row_text(self, wait: WaitedFor) -> str:
+        cells = (f"{self._look.say(f'waits.{name}')} {self._cell(wait, name)}" for name in COLUMNS)
+        return f"{wait.tile}: {', '.join(cells)}"
+
+    def _cell(self, wait: WaitedFor, name: str) -> str:
+        value = getattr(wait, name)
+        if name == "left":
+            return str(value)
+        if value is None or not wait.left:
+            return "–"
+        return f"{value:,}" if value else self._look.say("waits.no_yaku")
+
+    # ------------------------------------------------------------------------------ layout, painting
+
+    def _row_height(self) -> int:
+        return tile_height(self._look.tile("group")) + self._look.px(6)
+
+    def _top(self) -> int:
+        return self._look.px(62)
+
+    def height_for(self, width: int) -> int:
+        """The height of the card at a width."""
+        look = self._look
+        note = Flow([look.say("waits.furiten")], Style("body", "muted"), look, width - 2 * look.space("medium"))
+        rows = len(self._waits) * self._row_height()
+        return int(self._top() + rows + note.height + look.px(14)) if self._waits else look.px(40)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Title, heads of the columns, a row a tile, and the rule of furiten."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(look.color("accent" if self.hasFocus() else "border"), 2 if self.hasFocus() else 1))
+        painter.setBrush(look.color("card"))
+        painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
+        pad = look.space("medium")
+        painter.setPen(look.color("text"))
+        painter.setFont(look.font("title", bold=True))
+        painter.drawText(QPointF(pad, look.px(25)), self.accessibleName())
+        if not self._waits:
+            return
+        painter.setFont(look.font())
+        painter.setPen(look.color("muted"))
+        for column, name in enumerate(COLUMNS):
+            self._paint_cell(painter, column, look.px(36), look.px(22), look.say(f"waits.{name}"))
+        for index, wait in enumerate(self._waits):
+            self._paint_row(painter, index, wait)
+        note = Flow([look.say("waits.furiten")], Style("body", "muted"), look, self.width() - 2 * pad)
+        note.paint(painter, pad, self._top() + len(self._waits) * self._row_height() + 4, self.devicePixelRatioF())
+
+    def _paint_cell(self, painter: QPainter, column: int, top: float, height: float, text: str) -> None:
+        pad = self._look.space("medium")
+        first = self._look.px(60)
+        width = (self.width() - 2 * pad - first) / len(COLUMNS)
+        place = QRectF(pad + first + column * width, top, width - self._look.px(4), height)
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_row(self, painter: QPainter, index: int, wait: WaitedFor) -> None:
+        look = self._look
+        height, pad = self._row_height(), look.space("medium")
+        top = self._top() + index * height
+        if index == self._at:
+            paint_pill(painter, QRectF(pad - 5, top, self.width() - 2 * pad + 10, height), look, "lit")
+        paint_tile(painter, look, wait.tile, pad, top + look.px(3), look.tile("group"))
+        for column, name in enumerate(COLUMNS):
+            text = self._cell(wait, name)
+            is_price = name != "left" and text[0].isdigit()
+            painter.setFont(look.font("title" if is_price else "body", bold=is_price))
+            painter.setPen(look.color("accent" if is_price else "text" if name == "left" else "muted"))
+            self._paint_cell(painter, column, top, height, text)
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def _row_at(self, y: float) -> int:
+        row = int((y - self._top()) // self._row_height()) if y >= self._top() else -1
+        return row if row < len(self._waits) else -1
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Show which tile a click would win with."""
+        self._point_at(self._row_at(event.position().y()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """None."""
+        self._point_at(-1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Win with the tile."""
+        self._pick(self._row_at(event.position().y()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk, Return wins."""
+        match event.key():
+            case Qt.Key.Key_Down if self._waits:
+                self._point_at((self._at + 1) % len(self._waits))
+            case Qt.Key.Key_Up if self._waits:
+                self._point_at((self._at - 1) % len(self._waits))
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
+                self._pick(self._at)
+            case _:
+                super().keyPressEvent(event)
+
+    def _point_at(self, row: int) -> None:
+        if row != self._at:
+            self._at = row
+            self.setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
+            if row >= 0:
+                self.setAccessibleDescription(self._row_text(self._waits[row]))
+            self.update()
+
+    def _pick(self, row: int) -> None:
+        if 0 <= row < len(self._waits) and self._waits[row].left:
+            self.picked.emit(self._waits[row].tile)
+
+    def row_center(self, row: int) -> QPointF:
+        """Where a row is, for whoever has to click it."""
+        return QPointF(self.width() / 2, self._top() + (row + 0.5) * self._row_height())
