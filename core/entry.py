@@ -207,6 +207,22 @@ class Entry:
         have = self.problems() if have is None else have
         return next((problem for problem in changed.problems() if problem not in have), None)
 
+    def settled(self, before: Entry) -> tuple[Entry, list[str]]:
+        """This entry without the conditions that it contradicts and `before` did not, and the names of those."""
+        after, have = self, before.problems()
+        dropped: list[str] = []
+        while (problem := before.against(after, have)) is not None:
+            lighter = (
+                (name, after.with_flag(name, False))
+                for name in sorted(after.flags, key=CONDITIONS.index, reverse=True)
+            )
+            helping = next(((n, e) for n, e in lighter if problem not in e.problems()), None)
+            if helping is None:
+                break
+            dropped.append(helping[0])
+            after = helping[1]
+        return after, dropped
+
     def text(self) -> str:
         """The tiles in notation, as far as they go."""
         if self.is_full and self.winning is not None:

@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenu,
+    QMessageBox,
+    QScrollArea,
     QToolButton,
     QWidget,
 )
@@ -38,8 +40,6 @@ from gui.score.screen import ScoreScreen
 from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look
 from gui.widgets.settings import Settings
 
-TYPED = "0123456789mpszMPSZESWNFCeswnfc東南西北白發中+ "
-"""Characters that begin or go on with tiles when they are typed into the window."""
 SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays in the status line."""
 
@@ -56,6 +56,17 @@ class Deed:
     button: bool = False
 
 
+class RulesBox(QComboBox):
+    """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that are no text choose; text goes on to the window."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class MainWindow(QMainWindow):
     """One window with the score screen."""
 
@@ -65,7 +76,13 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.screen_view = ScoreScreen(model, look)
-        self.setCentralWidget(self.screen_view)
+        # At a zoom for which the window is too small one can scroll; nothing is squeezed.
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.screen_view)
+        self.setCentralWidget(scroll)
         self._typed = ""
         self._menus: dict[str, QMenu] = {}
         self._actions: dict[str, QAction] = {}
@@ -163,11 +180,12 @@ class MainWindow(QMainWindow):
         self._rules_label = QLabel()
         row.addWidget(self._rules_label)
         row.addSpacing(4)
-        self._rules = QComboBox()
+        self._rules = RulesBox()
+        self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._rules.setObjectName("rules")
         for name in PRESETS:
             self._rules.addItem("", name)
-        self._rules.activated.connect(lambda index: self.set_preset(self._rules.itemData(index)))
+        self._rules.activated.connect(self._choose_rules)
         row.addWidget(self._rules)
         self.menuBar().setCornerWidget(self._corner)
 
@@ -222,6 +240,9 @@ class MainWindow(QMainWindow):
         for index in range(self._rules.count()):
             self._rules.setItemText(index, say(f"preset.{self._rules.itemData(index)}"))
         self._status_right.setText(say("status.keys"))
+        self._status.setText("")
+        self._corner.adjustSize()
+        self.menuBar().setCornerWidget(self._corner)
         for button in self.findChildren(QToolButton):
             button.setIconSize(QSize(look.px(18), look.px(18)))
         self._refresh()
@@ -247,6 +268,10 @@ class MainWindow(QMainWindow):
         self._said.start()
 
     # ------------------------------------------------------------------------------ choices
+
+    def _choose_rules(self, index: int) -> None:
+        self.set_preset(self._rules.itemData(index))
+        self.screen_view.hand.setFocus()  # what is typed next are tiles
 
     def set_preset(self, name: str) -> None:
         """Play by another rule set; the hand stays."""
@@ -290,7 +315,13 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _show_keys(self) -> None:
-        self._say(Message("status.all_keys"))
+        """The list of keys, in a box that does not stop the window."""
+        box = QMessageBox(
+            QMessageBox.Icon.NoIcon, self.look.say("action.keys"), self.look.say("keys.all"), parent=self
+        )
+        box.setObjectName("keys")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.open()
 
     # ------------------------------------------------------------------------------ the hand
 
@@ -303,8 +334,9 @@ class MainWindow(QMainWindow):
 
     def load_example(self, number: int) -> None:
         """One of the example hands."""
+        preset = self.settings.get("preset")
         example = resources.examples()[number]
-        self.model.put(example_entry(example, self.model.entry.preset))
+        self.model.put(example_entry(example, preset if preset in PRESETS else "standard"))
 
     def copy(self) -> None:
         """The hand as notation."""
@@ -326,7 +358,7 @@ class MainWindow(QMainWindow):
         except NotationError as error:
             self._say(error.problem)
             return
-        self.model.put(entry)
+        self.model.put_settled(entry)
 
     def _entry_of(self, text: str) -> Entry:
         entry = self.model.entry
@@ -344,7 +376,7 @@ class MainWindow(QMainWindow):
             self._backspace()
         elif event.key() == Qt.Key.Key_Escape:
             self._forget_typed()
-        elif text and text in TYPED and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        elif text.isprintable() and text and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._type(text)
         else:
             super().keyPressEvent(event)
@@ -364,15 +396,13 @@ class MainWindow(QMainWindow):
             self._show_typed()
             return
         typed, self._typed = self._typed.strip().lstrip("+"), ""
+        if len(typed) == 1:
+            typed = typed.upper()  # an honour; with digits before it a letter is a suit
         try:
             tiles = parse_tiles(typed)
-        except NotationError:
-            upper = text.upper()
-            try:
-                tiles = parse_tiles(upper)
-            except NotationError as error:
-                self._say(error.problem)
-                return
+        except NotationError as error:
+            self._say(error.problem)
+            return
         self._put_tiles(tiles)
 
     def _put_tiles(self, tiles: tuple[Tile, ...]) -> None:
@@ -437,7 +467,7 @@ def _style_sheet(look: Look) -> str:
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
             padding: 4px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
-        QMenuBar::item {{ padding: 4px 9px; border-radius: 5px; }}
+        QMenuBar::item {{ padding: 7px 9px; border-radius: 5px; }}
         QMenuBar::item:selected {{ background: {color["hover"]}; }}
         QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
         QStatusBar::item {{ border: none; }}

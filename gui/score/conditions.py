@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from core.entry import CONDITIONS, Entry
 from core.messages import Message
@@ -28,28 +28,20 @@ def with_flag(entry: Entry, name: str, on: bool) -> Entry:
     return entry.with_flag(name, on)
 
 
-def without_what_contradicts(before: Entry, after: Entry) -> tuple[Entry, list[str]]:
-    """The changed entry without the conditions that it contradicts, and the names of those."""
-    dropped: list[str] = []
-    while (problem := before.against(after)) is not None:
-        for name in sorted(after.flags, key=CONDITIONS.index, reverse=True):
-            lighter = after.with_flag(name, False)
-            if problem not in lighter.problems():
-                dropped.append(name)
-                after = lighter
-                break
-        else:
-            break
-    return after, dropped
+MOST = 99
+"""No table has seen more honba or sticks."""
 
 
 class Stepper(QWidget):
     """A number with a button to either side."""
 
     wished = Signal(int)
+    refused = Signal(Message)
+    hinted = Signal(str)
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look = look
         self._number = 0
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -59,11 +51,12 @@ class Stepper(QWidget):
         self._shown = QLabel("0")
         self._shown.setObjectName(name)
         self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._shown.setMinimumWidth(look.px(24))
         for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
             button.setCheckable(False)
             button.setText(text)
-            button.clicked.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
+            button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
+            button.refused.connect(self.refused)
+            button.hinted.connect(self.hinted)
         for widget in (self._less, self._shown, self._more):
             row.addWidget(widget)
 
@@ -71,7 +64,9 @@ class Stepper(QWidget):
         """Show a number; below zero it does not go."""
         self._number = number
         self._shown.setText(str(number))
+        self._shown.setMinimumWidth(self._look.px(24))
         self._less.block(why_not_less if number == 0 else None)
+        self._more.block(Message.of("hint.not_above", n=MOST) if number == MOST else None)
         self._less.setAccessibleName(f"{name} −")
         self._more.setAccessibleName(f"{name} +")
 
@@ -95,14 +90,15 @@ class ConditionsView(QWidget):
             "seat": self._wind_buttons("seat"),
         }
         self._how = {name: self._choice(f"condition.{name}") for name in ("ron", "tsumo")}
-        group = QButtonGroup(self)
         for name, button in self._how.items():
-            group.addButton(button)
-            button.clicked.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
+            button.chosen.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
         self._flags = {name: self._choice(f"condition.{name}") for name in CONDITIONS}
         for name, button in self._flags.items():
-            button.clicked.connect(lambda on=False, name=name: self._put_flag(name, on))
+            button.chosen.connect(lambda on=False, name=name: self._put_flag(name, on))
         self._honba, self._sticks = Stepper("honba", look), Stepper("sticks", look)
+        for stepper in (self._honba, self._sticks):
+            stepper.refused.connect(model.refuse)
+            stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
 
@@ -139,12 +135,10 @@ class ConditionsView(QWidget):
         return button
 
     def _wind_buttons(self, whose: str) -> dict[Wind, Choice]:
-        group = QButtonGroup(self)
         buttons = {}
         for wind in Wind:
             button = self._choice(f"{whose}.{wind.letter}")
-            group.addButton(button)
-            button.clicked.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
+            button.chosen.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
             buttons[wind] = button
         return buttons
 
@@ -153,11 +147,8 @@ class ConditionsView(QWidget):
     def _put(self, after: Entry) -> None:
         """The changed entry, without what it contradicts, and a word about that."""
         before = self._model.entry
-        after, dropped = without_what_contradicts(before, after)
-        self._model.put(after)
-        for name in dropped:
-            self._model.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
-        if after == before:
+        self._model.put_settled(after)
+        if self._model.entry == before:
             self.refresh()  # the button has switched itself
 
     def _put_wind(self, whose: str, wind: Wind) -> None:
@@ -171,8 +162,7 @@ class ConditionsView(QWidget):
         self._put(replace(self._model.entry, tsumo=tsumo))
 
     def _put_flag(self, name: str, on: bool) -> None:
-        if self._flags[name].reason is None:
-            self._put(with_flag(self._model.entry, name, on))
+        self._put(with_flag(self._model.entry, name, on))
 
     # ------------------------------------------------------------------------------ showing
 
@@ -199,7 +189,8 @@ class ConditionsView(QWidget):
             on = name in entry.flags
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(on)
-            button.block(None if on else self._reason_against(entry, name, have))
+            reason = None if on else self._reason_against(entry, name, have)
+            button.block(reason, look.say(f"yaku.{name}.why"))
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)

@@ -80,7 +80,7 @@ class AnswerView(QWidget):
     def show_problems(self, title: str, problems: list[str]) -> None:
         """Show what keeps the entry from being a hand; the first in large type."""
         self._answer, self._problems = None, problems or [title]
-        self._said(". ".join(problems or [title]))
+        self._said(" ".join(problems or [title]))
 
     def _said(self, text: str) -> None:
         self.setAccessibleName(text)
@@ -160,6 +160,8 @@ class CardView(QWidget):
         self._groups: list[tuple[QRectF, Group]] = []
         self._at: int | None = None
         self._width = 0
+        self._values = 0.0
+        self._group_tile = 0
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
@@ -168,7 +170,8 @@ class CardView(QWidget):
         self._card, self._at = card, None
         self._width = 0
         self.setObjectName(f"card.{card.step}")
-        self.setAccessibleName(f"{card.number}. {card.title} {card.total}")
+        number = f"{card.number}. " if card.number else ""
+        self.setAccessibleName(f"{number}{card.title} {card.total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in card.lines))
         self.update()
 
@@ -184,7 +187,10 @@ class CardView(QWidget):
         if self._card.reading is not None:
             y += self._lay_out_groups(self._card.reading, pad, y, width - 2 * pad)
         self._flows = []
-        values = look.px(44)
+        heavy = QFontMetricsF(look.font("title", bold=True))
+        self._values = max([heavy.horizontalAdvance(line.value) for line in self._card.lines], default=0)
+        self._values += look.px(16)
+        values = self._values
         for line in self._card.lines:
             style = _STYLES[line.tone]
             is_line = line.tone == "line"
@@ -206,7 +212,7 @@ class CardView(QWidget):
         look = self._look
         tiles = sum(len(group.tiles) for group in reading.groups)
         gap = look.px(16 if len(reading.groups) <= 5 else 6)
-        width = min(look.tile("group"), int((room - gap * (len(reading.groups) - 1)) / tiles))
+        width = max(min(look.tile("group"), int((room - gap * (len(reading.groups) - 1)) / tiles)), 8)
         self._group_tile = width
         self._groups = []
         metrics = QFontMetricsF(look.font("small"))
@@ -247,15 +253,17 @@ class CardView(QWidget):
         look = self._look
         pad, size = look.space("medium"), look.px(20)
         badge = QRectF(pad, pad - look.px(2), size, size)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent"))
-        painter.drawEllipse(badge)
-        painter.setPen(look.color("on_accent"))
-        painter.setFont(look.font("small", bold=True))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
+        if card.number:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(badge)
+            painter.setPen(look.color("on_accent"))
+            painter.setFont(look.font("small", bold=True))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(look.color("text"))
         painter.setFont(look.font("title", bold=True))
-        head = QRectF(badge.right() + look.px(8), badge.top(), self.width() - 2 * pad, size)
+        left = badge.right() + look.px(8) if card.number else pad
+        head = QRectF(left, badge.top(), self.width() - 2 * pad, size)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)
         painter.setPen(look.color("accent"))
@@ -298,7 +306,7 @@ class CardView(QWidget):
         air = look.px(3) if is_line else look.px(1)
         flow.paint(painter, pad, top + air, ratio)
         if reason is not None:
-            room = self.width() - 2 * pad - (look.px(44) if line.value else 0)
+            room = self.width() - 2 * pad - (self._values if line.value else 0)
             if self._is_beside(flow, reason, room):
                 x = pad + flow.width + look.px(10)
                 reason.paint(painter, x, top + air + (flow.height - reason.height) * 0.75, ratio)
@@ -391,6 +399,7 @@ class DerivationView(QWidget):
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("derivation")
+        self.setMinimumWidth(look.px(400))
         self._model, self._look = model, look
         self.answer = AnswerView(look)
         self._views: list[CardView] = []
@@ -469,7 +478,7 @@ class DerivationView(QWidget):
         columns = [(0, left_width), (left_width + gap, width - gap - left_width)]
         tops = [top, top]
         for view in rest:
-            column = 0 if view.objectName() == "card.fu" else 1
+            column = 0 if view.objectName() in ("card.fu", "card.notes") else 1
             if not any(other.objectName() == "card.fu" for other in rest):
                 column = tops.index(min(tops))
             x, column_width = columns[column]

@@ -182,12 +182,13 @@ class HandView(QWidget):
             left += step
         if entry.is_full and entry.winning is not None:
             left += width * 0.35
-            self._paint_label(painter, look.say("hand.winning"), left - look.px(2), top - look.px(9))
+            below = top + tile_height(width) + look.px(18)
+            self._paint_label(painter, look.say("hand.winning"), left - look.px(2), below)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
             self._spots.append(Spot(rect, "take_back", 0, entry.winning))
             self._light_if(painter, entry.winning, rect, unlit)
             # A line below tells the winning tile where colours are not seen.
-            bar = QRectF(left + width * 0.2, rect.bottom() + look.px(4), width * 0.6, look.px(3))
+            bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
             paint_pill(painter, bar, look, "glow")
             left += step
         for _ in range(entry.nuki):
@@ -200,7 +201,8 @@ class HandView(QWidget):
         return left
 
     def _hand_label(self, entry: Entry) -> str:
-        words = [self._look.say("hand.tiles", n=len(entry.closed) + 3 * len(entry.melds))]
+        number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
+        words = [self._look.say("hand.tiles", n=number)]
         words += [
             self._look.say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags
         ]

@@ -41,6 +41,13 @@ class ScoreModel(QObject):
             self._undone.clear()
             self._show(entry)
 
+    def put_settled(self, entry: Entry) -> None:
+        """Another entry, without the conditions that it contradicts, and a word about each of them."""
+        entry, dropped = entry.settled(self._entry)
+        self.put(entry)
+        for name in dropped:
+            self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
+
     def refuse(self, reason: Message) -> None:
         """Tell why a wish was not followed."""
         self.said.emit(reason)

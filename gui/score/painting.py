@@ -42,5 +42,5 @@ def paint_pill(painter: QPainter, rect: QRectF, look: Look, color: str) -> None:
     """A rounded ground."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.color(color))
-    radius = min(rect.height() / 2, look.px(10))
+    radius = min(rect.height() / 2, rect.width() / 2, look.px(10))
     painter.drawRoundedRect(rect, radius, radius)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry import Entry
+from core.entry import HAND_SIZE, Entry
 from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
 from core.messages import Message
 from core.tiles import HONOURS, KINDS, NORTH_KIND, RED_FIVES, TILES, Tile
@@ -76,6 +76,7 @@ class TileButton(QAbstractButton):
     """One tile of the palette, drawn as what a click would add."""
 
     hovered = Signal(Tile)
+    left = Signal()
 
     def __init__(self, tile: Tile, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,6 +87,7 @@ class TileButton(QAbstractButton):
         self._drawn: tuple[Tile | None, ...] = (tile,)
         self._possible = True
         self._state: tuple[object, ...] = ()
+        look.changed.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
@@ -123,11 +125,11 @@ class TileButton(QAbstractButton):
         if len(self._drawn) == 1:
             paint_tile(painter, look, self._drawn[0], x, y, width)
         else:
-            small = round(width * 0.6)
-            step = (self.width() - small - look.px(4)) / (len(self._drawn) - 1)
+            # Side by side, so that each can be recognised.
+            small = (self.width() - look.px(2)) // len(self._drawn)
             y = (self.height() - tile_height(small)) / 2
             for index, tile in enumerate(self._drawn):
-                paint_tile(painter, look, tile, look.px(2) + index * step, y, small)
+                paint_tile(painter, look, tile, look.px(1) + index * small, y, small)
         painter.setOpacity(1 if self._possible else 0.6)
         self._paint_left(painter)
         if self.hasFocus():
@@ -151,6 +153,11 @@ class TileButton(QAbstractButton):
         """Say what a click would do."""
         self.hovered.emit(self.tile)
         super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Say nothing any more."""
+        self.left.emit()
+        super().leaveEvent(event)
 
 
 def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]:
@@ -176,16 +183,15 @@ class PaletteView(QWidget):
         row = QHBoxLayout()
         row.setSpacing(look.space("tiny"))
         outer.addLayout(row)
-        self._modes = QButtonGroup(self)
         self._mode_buttons: dict[Mode, Choice] = {}
         for mode in MODES:
             button = Choice(f"mode.{mode}", look)
             self._mode_buttons[mode] = button
-            self._modes.addButton(button)
-            button.clicked.connect(lambda _=False, mode=mode: self.set_mode(mode))
+            button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
+            button.refused.connect(model.refuse)
+            button.hinted.connect(self.hinted)
             row.addWidget(button)
         row.addStretch()
-        self._mode_buttons["hand"].setChecked(True)
         grid = QGridLayout()
         grid.setSpacing(0)
         outer.addLayout(grid)
@@ -195,9 +201,11 @@ class PaletteView(QWidget):
             tile_button = TileButton(tile, look)
             tile_button.clicked.connect(lambda _=False, tile=tile: self.pick(tile))
             tile_button.hovered.connect(self._hint)
+            tile_button.left.connect(lambda: self.hinted.emit(""))
             grid.addWidget(tile_button, line, column)
             self._buttons[tile] = tile_button
         grid.setColumnStretch(COLUMNS, 1)
+        self._let_tab_stop_at(TILES[0])
         model.changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
@@ -205,8 +213,8 @@ class PaletteView(QWidget):
     def set_mode(self, mode: Mode) -> None:
         """What a click adds from now on."""
         self.mode = mode
-        self._mode_buttons[mode].setChecked(True)
         self.refresh()
+        self.hinted.emit(self._look.say(f"mode_why.{self.mode}"))
 
     def pick(self, tile: Tile) -> None:
         """Add what the mode says; after a meld or an indicator the next click is for the hand again."""
@@ -218,27 +226,36 @@ class PaletteView(QWidget):
         changed = with_added(self.mode, tile, entry, result)
         if self.mode not in ("hand", "nuki"):
             self.mode = "hand"
-            self._mode_buttons["hand"].setChecked(True)
-        self._model.put(changed)
-        self._hint(tile)
+        self._model.put_settled(changed)
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the entry."""
         entry, look = self._model.entry, self._look
         rules = entry.rules
+        why_not = {mode: self._why_no_mode(mode, entry) for mode in MODES}
+        if why_not[self.mode] is not None:
+            self.mode = "hand"
         for mode, mode_button in self._mode_buttons.items():
             mode_button.setText(look.say(f"mode.{mode}"))
             mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
-            blocked = Message("hint.no_chi_in_sanma") if mode == "chi" and rules.players == 3 else None
-            mode_button.block(blocked)
-            if blocked is None:
-                mode_button.setToolTip(look.say(f"mode_why.{mode}"))
+            mode_button.setChecked(mode == self.mode)
+            mode_button.block(why_not[mode], look.say(f"mode_why.{mode}"))
         left = entry.all_left()
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
             result = added(self.mode, tile, entry, left)
             reason = look.say(result) if isinstance(result, Message) else ""
             button.show_state(left[tile], _drawn(tile, result), reason)
+
+    def _why_no_mode(self, mode: Mode, entry: Entry) -> Message | None:
+        """Why a mode cannot be chosen now."""
+        if mode == "nuki" and entry.rules.north != "nuki":
+            return Message("problem.nuki_not_in_rules")
+        if mode == "chi" and entry.rules.players == 3:
+            return Message("hint.no_chi_in_sanma")
+        no_room = len(entry.closed) + 3 * (len(entry.melds) + 1) > HAND_SIZE
+        return Message("hint.no_room") if mode in MELD_KINDS and no_room else None
 
     def _hint(self, tile: Tile) -> None:
         entry = self._model.entry
@@ -267,5 +284,12 @@ class PaletteView(QWidget):
         row, column = next(place for place, tile in places.items() if tile == focused.tile)
         target = places.get((row + step[0], column + step[1]))
         if target is not None and self._buttons[target].isVisible():
+            self._let_tab_stop_at(target)
             self._buttons[target].setFocus(Qt.FocusReason.TabFocusReason)
             self._hint(target)
+
+    def _let_tab_stop_at(self, target: Tile) -> None:
+        """One tile is a stop of the Tab key; arrows reach the others."""
+        for tile, tile_button in self._buttons.items():
+            stop = tile == target
+            tile_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if stop else Qt.FocusPolicy.ClickFocus)

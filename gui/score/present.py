@@ -35,10 +35,11 @@ class Line:
 class Card:
     """One step of the derivation.
 
+    :ivar number: 0 for what is no step.
     :ivar reading: where the card shows the groups of a reading. :ivar winning: the tile that finished the hand.
     """
 
-    step: StepName
+    step: StepName | Literal["notes"]
     number: int
     title: str
     total: str
@@ -120,6 +121,9 @@ def cards_of(found: Derivation, look: Look) -> list[Card]:
             total = look.say("answer.points_line", points=found.points)
         title = look.say(f"step.{step.name}")
         cards.append(Card(step.name, number, title, total, (*lines, *messages), found.hand.winning, reading))
+    if found.notes:
+        notes = tuple(Line(tuple(look.parts(note)), tone="note") for note in found.notes)
+        cards.append(Card("notes", 0, look.say("answer.notes"), "", notes, found.hand.winning))
     return cards
 
 

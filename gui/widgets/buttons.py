@@ -13,6 +13,8 @@ from gui.widgets.look import Look
 class Choice(QAbstractButton):
     """A button that is on or off. Blocked, it is grey, keeps the focus and says why instead of switching."""
 
+    chosen = Signal(bool)
+    """It was clicked, and is not blocked; whether it is on now. Views listen to this, never to `clicked`."""
     refused = Signal(Message)
     """It was clicked although it is blocked, for this reason."""
     hinted = Signal(str)
@@ -24,27 +26,37 @@ class Choice(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self._reason: Message | None = None
+        self._tip = ""
+        self.clicked.connect(self._on_click)
+        look.changed.connect(self.updateGeometry)
 
     @property
     def reason(self) -> Message | None:
         """Why it cannot be chosen now; None if it can."""
         return self._reason
 
-    def block(self, reason: Message | None) -> None:
-        """Grey it out for a reason, or free it."""
-        text = self._look.say(reason) if reason is not None else ""
-        if reason != self._reason or text != self.accessibleDescription():
-            self._reason = reason
+    def block(self, reason: Message | None, tip: str = "") -> None:
+        """Grey it out for a reason, or free it.
+
+        :param tip: what it is for, to be told while it is free.
+        """
+        text = self._look.say(reason) if reason is not None else tip
+        if reason != self._reason or text != self._tip:
+            self._reason, self._tip = reason, text
             self.setToolTip(text)
             self.setAccessibleDescription(text)
             self.update()
 
     def nextCheckState(self) -> None:
         """Switch, unless it is blocked."""
+        if self._reason is None:
+            super().nextCheckState()
+
+    def _on_click(self, on: bool) -> None:
         if self._reason is not None:
             self.refused.emit(self._reason)
-            return
-        super().nextCheckState()
+        else:
+            self.chosen.emit(on)
 
     def sizeHint(self) -> QSize:
         """Text and padding."""

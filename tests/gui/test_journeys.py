@@ -426,3 +426,75 @@ def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
     qtbot.keyClick(waits, Qt.Key.Key_Down)
     qtbot.keyClick(waits, Qt.Key.Key_Return)
     assert str(window.model.entry.winning) == "2s"
+
+
+# ------------------------------------------------------------------------------------ what a newcomer ran into
+
+
+def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    click(window, qtbot, "honba.less")
+    assert window.model.entry.honba == 0
+    assert "below zero" in status(window)
+    click(window, qtbot, "honba.more", "sticks.more", "honba.more")
+    assert (window.model.entry.honba, window.model.entry.sticks) == (2, 1)
+    window.model.put(Entry(preset="tenhou_sanma"))
+    click(window, qtbot, "mode.chi")
+    assert "no chi with three players" in status(window)
+    assert [button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
+
+
+def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot) -> None:
+    window.model.put(Entry(preset="tenhou_sanma"))
+    click(window, qtbot, "mode.nuki")
+    window.set_preset("tenhou")
+    assert button(window, "mode.hand").isChecked()
+    click(window, qtbot, "mode.pon")
+    window.load_example(1)
+    assert button(window, "mode.hand").isChecked()
+    click(window, qtbot, "mode.pon")
+    assert "too full" in status(window)
+
+
+def test_a_meld_takes_riichi_away_with_a_word(window: MainWindow, qtbot: QtBot) -> None:
+    click(window, qtbot, "condition.riichi", "mode.pon", "palette.5z")
+    assert window.model.entry.flags == frozenset()
+    assert "Riichi was taken away" in status(window)
+
+
+def test_an_example_without_rules_of_its_own_is_scored_by_the_chosen_ones(window: MainWindow) -> None:
+    window.load_example(21)
+    assert window.model.entry.preset == "tenhou_sanma"
+    window.load_example(1)
+    assert window.model.entry.preset == "standard"
+
+
+def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> None:
+    for wrong, said in (("123w", "w is no tile"), ("9z", "no 9z"), ("x", "X is no tile")):
+        qtbot.keyClicks(window, wrong)
+        assert said in status(window)
+        assert window.model.entry.closed == ()
+    box = window.findChild(QComboBox, "rules")
+    assert box is not None
+    box.setFocus()
+    qtbot.keyClicks(box, "1m")
+    assert window.model.entry.text() == "1m"
+    assert window.model.entry.preset == "standard"
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.5, 2.5])
+def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom: float) -> None:
+    window.load_example(8)
+    window.settings.put("zoom", str(zoom))
+    window.look.set_zoom(zoom)
+    tile = window.findChild(QAbstractButton, "palette.1m")
+    assert tile is not None
+    hint = tile.sizeHint()
+    qtbot.waitUntil(lambda: tile.height() >= hint.height() and tile.width() >= hint.width())
+
+
+def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    window.load_example(1)
+    click(window, qtbot, "mode.ura", "palette.1m", "condition.riichi")
+    notes = next(card for card in window.screen_view.derivation.cards if card.objectName() == "card.notes")
+    assert "Ura dora count only with riichi" in notes.accessibleDescription()
