@@ -18,7 +18,8 @@ from core.tiles import Tile
 from gui.widgets.look import Look, tile_height
 
 # A word with the space behind it, or one character of Japanese with the closing signs that must follow it.
-_PIECES = re.compile(r"[ -~À-ɏ–—’“”×±²³]+? +|[ -~À-ɏ–—’“”×±²³]+|[^ -~À-ɏ][、。)」』:・!?ー]*\s*")
+_PIECES = re.compile(r"[ -~À-ɏ–—’“”×±²³]+? +|[ -~À-ɏ–—’“”×±²³]+|[^ -~À-ɏ][、。）」』：・！？ー]*\s*")
+_CLOSING = tuple("、。）」』：・！？.,:;)")
 _POWER = re.compile(r"\^\(([^)]*)\)")
 
 
@@ -42,6 +43,11 @@ class _Piece:
     tile: Tile | None = None
     x: float = 0
     y: float = 0
+
+    @property
+    def stays(self) -> bool:
+        """Whether it stays with what it follows: a power with what it raises, a closing sign with its word."""
+        return self.raised or self.text[:1] in _CLOSING
 
 
 _WIDTHS: dict[tuple[int, bool], dict[str, float]] = {}
@@ -101,12 +107,13 @@ class Flow:
             bare = piece.width
             if piece.text.endswith(" "):
                 bare -= self._metrics.horizontalAdvance(" ")
-            # A power stays with what it raises.
-            follower = self._pieces[index + 1] if index + 1 < len(self._pieces) else None
-            if follower is not None and follower.raised:
-                bare += follower.width
-            if x + bare > width and x > 0 and not piece.raised:
+            if index + 1 < len(self._pieces) and self._pieces[index + 1].stays:
+                bare += self._pieces[index + 1].width
+            if x + bare > width and x > 0 and not piece.stays:
                 x, y = 0.0, y + line
+                if piece.text.startswith(" "):
+                    piece.text = piece.text.lstrip()
+                    piece.width = self._metrics.horizontalAdvance(piece.text)
             piece.x, piece.y = x, y
             x += piece.width
             longest = max(longest, x)

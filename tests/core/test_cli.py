@@ -55,7 +55,7 @@ def test_score_in_words(capsys: Any) -> None:
     arguments = "score 234m567p88s334455s --win 5s --riichi --round E --seat S --dora 3m --lang ja"
     assert main(arguments.split()) == 0
     out = capsys.readouterr().out
-    assert out.startswith("8,000点:5翻30符、子のロン(満貫)")
+    assert out.startswith("8,000点：5翻30符、子のロン（満貫）")
     assert "一盃口" in out
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.messages import Catalogue
+from core.messages import Catalogue, Part
 from core.tiles import RED_FIVES, TILES
+from gui.widgets.flow import Flow, Style
 from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts, tile_height
 
 PAIRS = [
@@ -93,3 +96,21 @@ def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
     assert look.is_dark
     look.set_scheme("light")
     assert not look.is_dark
+
+
+def test_a_line_neither_begins_with_a_space_nor_with_a_closing_sign(qtbot: QtBot) -> None:
+    look = Look(load_fonts())
+    parts: list[Part] = [
+        "finished: ",
+        (TILES[0], TILES[1]),
+        " with",
+        (TILES[2],),
+        ": and then（",
+        (TILES[3],),
+        "）。",
+    ]
+    for width in range(30, 300):
+        pieces = Flow(parts, Style(), look, width)._pieces
+        for before, piece in pairwise(pieces):
+            if piece.y > before.y:
+                assert piece.text[:1] not in tuple(" :)）。")
