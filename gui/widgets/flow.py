@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import takewhile
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -41,13 +42,14 @@ class _Piece:
     text: str = ""
     raised: bool = False
     tile: Tile | None = None
+    of_group: bool = False
     x: float = 0
     y: float = 0
 
     @property
     def stays(self) -> bool:
-        """Whether it stays with what it follows: a power with what it raises, a closing sign with its word."""
-        return self.raised or self.text[:1] in _CLOSING
+        """Whether it stays with what it follows: a power, a closing sign, a group's second tile."""
+        return self.raised or self.of_group or self.text[:1] in _CLOSING
 
 
 _WIDTHS: dict[tuple[int, bool], dict[str, float]] = {}
@@ -75,7 +77,10 @@ class Flow:
             else:
                 self._add_text(text)
                 text = ""
-                self._pieces += [_Piece(self._tile + 1, tile=tile) for tile in part]
+                is_group = len(part) <= 4
+                self._pieces += [
+                    _Piece(self._tile + 1, tile=tile, of_group=is_group and i > 0) for i, tile in enumerate(part)
+                ]
         self._add_text(text)
         self.width, self.height = self._lay_out(width)
 
@@ -107,8 +112,9 @@ class Flow:
             bare = piece.width
             if piece.text.endswith(" "):
                 bare -= self._metrics.horizontalAdvance(" ")
-            if index + 1 < len(self._pieces) and self._pieces[index + 1].stays:
-                bare += self._pieces[index + 1].width
+            bare += sum(
+                follower.width for follower in takewhile(lambda piece: piece.stays, self._pieces[index + 1 :])
+            )
             if x + bare > width and x > 0 and not piece.stays:
                 x, y = 0.0, y + line
                 if piece.text.startswith(" "):

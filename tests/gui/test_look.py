@@ -98,7 +98,7 @@ def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
     assert not look.is_dark
 
 
-def test_a_line_neither_begins_with_a_space_nor_with_a_closing_sign(qtbot: QtBot) -> None:
+def test_a_line_begins_with_no_space_no_closing_sign_and_not_within_a_group(qtbot: QtBot) -> None:
     look = Look(load_fonts())
     parts: list[Part] = [
         "finished: ",
@@ -109,8 +109,9 @@ def test_a_line_neither_begins_with_a_space_nor_with_a_closing_sign(qtbot: QtBot
         (TILES[3],),
         "）。",
     ]
-    for width in range(30, 300):
+    for width in range(90, 300):
         pieces = Flow(parts, Style(), look, width)._pieces
         for before, piece in pairwise(pieces):
             if piece.y > before.y:
                 assert piece.text[:1] not in tuple(" :)）。")
+                assert (before.tile, piece.tile) != (TILES[0], TILES[1])
