@@ -25,19 +25,5 @@ if sys.base_prefix == "/usr":
     missing="$missing $library"
   fi
 fi
-[ -n "$missing" ] || exit 0
-
-install="apt-get install -y --no-install-recommends$missing"
-if ! command -v apt-get >/dev/null 2>&1; then
-  echo "The bundle and its tests need programs that this system does not have (Debian's names):$missing" >&2
-  exit 1
-fi
-if [ "$(id -u)" = 0 ]; then
-  echo "Installing what the bundle and its tests need:$missing"
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $install -qq >/dev/null
-else
-  echo "The bundle and its tests need more of the system. Run this once, then try again:" >&2
-  echo "  sudo $install" >&2
-  exit 1
-fi
+. "$(dirname "$0")/debian.sh"
+install_missing "The bundle and its tests need" "$missing"

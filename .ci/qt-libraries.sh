@@ -24,19 +24,5 @@ ${pair%%:*}
     *) missing="$missing ${pair#*:}" ;;
   esac
 done
-[ -n "$missing" ] || exit 0
-
-install="apt-get install -y --no-install-recommends$missing"
-if ! command -v apt-get >/dev/null 2>&1; then
-  echo "Qt needs libraries that this system does not have (Debian's names):$missing" >&2
-  exit 1
-fi
-if [ "$(id -u)" = 0 ]; then
-  echo "Installing the system libraries that Qt needs:$missing"
-  apt-get update -qq
-  DEBIAN_FRONTEND=noninteractive $install -qq >/dev/null
-else
-  echo "Qt needs system libraries. Run this once, then try again:" >&2
-  echo "  sudo $install" >&2
-  exit 1
-fi
+. "$(dirname "$0")/debian.sh"
+install_missing "Qt needs" "$missing"
