@@ -16,7 +16,7 @@ from core.notation import write_hand, write_meld, write_tiles
 from core.rules import PRESETS, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
-from core.tiles import FIVES, HONOURS, NORTH_KIND, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
+from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
 
 HAND_SIZE = 14
 
@@ -68,6 +68,11 @@ class Entry:
     def room(self) -> int:
         """How many closed tiles the hand still takes."""
         return HAND_SIZE - 3 * len(self.melds) - len(self.closed)
+
+    @property
+    def has_room_for_meld(self) -> bool:
+        """Whether a meld still fits: each, kans too, takes the place of three closed tiles."""
+        return self.room >= 3
 
     @property
     def winning(self) -> Tile | None:
@@ -159,9 +164,9 @@ class Entry:
         :param left: `all_left()`, where it is known already.
         """
         kinds = [tile.kind + step for step in range(3)] if kind == "chi" else [tile.kind] * meld_size(kind)
-        if kind == "chi" and (tile.kind >= HONOURS or tile.kind % 9 > 6 or self.rules.players == 3):
+        if kind == "chi" and (tile.kind not in RUN_STARTS or self.rules.players == 3):
             return None
-        if self.room < 3 and len(self.closed) + 3 * (len(self.melds) + 1) > HAND_SIZE:
+        if not self.has_room_for_meld:
             return None
         tiles: list[Tile] = []
         left = self.all_left() if left is None else left

@@ -15,9 +15,9 @@ from typing import Literal, get_args
 from core.messages import Message
 from core.rules import Rules
 from core.tiles import (
-    HONOURS,
     NORTH_KIND,
     ONE,
+    RUN_STARTS,
     SANMA_REMOVED,
     SUIT_BITS,
     SUIT_MASK,
@@ -75,9 +75,8 @@ class Meld:
 
 def _shape(kind: MeldKind, kinds: list[int]) -> Shape | None:
     if kind == "chi":
-        low = kinds[0] if kinds else HONOURS
-        run = low < HONOURS and low % 9 <= 6 and kinds == [low, low + 1, low + 2]
-        return "shuntsu" if run else None
+        low = kinds[0] if kinds else None
+        return "shuntsu" if low in RUN_STARTS and kinds == [low, low + 1, low + 2] else None
     if len(set(kinds)) != 1 or len(kinds) != (3 if kind == "pon" else 4):
         return None
     return "koutsu" if kind == "pon" else "kantsu"

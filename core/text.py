@@ -47,9 +47,14 @@ def answer_message(found: Derivation) -> Message:
         limit = Message(f"limit.{chosen.limit}")
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
     if chosen.yakuman:
-        limit = Message.of("limit.yakuman_times" if chosen.yakuman > 1 else "limit.yakuman", n=chosen.yakuman)
+        limit = yakuman_name(chosen.yakuman)
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
     return Message.of(f"answer.{how}", points=found.points, han=chosen.han, fu=chosen.fu, seat=seat)
+
+
+def yakuman_name(times: int) -> Message:
+    """Yakuman, or how many of them."""
+    return Message.of("limit.yakuman_times" if times > 1 else "limit.yakuman", n=times)
 
 
 def answer(found: Derivation, say: Say) -> str:
@@ -71,11 +76,7 @@ def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
         lines += [f"   {line.fu:>4}  {say(line.message)}" for line in chosen.fu_lines]
     elif chosen is not None and step.name == "han":
         for line in chosen.yaku_lines:
-            if line.yakuman:
-                key = "limit.yakuman_times" if line.yakuman > 1 else "limit.yakuman"
-                worth = say(Message.of(key, n=line.yakuman))
-            else:
-                worth = f"{line.han:>4}"
+            worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
             name = say(Message(f"yaku.{line.yaku}.name"))
             lines.append(f"   {worth}  {name}: {say(line.message)}")
     lines += [f"   {say(message)}" for message in step.messages]

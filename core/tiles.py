@@ -106,6 +106,8 @@ YAOCHUU = mask(YAOCHUU_KINDS)
 TERMINALS = mask(YAOCHUU_KINDS[:6])
 ALL_KINDS = mask(range(KINDS))
 SIMPLES = ALL_KINDS ^ YAOCHUU
+RUN_STARTS = frozenset(kind for kind in range(HONOURS) if kind % 9 <= 6)
+"""The kinds that a run (shuntsu) can begin with: 1 to 7 of each suit."""
 HONOUR_TILES = mask(range(HONOURS, KINDS))
 WINDS = mask(range(HONOURS, HAKU))
 DRAGONS = mask(range(HAKU, KINDS))

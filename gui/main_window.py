@@ -53,7 +53,6 @@ class Deed:
     do: Callable[[], object]
     keys: tuple[str | QKeySequence.StandardKey, ...] = ()
     icon: str = ""
-    button: bool = False
 
 
 class RulesBox(QComboBox):
@@ -102,14 +101,12 @@ class MainWindow(QMainWindow):
     def _build_actions(self) -> None:
         model = self.model
         table = [
-            Deed("clear", "hand", self.clear, ("Ctrl+N",), "clear", True),
+            Deed("clear", "hand", self.clear, ("Ctrl+N",), "clear"),
             Deed("quit", "hand", self.close, (QKeySequence.StandardKey.Quit, "Ctrl+Q")),
-            Deed("undo", "edit", model.undo, (QKeySequence.StandardKey.Undo,), "undo", True),
-            Deed(
-                "redo", "edit", model.redo, (QKeySequence.StandardKey.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo", True
-            ),
+            Deed("undo", "edit", model.undo, (QKeySequence.StandardKey.Undo,), "undo"),
+            Deed("redo", "edit", model.redo, (QKeySequence.StandardKey.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
             Deed("copy", "edit", self.copy, (QKeySequence.StandardKey.Copy,), "copy"),
-            Deed("paste", "edit", self.paste, (QKeySequence.StandardKey.Paste,), "paste", True),
+            Deed("paste", "edit", self.paste, (QKeySequence.StandardKey.Paste,), "paste"),
             Deed("zoom_in", "view", lambda: self._zoom(1), (QKeySequence.StandardKey.ZoomIn, "Ctrl+="), "zoom-in"),
             Deed("zoom_out", "view", lambda: self._zoom(-1), (QKeySequence.StandardKey.ZoomOut,), "zoom-out"),
             Deed("zoom_reset", "view", lambda: self._zoom(0), ("Ctrl+0",)),

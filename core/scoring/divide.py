@@ -28,7 +28,7 @@ from typing import Any, NamedTuple, get_args
 
 from core.hand import Hand, Shape
 from core.scoring.derivation import Group, GroupShape, Wait
-from core.tiles import HONOURS, KINDS, ONE, TILES, YAOCHUU, number_of
+from core.tiles import HONOURS, KINDS, ONE, RUN_STARTS, TILES, YAOCHUU, number_of
 
 SHUNTSU, KOUTSU, ANKOU, KANTSU, OUTSIDE, RYANMEN, PAIRS, SAME, FU = 0, 4, 8, 12, 16, 20, 24, 28, 32
 DIGIT = 0b1111
@@ -214,7 +214,7 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
     for shape in get_args(Shape)
     for first in range(KINDS)
     for is_open in (False, True)
-    if shape != "shuntsu" or (first < HONOURS and first % 9 <= 6)
+    if shape != "shuntsu" or first in RUN_STARTS
 }
 """By shape, first kind and whether it is open: the tallies of all melds that `check()` lets pass."""
 

@@ -19,7 +19,7 @@ from core.scoring.derivation import Derivation, Group, Reading
 from core.scoring.waits import waits
 from core.tiles import Tile
 from gui.score.model import ScoreModel
-from gui.score.painting import paint_glow, paint_pill, paint_tile
+from gui.score.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.score.present import Answer, Card, Line, answer_of, cards_of
 from gui.score.waits_view import WaitsView
 from gui.widgets.flow import Flow, Style
@@ -77,10 +77,10 @@ class AnswerView(QWidget):
         self._answer, self._problems = answer, []
         self._said(f"{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
 
-    def show_problems(self, title: str, problems: list[str]) -> None:
+    def show_problems(self, problems: list[str]) -> None:
         """Show what keeps the entry from being a hand; the first in large type."""
-        self._answer, self._problems = None, problems or [title]
-        self._said(" ".join(problems or [title]))
+        self._answer, self._problems = None, problems
+        self._said(" ".join(problems))
 
     def _said(self, text: str) -> None:
         self.setAccessibleName(text)
@@ -239,10 +239,7 @@ class CardView(QWidget):
         look, card = self._look, self._card
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(QPen(look.color("accent" if self.hasFocus() else "border"), 2 if self.hasFocus() else 1))
-        painter.setBrush(look.color("card"))
-        painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
+        paint_card(painter, look, self)
         self._paint_head(painter, card)
         if card.reading is not None:
             self._paint_groups(painter, card, card.reading)
@@ -436,7 +433,7 @@ class DerivationView(QWidget):
             self.answer.show_answer(answer_of(result, look))
             cards = cards_of(result, look)
         else:
-            self.answer.show_problems("", [look.say(problem) for problem in result])
+            self.answer.show_problems([look.say(problem) for problem in result])
         while len(self._views) < len(cards):
             view = CardView(look, self._panel)
             view.lit.connect(self.lit)

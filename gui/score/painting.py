@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
 from core.tiles import Tile
 from gui.widgets.look import Look, tile_height
@@ -36,6 +37,15 @@ def paint_glow(painter: QPainter, look: Look, rect: QRectF) -> None:
     painter.setPen(QPen(look.color("glow"), look.px(3)))
     radius = look.px(6)
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
+
+
+def paint_card(painter: QPainter, look: Look, card: QWidget) -> None:
+    """The ground and the frame of a whole card; the frame is stronger when the card has the focus."""
+    frame = QRectF(card.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+    focused = card.hasFocus()
+    painter.setPen(QPen(look.color("accent" if focused else "border"), 2 if focused else 1))
+    painter.setBrush(look.color("card"))
+    painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
 
 
 def paint_pill(painter: QPainter, rect: QRectF, look: Look, color: str) -> None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry import HAND_SIZE, Entry
+from core.entry import Entry
 from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
 from core.messages import Message
-from core.tiles import HONOURS, KINDS, NORTH_KIND, RED_FIVES, TILES, Tile
+from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
 from gui.score.model import ScoreModel
 from gui.score.painting import paint_pill, paint_tile
 from gui.widgets.buttons import Choice
@@ -65,9 +65,9 @@ def _why_no_meld(kind: MeldKind, tile: Tile, entry: Entry) -> Message:
     if kind == "chi":
         if entry.rules.players == 3:
             return Message("hint.no_chi_in_sanma")
-        if tile.kind >= HONOURS or tile.kind % 9 > 6:
+        if tile.kind not in RUN_STARTS:
             return Message.of("hint.no_run_from", tile=tile)
-    if len(entry.closed) + 3 * (len(entry.melds) + 1) > 14:
+    if not entry.has_room_for_meld:
         return Message("hint.no_room")
     return Message.of("hint.not_enough", tile=tile, meld=Message(f"meld.{kind}"))
 
@@ -254,8 +254,8 @@ class PaletteView(QWidget):
             return Message("problem.nuki_not_in_rules")
         if mode == "chi" and entry.rules.players == 3:
             return Message("hint.no_chi_in_sanma")
-        no_room = len(entry.closed) + 3 * (len(entry.melds) + 1) > HAND_SIZE
-        return Message("hint.no_room") if mode in MELD_KINDS and no_room else None
+        no_room = mode in MELD_KINDS and not entry.has_room_for_meld
+        return Message("hint.no_room") if no_room else None
 
     def _hint(self, tile: Tile) -> None:
         entry = self._model.entry

@@ -10,7 +10,7 @@ from typing import Literal
 
 from core.messages import Message, Part
 from core.scoring.derivation import Derivation, Reading, StepName
-from core.text import answer_message
+from core.text import answer_message, yakuman_name
 from core.tiles import Tile
 from gui.widgets.look import Look
 
@@ -71,7 +71,7 @@ def answer_of(found: Derivation, look: Look) -> Answer:
         return Answer("", "", say(answer_message(found)), (), False)
     seat = say("seat.ron" if not found.win.tsumo else "seat.tsumo", seat=Message(_seat(found)))
     if chosen.yakuman:
-        worth = say("limit.yakuman_times" if chosen.yakuman > 1 else "limit.yakuman", n=chosen.yakuman)
+        worth = say(yakuman_name(chosen.yakuman))
     else:
         worth = say("answer.worth", han=chosen.han, fu=chosen.fu)
         if chosen.limit:
@@ -111,7 +111,7 @@ def cards_of(found: Derivation, look: Look) -> list[Card]:
             lines = [_yaku_line(chosen, index, look) for index in range(len(chosen.yaku_lines))]
             if chosen.has_yaku:
                 total = (
-                    look.say("limit.yakuman_times" if chosen.yakuman > 1 else "limit.yakuman", n=chosen.yakuman)
+                    look.say(yakuman_name(chosen.yakuman))
                     if chosen.yakuman
                     else look.say("answer.han_line", han=chosen.han)
                 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.scoring.waits import WaitedFor
 from core.tiles import Tile
-from gui.score.painting import paint_pill, paint_tile
+from gui.score.painting import paint_card, paint_pill, paint_tile
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 
@@ -58,22 +58,27 @@ class WaitsView(QWidget):
     def _top(self) -> int:
         return self._look.px(62)
 
+    def _note(self, width: int) -> Flow:
+        """The rule of furiten, laid out for a card of this width."""
+        look = self._look
+        text = look.say("waits.furiten")
+        return Flow([text], Style("body", "muted"), look, width - 2 * look.space("medium"))
+
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
-        look = self._look
-        note = Flow([look.say("waits.furiten")], Style("body", "muted"), look, width - 2 * look.space("medium"))
         rows = len(self._waits) * self._row_height()
-        return int(self._top() + rows + note.height + look.px(14)) if self._waits else look.px(40)
+        return (
+            int(self._top() + rows + self._note(width).height + self._look.px(14))
+            if self._waits
+            else self._look.px(40)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title, heads of the columns, a row a tile, and the rule of furiten."""
         look = self._look
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(QPen(look.color("accent" if self.hasFocus() else "border"), 2 if self.hasFocus() else 1))
-        painter.setBrush(look.color("card"))
-        painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
+        paint_card(painter, look, self)
         pad = look.space("medium")
         painter.setPen(look.color("text"))
         painter.setFont(look.font("title", bold=True))
@@ -86,8 +91,8 @@ class WaitsView(QWidget):
             self._paint_cell(painter, column, look.px(36), look.px(22), look.say(f"waits.{name}"))
         for index, wait in enumerate(self._waits):
             self._paint_row(painter, index, wait)
-        note = Flow([look.say("waits.furiten")], Style("body", "muted"), look, self.width() - 2 * pad)
-        note.paint(painter, pad, self._top() + len(self._waits) * self._row_height() + 4, self.devicePixelRatioF())
+        below = self._top() + len(self._waits) * self._row_height() + 4
+        self._note(self.width()).paint(painter, pad, below, self.devicePixelRatioF())
 
     def _paint_cell(self, painter: QPainter, column: int, top: float, height: float, text: str) -> None:
         pad = self._look.space("medium")
