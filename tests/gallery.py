@@ -77,8 +77,9 @@ def main(folder: Path, words: list[str]) -> None:
 def _picture(app: QApplication, window: MainWindow, entry: Entry, width: int, height: int) -> QPixmap:
     window.resize(width, height)
     window.model.put(entry)
-    app.processEvents()
-    app.processEvents()
+    # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
+    for _ in range(6):
+        app.processEvents()
     return window.grab()
 
 
