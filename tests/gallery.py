@@ -46,7 +46,7 @@ def entries() -> dict[str, Entry]:
         sticks=2,
     )
     found["long"] = long
-    found["tenpai"] = Entry(closed=parse_tiles("2333456m12399p78s")[:13], dora=parse_tiles("2m"))
+    found["tenpai"] = Entry(closed=parse_tiles("2333456m789p678s"), dora=parse_tiles("2m"))
     found["incomplete"] = Entry(closed=parse_tiles("123m456p789s11z"), flags=frozenset({"riichi"}))
     found["impossible"] = replace(found["closed"], flags=frozenset({"haitei", "rinshan"}))
     found["empty"] = Entry()
