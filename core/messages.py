@@ -10,7 +10,7 @@ A catalogue's text names parameters in braces:
     {fu}                      a number, with thousands separated: 12,000
     {n|stick|sticks}          the number is not shown, but chooses between one and many
     {tiles}                   tiles, drawn or written in notation
-    {name}                    a Message (rendered in place), or plain text
+    {name}                    a Message (rendered in place), Several of them, or plain text
 """
 
 from __future__ import annotations
@@ -40,6 +40,12 @@ class Message(NamedTuple):
     def param(self, name: str) -> object:
         """The parameter of this name. :raises KeyError: there is none."""
         return dict(self.params)[name]
+
+
+class Several(NamedTuple):
+    """Several messages as one parameter, rendered with the catalogue's `list.comma` between them."""
+
+    messages: tuple[Message, ...]
 
 
 class MissingTextError(KeyError):
@@ -90,6 +96,12 @@ class Catalogue:
         match value:
             case Message():
                 return self.parts(value)
+            case Several():
+                comma = self.texts["list.comma"]
+                found: list[Part] = []
+                for message in value.messages:
+                    found += [*([comma] if found else []), *self.parts(message)]
+                return found
             case Tile():
                 return [(value,)]
             case tuple():

@@ -12,6 +12,7 @@ from functools import lru_cache
 from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import Rules
+from core.scoring.compare import decided, lost
 from core.scoring.derivation import (
     Derivation,
     Form,
@@ -42,13 +43,33 @@ def explain(hand: Hand, win: Win, rules: Rules, readings: list[Weighed]) -> Deri
     chosen = reading_of(best, hand, win, rules)
     others: tuple[Reading, ...] = ()
     if len(readings) > 1:
-        losers = sorted([r for r in readings if r is not best], key=lambda r: r.rank, reverse=True)
-        others = tuple([reading_of(reading, hand, win, rules) for reading in losers])
+        others = tuple([reading_of(reading, hand, win, rules) for reading in _losers(readings, best)])
     paid = settle(best, hand, win, rules)
     sticks = counted_sticks(win, rules) if best.base else 0
     steps = steps_of(best, chosen, others, paid, sticks, hand, win, rules)
     outcome: Outcome = "win" if best.base else "no_yaku"
     return _derivation(hand, win, rules, outcome, chosen, others, steps, paid, sticks)
+
+
+def _losers(readings: list[Weighed], best: Weighed) -> list[Weighed]:
+    return sorted([r for r in readings if r is not best], key=lambda r: r.rank, reverse=True)
+
+
+def explain_rejected(found: Derivation, index: int, readings: list[Weighed]) -> Derivation:
+    """The derivation as it would be if a rejected reading counted; its first step says why it does not.
+
+    :param index: in `found.rejected`. :param readings: all of them, as `weigh()` gave them.
+    """
+    assert found.chosen is not None
+    hand, win, rules = found.hand, found.win, found.rules
+    weighed = _losers(readings, best_of(readings))[index]
+    reading = found.rejected[index]
+    paid = settle(weighed, hand, win, rules)
+    sticks = counted_sticks(win, rules) if weighed.base else 0
+    compared = lost(reading, found.chosen)
+    steps = steps_of(weighed, reading, (), paid, sticks, hand, win, rules, compared)
+    outcome: Outcome = "win" if weighed.base else "no_yaku"
+    return _derivation(hand, win, rules, outcome, reading, (), steps, paid, sticks)
 
 
 def _derivation(
@@ -119,11 +140,15 @@ def steps_of(
     hand: Hand,
     win: Win,
     rules: Rules,
+    compared: Message | None = None,
 ) -> tuple[Step, ...]:
-    """The cards of the chosen reading. Without yaku they end with the han."""
+    """The cards of a reading. Without yaku they end with the han.
+
+    :param compared: how it compares with the others, where it is not the chosen one.
+    """
     completed = chosen.groups[chosen.completed].tiles if chosen.completed is not None else ()
-    decided = _decided(chosen, others) if others else None
-    steps = [_reading_step(chosen.form, decided, chosen.wait, hand.winning, completed)]
+    why = compared if compared is not None else decided(chosen, others) if others else None
+    steps = [_reading_step(chosen.form, why, chosen.wait, hand.winning, completed)]
     if chosen.form == "nagashi":
         steps.append(_NAGASHI_FU)
     elif chosen.fu_lines:
@@ -156,22 +181,6 @@ def _reading_step(
     if wait is not None:
         messages.append(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
     return Step("reading", tuple(messages))
-
-
-def _decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
-    """What made the chosen reading win over the next dearest."""
-    next_best = others[0]
-    number = len(others) + 1
-    if not chosen.base:
-        return Message("reading.decided.no_yaku", (("n", number),))
-    for name in ("points", "yakuman", "han", "fu", "raw_fu"):
-        mine, theirs = getattr(chosen, name), getattr(next_best, name)
-        if mine != theirs:
-            return Message(f"reading.decided.{name}", (("n", number), ("mine", mine), ("other", theirs)))
-    equal = 1 + sum(other.points == chosen.points and other.raw_fu == chosen.raw_fu for other in others)
-    if equal == number:
-        return Message("reading.decided.equal", (("n", number),))
-    return Message("reading.decided.shared", (("n", number), ("equal", equal)))
 
 
 def _sum(numbers: tuple[int, ...]) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.hand import Hand, InvalidHandError, Win, check
 from core.rules import Rules
 from core.scoring.derivation import Derivation, Limit, Outcome, Payment, deltas
-from core.scoring.explain import explain
+from core.scoring.explain import explain, explain_rejected
 from core.scoring.points import counted_sticks
 from core.scoring.weigh import Weighed, best_of, lines_of, settle, weigh
 
@@ -70,3 +70,11 @@ def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
         derivation ends there and says why.
     """
     return explain(hand, win, rules, _readings(hand, win, rules))
+
+
+def score_rejected(found: Derivation, index: int) -> Derivation:
+    """The whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
+
+    :param index: in `found.rejected`. :raises IndexError: there is no such reading.
+    """
+    return explain_rejected(found, index, weigh(found.hand, found.win, found.rules))

@@ -1,0 +1,65 @@
+"""A learner's own answer, given before the app shows its own, held against the derivation step by step."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.messages import Message
+from core.scoring.derivation import Derivation, StepName
+
+NEEDS_FU_BELOW = 5
+"""From so many han on nobody counts fu, so none has to be guessed."""
+
+
+class Guess(NamedTuple):
+    """What somebody thinks a hand is worth.
+
+    :ivar fu: rounded; None: said nothing. :ivar han: 0 for yakuman.
+    :ivar paid: what each kind of payer pays, honba included: the discarder; the dealer and a non-dealer; or a
+        non-dealer alone. In the order of `asked()`.
+    """
+
+    fu: int | None
+    han: int
+    paid: tuple[int, ...]
+
+
+class Difference(NamedTuple):
+    """Where a guess and the derivation part: the step, and both sides as a message."""
+
+    step: StepName
+    message: Message
+
+
+def asked(found: Derivation) -> tuple[Message, ...]:
+    """Who pays, one for each different payment that is to be guessed."""
+    return tuple(dict.fromkeys(payment.message for payment in found.payments))
+
+
+def paid(found: Derivation) -> tuple[int, ...]:
+    """What each of `asked()` pays in all."""
+    totals: dict[Message, int] = {}
+    for payment in found.payments:
+        totals.setdefault(payment.message, payment.total)
+    return tuple(totals.values())
+
+
+def differences(guess: Guess, found: Derivation) -> tuple[Difference, ...]:
+    """Where a guess is wrong, in the order of the steps; () if all of it is right.
+
+    A wrong payment after right fu and han is the payment's fault; with base points one looks there first.
+    """
+    chosen = found.chosen
+    assert chosen is not None
+    wrong: list[Difference] = []
+    needs_fu = not chosen.yakuman and chosen.han < NEEDS_FU_BELOW
+    if chosen.fu and guess.fu != chosen.fu and (needs_fu or guess.fu is not None):
+        key = "guess.fu_unsaid" if guess.fu is None else "guess.fu"
+        wrong.append(Difference("fu", Message.of(key, mine=guess.fu or 0, right=chosen.fu)))
+    if guess.han != chosen.han:
+        key = "guess.yakuman" if chosen.yakuman else "guess.no_yakuman" if not guess.han else "guess.han"
+        wrong.append(Difference("han", Message.of(key, mine=guess.han, right=chosen.han)))
+    for who, mine, right in zip(asked(found), guess.paid, paid(found), strict=True):
+        if mine != right:
+            wrong.append(Difference("payment", Message.of("guess.paid", who=who, mine=mine, right=right)))
+    return tuple(wrong)

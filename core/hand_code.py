@@ -1,0 +1,188 @@
+"""A hand code: one short line that restores hand, win and rules exactly.
+
+    fuhan1 234m567p88s678p34s+5s E/S ron riichi dora:9p honba:1 rules:standard #5c1e
+
+Words, so that a person can read it in a chat; a checksum, so that a tile lost on the way does not go unnoticed. It
+may be left out, by whoever writes a code by hand. Order and spaces do not matter, the version and the tiles come
+first.
+"""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+
+from core.entry import CONDITIONS, Entry, from_hand
+from core.hand import Hand
+from core.messages import Message, notation
+from core.notation import NotationError, parse_hand, parse_tiles, write_meld, write_tiles
+from core.rules import PRESETS
+from core.tiles import Tile, Wind
+
+MARK = "fuhan"
+VERSION = 1
+LONGEST = 600
+"""No code is longer, in characters."""
+MOST = 99
+"""No table has seen more honba or sticks."""
+
+
+class HandCodeError(ValueError):
+    """A text is no hand code, or a damaged one.
+
+    :ivar problem: what is wrong and what would be right.
+    """
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+def is_hand_code(text: str) -> bool:
+    """Whether a text claims to be a hand code."""
+    return text.strip().lower().startswith(MARK)
+
+
+def write_code(entry: Entry) -> str:
+    """The hand code of an entry, complete or not."""
+    words = [
+        f"{MARK}{VERSION}",
+        *_tile_words(entry),
+        f"{entry.round_wind.letter}/{entry.seat_wind.letter}",
+        "tsumo" if entry.tsumo else "ron",
+        *(name for name in CONDITIONS if name in entry.flags),
+    ]
+    # In their order: where kan dora do not count, only the first indicator does.
+    words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
+    words += [f"{name}:{n}" for name, n in (("honba", entry.honba), ("sticks", entry.sticks)) if n]
+    words.append(f"rules:{entry.preset}")
+    text = " ".join(words)
+    return f"{text} #{_checksum(text)}"
+
+
+def _indicators(entry: Entry) -> tuple[tuple[str, tuple[Tile, ...]], ...]:
+    return (("dora", entry.dora), ("ura", entry.ura))
+
+
+def _tile_words(entry: Entry) -> list[str]:
+    tiles = write_tiles(entry.standing)
+    if entry.is_full and entry.winning is not None:
+        tiles += f"+{entry.winning}"
+    melds = [write_meld(meld) for meld in entry.melds]
+    nuki = [f"nuki:{entry.nuki}"] if entry.nuki else []
+    return [word for word in (tiles, *melds, *nuki) if word]
+
+
+def _checksum(text: str) -> str:
+    """Four digits that another text is unlikely to have."""
+    return f"{zlib.crc32(text.encode()) & 0xFFFF:04x}"
+
+
+def read_code(text: str) -> Entry:
+    """The entry of a hand code.
+
+    :raises HandCodeError: it names the word that is wrong, or says that something between was changed.
+    """
+    if len(text) > LONGEST:
+        raise HandCodeError(Message.of("hand_code.too_long", count=len(text), right=LONGEST))
+    words = text.split()
+    if not words or not is_hand_code(words[0]):
+        raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
+    version = words[0].lower().removeprefix(MARK)
+    if version != str(VERSION):
+        raise HandCodeError(Message.of("hand_code.version", found=words[0], right=f"{MARK}{VERSION}"))
+    rest = words[1:]
+    sums = [word for word in rest if word.startswith("#")]
+    rest = [word for word in rest if not word.startswith("#")]
+    entry = _read_words(rest)
+    if sums and sums != [f"#{_checksum(' '.join([f'{MARK}{VERSION}', *rest]))}"]:
+        raise HandCodeError(Message.of("hand_code.checksum", found=sums[-1]))
+    return entry
+
+
+_HAND_WORDS = ("chi", "pon", "minkan", "kakan", "ankan", "nuki")
+
+
+def _read_words(words: list[str]) -> Entry:
+    tiles: list[str] = []
+    entry = Entry()
+    seen: set[str] = set()
+
+    def once(name: str, word: str) -> None:
+        if name in seen:
+            raise HandCodeError(Message.of("hand_code.twice", word=word))
+        seen.add(name)
+
+    for word in words:
+        name, colon, value = word.partition(":")
+        if name in _HAND_WORDS and colon:
+            tiles.append(word)
+        elif colon and name in ("dora", "ura"):
+            once(name, word)
+            shown = _tiles(value, word)
+            entry = replace(entry, dora=shown) if name == "dora" else replace(entry, ura=shown)
+        elif colon and name in ("honba", "sticks"):
+            once(name, word)
+            number = _number(value, word)
+            entry = replace(entry, honba=number) if name == "honba" else replace(entry, sticks=number)
+        elif colon and name == "rules":
+            once(name, word)
+            if value not in PRESETS:
+                raise HandCodeError(Message.of("hand_code.rules", word=word, known=", ".join(PRESETS)))
+            entry = replace(entry, preset=value)
+        elif word in ("ron", "tsumo"):
+            once("how", word)
+            entry = replace(entry, tsumo=word == "tsumo")
+        elif "/" in word:
+            once("winds", word)
+            entry = _with_winds(entry, word)
+        elif word in CONDITIONS:
+            once(word, word)
+            entry = entry.with_flag(word, True)
+        elif word[:1].isdecimal() or word.startswith("+"):
+            once("tiles", word)
+            tiles.insert(0, word)
+        else:
+            raise HandCodeError(Message.of("hand_code.word", word=word))
+    for name in ("winds", "how", "rules"):
+        if name not in seen:
+            raise HandCodeError(Message(f"hand_code.missing_{name}"))
+    return from_hand_words(tiles, entry)
+
+
+def from_hand_words(words: list[str], entry: Entry) -> Entry:
+    """The entry with the tiles of these words, which need not be a complete hand.
+
+    :raises HandCodeError: they cannot be read.
+    """
+    text = " ".join(words)
+    try:
+        if "+" in text:
+            return from_hand(parse_hand(text), entry)
+        hand: Hand = parse_hand(f"{text} +1z")  # a hand that is not full has no winning tile yet
+    except NotationError as error:
+        raise HandCodeError(error.problem) from error
+    closed = list(hand.closed)
+    closed.remove(hand.winning)
+    return replace(entry, closed=tuple(closed), chosen=None, melds=hand.melds, nuki=hand.nuki)
+
+
+def _tiles(text: str, word: str) -> tuple[Tile, ...]:
+    try:
+        return parse_tiles(text)
+    except NotationError as error:
+        raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
+
+
+def _number(text: str, word: str) -> int:
+    if text.isascii() and text.isdecimal() and int(text) <= MOST:
+        return int(text)
+    raise HandCodeError(Message.of("hand_code.number", word=word, most=MOST))
+
+
+def _with_winds(entry: Entry, word: str) -> Entry:
+    letters = word.split("/")
+    if len(letters) != 2 or any(len(letter) != 1 or letter not in "ESWN" for letter in letters):
+        raise HandCodeError(Message.of("hand_code.winds", word=word))
+    round_wind, seat_wind = (Wind("ESWN".index(letter)) for letter in letters)
+    return replace(entry, round_wind=round_wind, seat_wind=seat_wind)

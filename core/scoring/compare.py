@@ -1,0 +1,65 @@
+"""What made one reading of a hand win over the others, as a reason that can be said.
+
+Points decide, then yakuman, han, fu (RULES section 1). But nobody learns from "2,000 against 1,300" alone: the
+reason names what the chosen reading has and the other lacks. It compares with the dearest of the others.
+"""
+
+from __future__ import annotations
+
+from core.messages import Message, Several
+from core.scoring.derivation import Reading
+
+
+def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
+    """What made the chosen reading win, with both prices.
+
+    :param others: at least one, dearest first.
+    """
+    next_best = others[0]
+    number = len(others) + 1
+    if not chosen.base:
+        return Message("reading.decided.no_yaku", (("n", number),))
+    if chosen.points != next_best.points:
+        why = reason(chosen, next_best)
+        prices = (("mine", chosen.points), ("other", next_best.points))
+        return Message("reading.decided.points", (("n", number), ("reason", why), *prices))
+    for name in ("yakuman", "han", "fu", "raw_fu"):
+        mine, theirs = getattr(chosen, name), getattr(next_best, name)
+        if mine != theirs:
+            return Message(f"reading.decided.{name}", (("n", number), ("mine", mine), ("other", theirs)))
+    equal = 1 + sum(other.points == chosen.points and other.raw_fu == chosen.raw_fu for other in others)
+    if equal == number:
+        return Message("reading.decided.equal", (("n", number),))
+    return Message("reading.decided.shared", (("n", number), ("equal", equal)))
+
+
+def lost(reading: Reading, chosen: Reading) -> Message:
+    """Why a rejected reading does not count."""
+    if not reading.base:
+        return Message("reading.lost.no_yaku", (("other", chosen.points),))
+    prices = (("mine", reading.points), ("other", chosen.points))
+    if reading.points == chosen.points:
+        return Message("reading.lost.equal", prices)
+    return Message("reading.lost.points", (*prices, ("reason", reason(chosen, reading))))
+
+
+def reason(better: Reading, worse: Reading) -> Message:
+    """What one reading has and the other has not: yaku by name, else fu."""
+    if not worse.base:
+        return Message("reading.reason.only_yaku")
+    mine, theirs = ({line.yaku for line in reading.yaku_lines} for reading in (better, worse))
+    gained = _names(better, mine - theirs)
+    given_up = _names(worse, theirs - mine)
+    if gained.messages and given_up.messages:
+        return Message("reading.reason.instead", (("gained", gained), ("lost", given_up)))
+    if gained.messages:
+        if better.wait and better.wait != worse.wait and better.form == worse.form:
+            wait = Message(f"wait.{better.wait}")
+            return Message("reading.reason.wait", (("wait", wait), ("gained", gained)))
+        return Message("reading.reason.yaku", (("gained", gained),))
+    return Message("reading.reason.fu", (("mine", better.fu), ("other", worse.fu)))
+
+
+def _names(reading: Reading, ids: set[str]) -> Several:
+    """The names of these yaku, in the order of the reading's lines."""
+    return Several(tuple([Message(f"yaku.{line.yaku}.name") for line in reading.yaku_lines if line.yaku in ids]))

@@ -1,0 +1,190 @@
+"""What if one thing were different: one han more, the next fu step, tsumo, the dealer's seat, riichi, one honba.
+
+So that the field's old advice can be seen: one han more beats one more fu step. And the same hand under the other
+rule sets, with the switch that makes the difference. Nothing is priced here: `price()` and the cells of the table
+are asked again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from core.entry import Entry
+from core.hand import Hand, Win, check
+from core.messages import Message
+from core.rules import PRESETS, Rules
+from core.scoring.derivation import Derivation, Reading
+from core.scoring.points import cell, counted_honba, payments
+from core.scoring.score import Price, price
+from core.tiles import Wind
+
+Change = Literal["han", "fu", "tsumo", "ron", "dealer", "child", "riichi", "no_riichi", "honba"]
+
+FU_STEPS = (20, 30, 40, 50, 60, 70, 80, 90, 100, 110)
+"""What fu are rounded to. 25 is no step: only seven pairs have it, and they have no other."""
+
+
+class Variation(NamedTuple):
+    """The hand with one thing different.
+
+    :ivar han, fu: then; 0 han for yakuman.
+    :ivar points: what the winner would get from the others, honba included; 0: no win.
+    :ivar difference: to what it is now. :ivar why: why this change is not possible, or makes no difference.
+    """
+
+    change: Change
+    han: int = 0
+    fu: int = 0
+    yakuman: int = 0
+    points: int = 0
+    difference: int = 0
+    why: Message | None = None
+
+
+def variations(entry: Entry, found: Derivation) -> tuple[Variation, ...]:
+    """The hand with each thing different in turn, in a fixed order; () for tiles that are no complete hand.
+
+    :param found: what `entry` comes to.
+    """
+    chosen = found.chosen
+    if chosen is None or chosen.form == "nagashi":
+        return ()
+    now = sum(payment.total for payment in found.payments)
+    tried = [
+        _other_cell("han", chosen, found, now),
+        _other_cell("fu", chosen, found, now),
+        _other_win("ron" if entry.tsumo else "tsumo", replace(entry, tsumo=not entry.tsumo), entry, now),
+    ]
+    if entry.seat_wind:
+        tried.append(_other_win("dealer", replace(entry, seat_wind=Wind.EAST), entry, now))
+    else:
+        tried.append(_other_win("child", replace(entry, seat_wind=Wind.SOUTH), entry, now))
+    if found.win.in_riichi:
+        declared = {"riichi", "double_riichi", "ippatsu"}
+        tried.append(_other_win("no_riichi", replace(entry, flags=entry.flags - declared, ura=()), entry, now))
+    elif found.hand.is_closed:
+        tried.append(_other_win("riichi", entry.with_flag("riichi", True), entry, now))
+    else:
+        tried.append(Variation("riichi", why=Message("problem.open_hand_riichi")))
+    tried.append(_other_win("honba", replace(entry, honba=entry.honba + 1), entry, now))
+    return tuple(tried)
+
+
+def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation, now: int) -> Variation:
+    """One han more, or the next fu step: another cell of the table, whatever tiles it would take."""
+    if not chosen.base:
+        return Variation(change, why=Message("what_if.no_yaku"))
+    if chosen.yakuman:
+        return Variation(change, why=Message("what_if.yakuman"))
+    han, fu = chosen.han, chosen.fu
+    if change == "han":
+        han += 1
+    elif chosen.form == "chiitoitsu":
+        return Variation(change, why=Message.of("what_if.chiitoitsu", fu=fu))
+    elif fu == FU_STEPS[-1]:
+        return Variation(change, why=Message.of("what_if.most_fu", fu=fu))
+    else:
+        fu = next(step for step in FU_STEPS if step > fu)
+    win, rules = found.win, found.rules
+    base = cell(han, fu, 0, win.tsumo, win.seat_wind, rules).base
+    paid = payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, None, rules)
+    points = sum(payment.total for payment in paid)
+    why = None
+    if points == now:
+        limit = Message(f"limit.{chosen.limit}")
+        why = Message.of("what_if.same_limit", limit=limit) if change == "han" else Message("what_if.limit")
+    return Variation(change, han, fu, 0, points, points - now, why)
+
+
+def _other_win(change: Change, changed: Entry, entry: Entry, now: int) -> Variation:
+    """Another way to have won: the whole hand is priced again, without what the change contradicts."""
+    after, _ = changed.settled(entry)
+    problems = after.problems()
+    if problems:
+        return Variation(change, why=problems[0])
+    then = price(after.hand(), after.win(), after.rules)
+    if then.outcome != "win":
+        return Variation(change, difference=-now, why=Message(f"answer.{then.outcome}"))
+    points = sum(payment.total for payment in then.payments)
+    return Variation(change, then.han, then.fu, then.yakuman, points, points - now)
+
+
+# ----------------------------------------------------------------------------- under each rule set
+
+
+class OtherRules(NamedTuple):
+    """The same hand under another rule set, where its answer is another.
+
+    :ivar preset: its name. :ivar points: without honba and sticks; 0: no win there.
+    :ivar switches: the names of the switches that make the difference.
+    :ivar problem: why the hand cannot be there at all (a red fifth tile where there are no red fives).
+    """
+
+    preset: str
+    points: int
+    han: int
+    fu: int
+    yakuman: int
+    switches: tuple[str, ...]
+    problem: Message | None = None
+
+
+def under_other_rules(found: Derivation) -> tuple[OtherRules, ...]:
+    """The presets for as many players under which the hand is worth something else, and why."""
+    hand, win, rules = found.hand, found.win, found.rules
+    mine = _answer(hand, win, rules)
+    different = []
+    for name, preset in PRESETS.items():
+        if preset.players != rules.players or preset == rules:
+            continue
+        problems = check(hand, win, preset)
+        if problems:
+            different.append(OtherRules(name, 0, 0, 0, 0, (), problems[0]))
+            continue
+        theirs = _answer(hand, win, preset)
+        if _core_of(theirs) != _core_of(mine):
+            switches = _deciding(hand, win, rules, preset)
+            different.append(OtherRules(name, theirs.points, theirs.han, theirs.fu, theirs.yakuman, switches))
+    return tuple(different)
+
+
+def _answer(hand: Hand, win: Win, rules: Rules) -> Price:
+    return price(hand, win, rules)
+
+
+def _core_of(answer: Price) -> tuple[object, ...]:
+    """What makes two answers the same: what is paid, and what for."""
+    return (
+        answer.outcome,
+        answer.points,
+        answer.han,
+        answer.fu,
+        answer.yakuman,
+        tuple([payment.total for payment in answer.payments]),
+    )
+
+
+def _deciding(hand: Hand, win: Win, rules: Rules, preset: Rules) -> tuple[str, ...]:
+    """The switches that change the answer: each that does so alone; if none does, those that do together."""
+    others = {name: value for name, (_, value) in rules.differences(preset).items()}
+    mine = _core_of(_answer(hand, win, rules))
+
+    def changes(**switches: object) -> bool:
+        tried = replace(rules, **switches)  # type: ignore[arg-type]
+        return not check(hand, win, tried) and _core_of(_answer(hand, win, tried)) != mine
+
+    alone = tuple(name for name, value in others.items() if changes(**{name: value}))
+    if alone:
+        return alone
+    together: dict[str, object] = {}
+    for name, value in others.items():
+        together[name] = value
+        if changes(**together):
+            break
+    # Without the ones that are not needed for it.
+    for name in list(together):
+        rest = {other: value for other, value in together.items() if other != name}
+        if changes(**rest):
+            together = rest
+    return tuple(together)

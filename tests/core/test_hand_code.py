@@ -1,0 +1,135 @@
+"""The hand code: what is written is read again exactly, and what is damaged is named."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import resources
+from core.entry import CONDITIONS, Entry, from_hand
+from core.hand import Meld
+from core.hand_code import HandCodeError, is_hand_code, read_code, write_code
+from core.messages import Catalogue
+from core.notation import parse_hand, parse_tiles
+from core.rules import PRESETS
+from core.tiles import RED_FIVES, TILES, Wind
+
+ENGLISH = Catalogue(resources.texts("en"))
+CODE = "fuhan1 234m567p3488s+5s pon:77^7z E/S ron houtei dora:9p3s honba:2 sticks:1 rules:tenhou"
+
+tiles = st.sampled_from([*TILES, *RED_FIVES.values()])
+melds = st.one_of(
+    st.builds(
+        lambda low, called: Meld("chi", TILES[low : low + 3], source="kamicha", called=called),
+        st.sampled_from([0, 3, 12, 24]),
+        st.integers(0, 2),
+    ),
+    st.builds(lambda kind: Meld("ankan", (TILES[kind],) * 4), st.integers(0, 33)),
+    st.builds(
+        lambda kind, source, called: Meld("kakan", (TILES[kind],) * 4, source=source, called=called),
+        st.integers(0, 33),
+        st.sampled_from(["kamicha", "toimen", "shimocha"]),
+        st.integers(0, 2),
+    ),
+)
+
+
+@st.composite
+def entries(draw: Any) -> Entry:
+    """Anything that can be entered, complete or not."""
+    called = tuple(draw(st.lists(melds, max_size=4)))
+    most = 14 - 3 * len(called)
+    size = draw(st.one_of(st.just(most), st.integers(0, most)))
+    closed = tuple(draw(st.lists(tiles, min_size=size, max_size=size)))
+    entry = Entry(
+        closed=closed,
+        melds=called,
+        nuki=draw(st.integers(0, 4)),
+        dora=tuple(draw(st.lists(tiles, max_size=5))),
+        ura=tuple(draw(st.lists(tiles, max_size=5))),
+        tsumo=draw(st.booleans()),
+        round_wind=draw(st.sampled_from(list(Wind))),
+        seat_wind=draw(st.sampled_from(list(Wind))),
+        flags=frozenset(draw(st.sets(st.sampled_from(CONDITIONS), max_size=4))),
+        honba=draw(st.integers(0, 99)),
+        sticks=draw(st.integers(0, 99)),
+        preset=draw(st.sampled_from(list(PRESETS))),
+    )
+    return replace(entry, chosen=draw(st.sampled_from(closed)) if closed and draw(st.booleans()) else None)
+
+
+@given(entries())
+def test_what_is_written_is_read_again(entry: Entry) -> None:
+    code = write_code(entry)
+    again = read_code(code)
+    assert "\n" not in code
+    assert write_code(again) == code
+    assert (again.hand(), again.win(), again.rules) == (
+        entry.hand(),
+        entry.win(),
+        entry.rules,
+    ) or not entry.is_full
+    assert (again.standing, again.melds, again.win()) == (entry.standing, entry.melds, entry.win())
+    assert (again.nuki, again.preset) == (entry.nuki, entry.preset)
+
+
+@given(entries(), st.data())
+def test_one_wrong_sign_is_never_taken_silently(entry: Entry, data: Any) -> None:
+    code = write_code(entry)
+    place = data.draw(st.integers(0, len(code) - 1))
+    sign = data.draw(st.sampled_from("0123456789mpsz+:/ESWNabcdef#"))
+    damaged = code[:place] + sign + code[place + 1 :]
+    try:
+        again = read_code(damaged)
+    except HandCodeError as error:
+        said = ENGLISH.text(error.problem)
+    else:
+        # The same sign again, or the checksum is no checksum any more.
+        said = "nothing" if write_code(again) == code or "#" not in damaged else ""
+    assert said
+
+
+def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
+    entry = from_hand(parse_hand("234m567p3488s +5s pon:77^7z"), Entry(preset="tenhou"))
+    entry = replace(
+        entry, flags=frozenset({"houtei"}), dora=parse_tiles("9p3s"), honba=2, sticks=1, seat_wind=Wind.SOUTH
+    )
+    code = write_code(entry)
+    assert re.fullmatch(re.escape(CODE) + " #[0-9a-f]{4}", code)
+    assert is_hand_code(code)
+    assert read_code(f"  {code.replace(' ', '   ')}\n") == read_code(code)
+
+
+@pytest.mark.parametrize(
+    ("damaged", "said"),
+    [
+        ("", "no hand code"),
+        ("123m", "no hand code"),
+        (CODE.replace("fuhan1", "fuhan7"), "fuhan7 is from another version"),
+        (CODE.replace("3488s", "348s8"), "have no suit"),
+        (CODE.replace("pon", "pong"), "a word that is none: pong:77^7z"),
+        (CODE.replace("E/S", "E/X"), "damaged at E/X"),
+        (CODE.replace("E/S ", ""), "the winds are missing"),
+        (CODE.replace("ron ", ""), "ron or tsumo is missing"),
+        (CODE.replace(" rules:tenhou", ""), "the rules are missing"),
+        (CODE.replace("tenhou", "nowhere"), "rules:nowhere"),
+        (CODE.replace("honba:2", "honba:two"), "damaged at honba:two"),
+        (CODE.replace("dora:9p", "dora:9x"), "damaged at dora:9x3s. “9x3s”"),
+        (CODE + " ron", "says this twice: ron"),
+        (CODE + " #0000", "checksum #0000"),
+        (CODE + " " + "x" * 600, "characters are no hand code"),
+    ],
+)
+def test_what_is_damaged_is_named(damaged: str, said: str) -> None:
+    with pytest.raises(HandCodeError) as caught:
+        read_code(damaged)
+    assert said in ENGLISH.text(caught.value.problem)
+
+
+def test_a_code_written_by_hand_needs_no_checksum() -> None:
+    assert read_code(CODE).honba == 2
