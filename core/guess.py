@@ -9,12 +9,14 @@ from core.scoring.derivation import Derivation, StepName
 
 NEEDS_FU_BELOW = 5
 """From so many han on nobody counts fu, so none has to be guessed."""
+MOST_HAN = 13
+"""More than that is worth no more, and is guessed as that."""
 
 
 class Guess(NamedTuple):
     """What somebody thinks a hand is worth.
 
-    :ivar fu: rounded; None: said nothing. :ivar han: 0 for yakuman.
+    :ivar fu: rounded; None: said nothing. :ivar han: 0 for yakuman, 13 for 13 and more.
     :ivar paid: what each kind of payer pays, honba included: the discarder; the dealer and a non-dealer; or a
         non-dealer alone. In the order of `asked()`.
     """
@@ -56,7 +58,7 @@ def differences(guess: Guess, found: Derivation) -> tuple[Difference, ...]:
     if chosen.fu and guess.fu != chosen.fu and (needs_fu or guess.fu is not None):
         key = "guess.fu_unsaid" if guess.fu is None else "guess.fu"
         wrong.append(Difference("fu", Message.of(key, mine=guess.fu or 0, right=chosen.fu)))
-    if guess.han != chosen.han:
+    if guess.han != min(chosen.han, MOST_HAN):
         key = "guess.yakuman" if chosen.yakuman else "guess.no_yakuman" if not guess.han else "guess.han"
         wrong.append(Difference("han", Message.of(key, mine=guess.han, right=chosen.han)))
     for who, mine, right in zip(asked(found), guess.paid, paid(found), strict=True):

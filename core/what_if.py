@@ -54,21 +54,33 @@ def variations(entry: Entry, found: Derivation) -> tuple[Variation, ...]:
     tried = [
         _other_cell("han", chosen, found, now),
         _other_cell("fu", chosen, found, now),
-        _other_win("ron" if entry.tsumo else "tsumo", replace(entry, tsumo=not entry.tsumo), entry, now),
+        _other_win("ron" if entry.tsumo else "tsumo", entry, now),
+        _other_win("dealer" if entry.seat_wind else "child", entry, now),
+        _other_win("no_riichi" if found.win.in_riichi else "riichi", entry, now),
+        _other_win("honba", entry, now),
     ]
-    if entry.seat_wind:
-        tried.append(_other_win("dealer", replace(entry, seat_wind=Wind.EAST), entry, now))
-    else:
-        tried.append(_other_win("child", replace(entry, seat_wind=Wind.SOUTH), entry, now))
-    if found.win.in_riichi:
-        declared = {"riichi", "double_riichi", "ippatsu"}
-        tried.append(_other_win("no_riichi", replace(entry, flags=entry.flags - declared, ura=()), entry, now))
-    elif found.hand.is_closed:
-        tried.append(_other_win("riichi", entry.with_flag("riichi", True), entry, now))
-    else:
-        tried.append(Variation("riichi", why=Message("problem.open_hand_riichi")))
-    tried.append(_other_win("honba", replace(entry, honba=entry.honba + 1), entry, now))
     return tuple(tried)
+
+
+def changed(entry: Entry, change: Change) -> Entry:
+    """The entry with one thing different, without what that contradicts.
+
+    One han or one fu step more would need other tiles: there the entry stays as it is.
+    """
+    match change:
+        case "tsumo" | "ron":
+            after = replace(entry, tsumo=change == "tsumo")
+        case "dealer" | "child":
+            after = replace(entry, seat_wind=Wind.EAST if change == "dealer" else Wind.SOUTH)
+        case "riichi":
+            after = entry.with_flag("riichi", True)
+        case "no_riichi":
+            after = replace(entry, flags=entry.flags - {"riichi", "double_riichi", "ippatsu"}, ura=())
+        case "honba":
+            after = replace(entry, honba=entry.honba + 1)
+        case _:
+            after = entry
+    return after.settled(entry)[0]
 
 
 def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation, now: int) -> Variation:
@@ -97,9 +109,9 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation
     return Variation(change, han, fu, 0, points, points - now, why)
 
 
-def _other_win(change: Change, changed: Entry, entry: Entry, now: int) -> Variation:
-    """Another way to have won: the whole hand is priced again, without what the change contradicts."""
-    after, _ = changed.settled(entry)
+def _other_win(change: Change, entry: Entry, now: int) -> Variation:
+    """Another way to have won: the whole hand is priced again."""
+    after = changed(entry, change)
     problems = after.problems()
     if problems:
         return Variation(change, why=problems[0])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 import resources
 from core.entry import Entry, from_hand
+from core.guess import Guess
 from core.notation import parse_hand, parse_tiles
 from gui.app import make_app, make_window
 from gui.main_window import MainWindow, example_entry
@@ -50,7 +52,39 @@ def entries() -> dict[str, Entry]:
     found["incomplete"] = Entry(closed=parse_tiles("123m456p789s11z"), flags=frozenset({"riichi"}))
     found["impossible"] = replace(found["closed"], flags=frozenset({"haitei", "rinshan"}))
     found["empty"] = Entry()
+    found["readings"] = example_entry(by_name["wait_for_pinfu"], "standard")
     return found
+
+
+def scenes() -> dict[str, Callable[[MainWindow], object]]:
+    """What is pictured after something was done, by name."""
+    found = entries()
+
+    def with_entry(name: str, do: Callable[[MainWindow], object]) -> Callable[[MainWindow], object]:
+        def scene(window: MainWindow) -> None:
+            window.model.put(found[name])
+            do(window)
+
+        return scene
+
+    return {
+        **{name: with_entry(name, lambda window: None) for name in found},
+        "rejected": with_entry("readings", lambda window: window.model.show_reading(1)),
+        "steps": with_entry("closed", _three_steps),
+        "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
+        "wrong": with_entry("closed", _guess_wrong),
+    }
+
+
+def _three_steps(window: MainWindow) -> None:
+    window.model.set_mode("steps")
+    for _ in range(3):
+        window.model.step()
+
+
+def _guess_wrong(window: MainWindow) -> None:
+    window.model.set_mode("guess")
+    window.model.guess(Guess(40, 3, (5200,)))
 
 
 def main(folder: Path, words: list[str]) -> None:
@@ -67,16 +101,19 @@ def main(folder: Path, words: list[str]) -> None:
         for scheme in ("light", "dark"):
             window.set_scheme(scheme)
             for width, height in SIZES:
-                for name, entry in entries().items():
+                for name, scene in scenes().items():
                     title = f"{name}-{language}-{scheme}-{width}x{height}"
                     if all(word in title for word in words):
-                        _picture(app, window, entry, width, height).save(str(folder / f"{title}.png"))
+                        _picture(app, window, scene, width, height).save(str(folder / f"{title}.png"))
                         print(title)
 
 
-def _picture(app: QApplication, window: MainWindow, entry: Entry, width: int, height: int) -> QPixmap:
+def _picture(
+    app: QApplication, window: MainWindow, scene: Callable[[MainWindow], object], width: int, height: int
+) -> QPixmap:
     window.resize(width, height)
-    window.model.put(entry)
+    window.model.set_mode("all")
+    scene(window)
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()

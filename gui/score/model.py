@@ -1,19 +1,48 @@
-"""The score screen's model: one immutable `Entry`, the earlier and the undone ones, and what it comes to."""
+"""The score screen's model: one immutable `Entry`, the earlier and the undone ones, and what it comes to.
+
+Beside it, how much of that is shown: which reading, and in a lesson how many steps and what was guessed.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
 
 from PySide6.QtCore import QObject, Signal
 
 from core.entry import Entry, assess
+from core.guess import Guess, differences
 from core.messages import Message
 from core.scoring.derivation import Derivation
+from core.scoring.score import score_rejected
+
+Mode = Literal["all", "steps", "guess"]
+"""Everything at once; one step after the other; and that after the learner has given an answer."""
+MODES: tuple[Mode, ...] = get_args(Mode)
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """How much of the result is shown.
+
+    :ivar reading: 0 the one that counts, else one more than its index among the rejected.
+    :ivar revealed: how many steps are open, where they are opened one by one.
+    :ivar guess: what the learner said, once it was said.
+    """
+
+    mode: Mode = "all"
+    reading: int = 0
+    revealed: int = 0
+    guess: Guess | None = None
 
 
 class ScoreModel(QObject):
     """The one place where the score screen's state lives. Views render it and say what the person meant."""
 
     changed = Signal()
-    """The entry, and so what it comes to, is another one."""
+    """The entry, and so what it comes to, is another one; how much is shown begins afresh."""
+    showing_changed = Signal()
+    """Another part of the same result is shown."""
     said = Signal(Message)
     """Something to tell the person in passing: why a wish was not followed, what was changed along."""
 
@@ -23,6 +52,8 @@ class ScoreModel(QObject):
         self._earlier: list[Entry] = []
         self._undone: list[Entry] = []
         self._result = assess(entry)
+        self._showing = Showing()
+        self._shown = self._result
 
     @property
     def entry(self) -> Entry:
@@ -34,12 +65,14 @@ class ScoreModel(QObject):
         """The derivation, or what keeps the entry from having one."""
         return self._result
 
+    # ------------------------------------------------------------------------------ the entry
+
     def put(self, entry: Entry) -> None:
         """Another entry; the present one can be had back."""
         if entry != self._entry:
             self._earlier.append(self._entry)
             self._undone.clear()
-            self._show(entry)
+            self._take(entry)
 
     def put_settled(self, entry: Entry) -> None:
         """Another entry, without the conditions that it contradicts, and a word about each of them."""
@@ -66,15 +99,77 @@ class ScoreModel(QObject):
         """Go back to the earlier entry."""
         if self._earlier:
             self._undone.append(self._entry)
-            self._show(self._earlier.pop())
+            self._take(self._earlier.pop())
 
     def redo(self) -> None:
         """Take the last undo back."""
         if self._undone:
             self._earlier.append(self._entry)
-            self._show(self._undone.pop())
+            self._take(self._undone.pop())
 
-    def _show(self, entry: Entry) -> None:
+    def _take(self, entry: Entry) -> None:
         self._entry = entry
-        self._result = assess(entry)
+        self._result = self._shown = assess(entry)
+        self._showing = Showing(mode=self._showing.mode)
         self.changed.emit()
+
+    # ------------------------------------------------------------------------------ how much is shown
+
+    @property
+    def showing(self) -> Showing:
+        """How much is shown."""
+        return self._showing
+
+    @property
+    def shown(self) -> Derivation | tuple[Message, ...]:
+        """What is shown: the result, or the derivation of a reading that lost."""
+        return self._shown
+
+    @property
+    def steps(self) -> int:
+        """How many steps the shown derivation has."""
+        return len(self._shown.steps) if isinstance(self._shown, Derivation) else 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is held back: no step is still closed."""
+        return self._showing.mode == "all" or self._showing.revealed >= self.steps
+
+    @property
+    def awaits_guess(self) -> bool:
+        """Whether the learner is to answer first."""
+        found = self._result
+        wins = isinstance(found, Derivation) and found.outcome == "win"
+        return self._showing.mode == "guess" and self._showing.guess is None and wins
+
+    def show_reading(self, reading: int) -> None:
+        """Show a reading's derivation: 0 the one that counts, n the n-th rejected one."""
+        found = self._result
+        if isinstance(found, Derivation) and 0 <= reading <= len(found.rejected):
+            self._shown = score_rejected(found, reading - 1) if reading else found
+            self._show(replace(self._showing, reading=reading))
+
+    def set_mode(self, mode: Mode) -> None:
+        """Show everything, or step by step, or let the learner answer first; from the beginning."""
+        self._shown = self._result
+        self._show(Showing(mode=mode))
+
+    def step(self, by: int = 1) -> None:
+        """Open the next step, or with -1 close the last one."""
+        if self._showing.mode != "all" and not self.awaits_guess:
+            revealed = min(max(self._showing.revealed + by, 0), self.steps)
+            self._show(replace(self._showing, revealed=revealed))
+
+    def guess(self, guess: Guess) -> None:
+        """Take the learner's answer: all opens if it is right, else the steps up to the first that differs."""
+        found = self._result
+        if isinstance(found, Derivation) and self.awaits_guess:
+            wrong = differences(guess, found)
+            names = [step.name for step in found.steps]
+            revealed = names.index(wrong[0].step) + 1 if wrong else self.steps
+            self._show(replace(self._showing, guess=guess, revealed=revealed))
+
+    def _show(self, showing: Showing) -> None:
+        if showing != self._showing:
+            self._showing = showing
+            self.showing_changed.emit()

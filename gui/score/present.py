@@ -5,16 +5,20 @@ Nothing is worked out here; every number and every reason comes from the derivat
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
-from core.messages import Message, Part
-from core.scoring.derivation import Derivation, Reading, StepName
-from core.text import answer_message, yakuman_name
+from core.guess import differences
+from core.messages import Message, Part, Several
+from core.scoring.derivation import Derivation, Group, Reading, StepName
+from core.text import answer_message, groups, yakuman_name
 from core.tiles import Tile
+from core.what_if import OtherRules
+from gui.score.model import Showing
 from gui.widgets.look import Look
 
-Tone = Literal["line", "note", "sum", "formula", "total"]
+Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
+CardName = StepName | Literal["notes", "other_rules"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +36,42 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
-    """One step of the derivation.
+class ShownTile:
+    """A tile of a group: its face, or None for its back.
 
-    :ivar number: 0 for what is no step.
-    :ivar reading: where the card shows the groups of a reading. :ivar winning: the tile that finished the hand.
+    :ivar marked: it is the one that finished the hand. :ivar ghost: it is not there.
     """
 
-    step: StepName | Literal["notes"]
+    tile: Tile | None
+    marked: bool = False
+    ghost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGroup:
+    """Tiles that belong together, with their name. :ivar lights: what it lights in the hand."""
+
+    tiles: tuple[ShownTile, ...]
+    label: str
+    lights: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One step of the derivation, or something beside it.
+
+    :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
+    :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
+    """
+
+    name: CardName
     number: int
     title: str
-    total: str
-    lines: tuple[Line, ...]
-    winning: Tile
-    reading: Reading | None = None
+    total: str = ""
+    lines: tuple[Line, ...] = ()
+    groups: tuple[ShownGroup, ...] = ()
+    closed: bool = False
+    invalid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +79,7 @@ class Answer:
     """What the eye should find first.
 
     :ivar points: the number; empty without a win. :ivar summary: han, fu, limit, seat; or why there is none.
-    :ivar payments: who pays what.
+    :ivar payments: who pays what. :ivar invalid: why it is not the one that counts; empty: it is.
     """
 
     points: str
@@ -61,10 +87,45 @@ class Answer:
     summary: str
     payments: tuple[str, ...]
     wins: bool
+    invalid: str = ""
 
 
-def answer_of(found: Derivation, look: Look) -> Answer:
-    """The answer of a derivation."""
+@dataclass(frozen=True, slots=True)
+class ReadingRow:
+    """A reading beside the others. :ivar words: its yaku, han and fu. :ivar price: in points, or that it has none.
+    :ivar text: all of it in words.
+    """
+
+    groups: tuple[ShownGroup, ...]
+    words: str
+    price: str
+    text: str
+
+
+def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
+    """All readings of a hand, the one that counts first; () if there is only one."""
+    if found.chosen is None or not found.rejected:
+        return ()
+    rows = []
+    for index, reading in enumerate((found.chosen, *found.rejected)):
+        names = [look.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
+        worth = [look.say(f"wait.{reading.wait}")] if reading.wait else []
+        if reading.yakuman:
+            worth.append(look.say(yakuman_name(reading.yakuman)))
+        elif reading.has_yaku:
+            worth.append(look.say("answer.worth", han=reading.han, fu=reading.fu))
+        words = " · ".join([look.say("list.comma").join(names), *worth] if names else worth)
+        price = (
+            look.say("readings.price", points=reading.points) if reading.has_yaku else look.say("waits.no_yaku")
+        )
+        counts = look.say("readings.lost" if index else "readings.counts")
+        text = f"{counts}: {groups(reading)} {words} {price}"
+        rows.append(ReadingRow(groups_of(reading, found.hand.winning, look), words, price, text))
+    return tuple(rows)
+
+
+def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
+    """The answer of a derivation; of one that does not count, what it would be."""
     say = look.say
     chosen = found.chosen
     if found.outcome != "win" or chosen is None:
@@ -84,7 +145,8 @@ def answer_of(found: Derivation, look: Look) -> Answer:
     payments = [*paid]
     if received != found.points:
         payments.append(say("answer.receives", total=received))
-    return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True)
+    invalid = "" if counts else say("readings.not_counted")
+    return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
 
 
 def _seat(found: Derivation) -> str:
@@ -99,9 +161,9 @@ def cards_of(found: Derivation, look: Look) -> list[Card]:
         chosen = found.chosen
         lines: list[Line] = []
         total = ""
-        reading = None
+        groups_shown: tuple[ShownGroup, ...] = ()
         if chosen is not None and step.name == "reading":
-            reading = chosen if chosen.groups else None
+            groups_shown = groups_of(chosen, found.hand.winning, look)
             messages = [_in_one(messages)]
         elif chosen is not None and step.name == "fu":
             lines = [Line(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
@@ -120,11 +182,71 @@ def cards_of(found: Derivation, look: Look) -> list[Card]:
         elif step.name == "payment" and chosen is not None:
             total = look.say("answer.points_line", points=found.points)
         title = look.say(f"step.{step.name}")
-        cards.append(Card(step.name, number, title, total, (*lines, *messages), found.hand.winning, reading))
+        cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
     if found.notes:
         notes = tuple(Line(tuple(look.parts(note)), tone="note") for note in found.notes)
-        cards.append(Card("notes", 0, look.say("answer.notes"), "", notes, found.hand.winning))
+        cards.append(Card("notes", 0, look.say("answer.notes"), lines=notes))
     return cards
+
+
+def groups_of(reading: Reading, winning: Tile, look: Look) -> tuple[ShownGroup, ...]:
+    """The groups of a reading, each with its name; the tile that finished the hand is marked."""
+    shown = []
+    for index, group in enumerate(reading.groups):
+        finished = index == reading.completed
+        place = len(group.tiles) - 1 - group.tiles[::-1].index(winning) if finished else -1
+        tiles = [ShownTile(tile, marked=at == place) for at, tile in enumerate(group.tiles)]
+        if group.meld is not None and group.meld.kind == "ankan":
+            tiles[0] = tiles[-1] = ShownTile(None)
+        label = look.say(_group_name(group, finished, reading)) if reading.form == "standard" else ""
+        shown.append(ShownGroup(tuple(tiles), label, group.tiles))
+    return tuple(shown)
+
+
+def _group_name(group: Group, finished: bool, reading: Reading) -> str:
+    if group.meld is not None:
+        return f"meld.{group.meld.kind}"
+    if finished:
+        return f"group.{group.shape}_{reading.wait}"
+    if group.shape == "koutsu":
+        return "group.ankou" if group.concealed else "group.minkou"
+    return f"group.{group.shape}"
+
+
+def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivation, look: Look) -> list[Card]:
+    """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
+    if showing.reading:
+        return [replace(card, invalid=True) for card in cards]
+    if showing.guess is not None:
+        wrong: dict[str, list[Line]] = {}
+        for difference in differences(showing.guess, found):
+            wrong.setdefault(difference.step, []).append(Line(tuple(look.parts(difference.message)), tone="wrong"))
+        cards = [replace(card, lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
+    if is_open:
+        return cards
+    steps = [card for card in cards if card.number]
+    return [card if card.number <= showing.revealed else replace(card, closed=True) for card in steps]
+
+
+def other_rules_card(others: tuple[OtherRules, ...], look: Look) -> Card:
+    """The rule sets under which the hand is worth something else, and the switches that make the difference."""
+    lines = [_other_rules_line(other, look) for other in others]
+    if not lines:
+        lines = [Line((look.say("other_rules.all_agree"),), tone="note")]
+    return Card("other_rules", 0, look.say("other_rules.title"), lines=tuple(lines))
+
+
+def _other_rules_line(other: OtherRules, look: Look) -> Line:
+    name = look.say(f"preset.{other.preset}")
+    if other.problem is not None:
+        return Line((name,), "–", reason=tuple(look.parts(other.problem)))
+    switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
+    worth = (
+        [] if other.yakuman or not other.points else [look.say("answer.worth", han=other.han, fu=other.fu), " · "]
+    )
+    because = look.parts(Message.of("other_rules.because", switches=switches))
+    value = f"{other.points:,}" if other.points else look.say("other_rules.no_win")
+    return Line((name,), value, reason=(*worth, *because))
 
 
 def _in_one(lines: list[Line]) -> Line:

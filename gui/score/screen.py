@@ -10,6 +10,7 @@ from gui.score.derivation_view import DerivationView
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
+from gui.score.what_if_view import WhatIfView
 from gui.widgets.look import Look
 
 
@@ -24,6 +25,7 @@ class ScoreScreen(QWidget):
         self.hand = HandView(model, look)
         self.palette_view = PaletteView(model, look)
         self.conditions = ConditionsView(model, look)
+        self.what_if = WhatIfView(model, look)
         self.derivation = DerivationView(model, look)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -38,10 +40,11 @@ class ScoreScreen(QWidget):
         left.setSpacing(look.space("small"))
         left.addWidget(self.palette_view)
         left.addWidget(self.conditions)
+        left.addWidget(self.what_if)
         left.addStretch()
         row.addLayout(left)
         row.addWidget(self.derivation, 1)
         outer.addLayout(row, 1)
         self.derivation.lit.connect(self.hand.light)
-        for view in (self.hand, self.palette_view, self.conditions):
+        for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)

@@ -78,7 +78,7 @@ class WaitsView(QWidget):
         look = self._look
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint_card(painter, look, self)
+        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
         pad = look.space("medium")
         painter.setPen(look.color("text"))
         painter.setFont(look.font("title", bold=True))
@@ -92,7 +92,7 @@ class WaitsView(QWidget):
         for index, wait in enumerate(self._waits):
             self._paint_row(painter, index, wait)
         below = self._top() + len(self._waits) * self._row_height() + 4
-        self._note(self.width()).paint(painter, pad, below, self.devicePixelRatioF())
+        self._note(self.width()).paint(painter, pad, below)
 
     def _paint_cell(self, painter: QPainter, column: int, top: float, height: float, text: str) -> None:
         pad = self._look.space("medium")

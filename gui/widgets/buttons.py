@@ -62,7 +62,7 @@ class Choice(QAbstractButton):
         """Text and padding."""
         look = self._look
         metrics = QFontMetrics(look.font())
-        return QSize(metrics.horizontalAdvance(self.text()) + look.px(20), look.px(30))
+        return QSize(metrics.horizontalAdvance(self.text()) + look.px(20), look.px(28))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""

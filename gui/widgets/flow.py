@@ -1,7 +1,7 @@
 """Text with tiles in it, laid out and painted: what a rendered message is made of.
 
 Text breaks at spaces, Japanese anywhere between two characters but not before a closing sign. `^(…)` in a text is
-set as a power.
+set as a power. Terms of the glossary have a dotted line below, where they are named first.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import takewhile
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.messages import Part
 from core.tiles import Tile
 from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_tile
 
 # A word with the space behind it, or one character of Japanese with the closing signs that must follow it.
 _PIECES = re.compile(r"[ -~À-ɏ–—’“”×±²³]+? +|[ -~À-ɏ–—’“”×±²³]+|[^ -~À-ɏ][、。）」』：・！？ー]*\s*")
@@ -43,6 +44,7 @@ class _Piece:
     raised: bool = False
     tile: Tile | None = None
     of_group: bool = False
+    term: str = ""
     x: float = 0
     y: float = 0
 
@@ -62,8 +64,13 @@ class Flow:
     :ivar height: of all lines. :ivar width: of the longest line.
     """
 
-    def __init__(self, parts: Iterable[Part], style: Style, look: Look, width: float) -> None:
-        self.style, self._look = style, look
+    def __init__(
+        self, parts: Iterable[Part], style: Style, look: Look, width: float, named: set[str] | None = None
+    ) -> None:
+        """:param named: terms that were named before and are not marked again; the new ones are added. None: no
+        terms are marked.
+        """
+        self.style, self._look, self._named = style, look, named
         self._font = look.font(style.role, bold=style.bold)
         self._small = QFont(self._font)
         self._small.setPixelSize(max(round(self._font.pixelSize() * 0.68), 8))
@@ -96,12 +103,23 @@ class Flow:
         self._add_words(text[position:])
 
     def _add_words(self, text: str) -> None:
+        position = 0
+        for start, end, term in self._look.terms_in(text) if self._named is not None else ():
+            assert self._named is not None
+            if term not in self._named:
+                self._named.add(term)
+                self._add_pieces(text[position:start])
+                self._add_pieces(text[start:end], term)
+                position = end
+        self._add_pieces(text[position:])
+
+    def _add_pieces(self, text: str, term: str = "") -> None:
         widths = _WIDTHS.setdefault((self._font.pixelSize(), self.style.bold), {})
         for word in _PIECES.findall(text):
             width = widths.get(word)
             if width is None:
                 widths[word] = width = self._metrics.horizontalAdvance(word)
-            self._pieces.append(_Piece(width, text=word))
+            self._pieces.append(_Piece(width, text=word, term=term))
 
     def _lay_out(self, width: float) -> tuple[float, float]:
         has_tiles = any(piece.tile is not None for piece in self._pieces)
@@ -109,9 +127,7 @@ class Flow:
         line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
         x = y = longest = 0.0
         for index, piece in enumerate(self._pieces):
-            bare = piece.width
-            if piece.text.endswith(" "):
-                bare -= self._metrics.horizontalAdvance(" ")
+            bare = self._bare(piece)
             bare += sum(
                 follower.width for follower in takewhile(lambda piece: piece.stays, self._pieces[index + 1 :])
             )
@@ -126,9 +142,11 @@ class Flow:
         self._line = line
         return longest, y + line if self._pieces else 0.0
 
-    def paint(self, painter: QPainter, x: float, y: float, ratio: float, color: QColor | None = None) -> None:
+    def paint(self, painter: QPainter, x: float, y: float, color: QColor | None = None) -> None:
         """Paint with the upper left corner there."""
-        painter.setPen(color or self._look.color(self.style.color))
+        ink = QPen(color or self._look.color(self.style.color))
+        dots = QPen(self._look.color("muted"), 1, Qt.PenStyle.DotLine)
+        painter.setPen(ink)
         painter.setFont(self._font)
         # Whole pixels: between two, small letters lose their feet.
         baseline = round((self._line - self._metrics.height()) / 2 + self._metrics.ascent())
@@ -136,14 +154,36 @@ class Flow:
         for piece in self._pieces:
             left, top = x + piece.x, round(y + piece.y)
             if piece.tile is not None:
-                pixmap = self._look.tile_pixmap(piece.tile, self._tile, ratio)
-                painter.drawPixmap(QPointF(left, top + (self._line - height) / 2), pixmap)
+                paint_tile(painter, self._look, piece.tile, left, top + (self._line - height) / 2, self._tile)
             elif piece.raised:
                 painter.setFont(self._small)
                 painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), piece.text)
                 painter.setFont(self._font)
             else:
                 painter.drawText(QPointF(left, top + baseline), piece.text)
+            if piece.term:
+                painter.setPen(dots)
+                below = top + baseline + 2.5
+                painter.drawLine(QPointF(left, below), QPointF(left + self._bare(piece), below))
+                painter.setPen(ink)
+
+    def _bare(self, piece: _Piece) -> float:
+        """The width of a piece without the space behind it."""
+        space = self._metrics.horizontalAdvance(" ") if piece.text.endswith(" ") else 0
+        return piece.width - space
+
+    def terms(self, x: float, y: float) -> list[tuple[str, QRectF]]:
+        """The terms that are marked, each with the place of its first piece when painted there."""
+        found: dict[str, QRectF] = {}
+        for piece in self._pieces:
+            if piece.term:
+                place = QRectF(x + piece.x, y + piece.y, self._bare(piece), self._line)
+                before = found.get(piece.term)
+                if before is None:
+                    found[piece.term] = place
+                elif before.top() == place.top():
+                    found[piece.term] = before.united(place)
+        return list(found.items())
 
     def rect(self, x: float, y: float) -> QRectF:
         """The place that it takes up when painted there."""

@@ -117,6 +117,14 @@ class Look(QObject):
         """A message as text and tiles."""
         return self._catalogue.parts(message)
 
+    def terms_in(self, text: str) -> list[tuple[int, int, str]]:
+        """Where a text names terms of the glossary: start, end, id. None before the glossary is there."""
+        return []
+
+    def explain(self, term: str) -> str:
+        """A term's reading and short definition."""
+        return term
+
     # ------------------------------------------------------------------------------ sizes, colours
 
     def px(self, length: float) -> int:
@@ -146,6 +154,11 @@ class Look(QObject):
         scheme = "dark" if self.is_dark else "light"
         folder = scheme if self.tile_set == "plain" else f"{scheme}-index"
         return _tile_pixmap(folder, "back" if tile is None else str(tile), width, ratio)
+
+    def tile_drawing(self, tile: Tile | None) -> QSvgRenderer:
+        """A tile, or with None its back, as lines: for paper."""
+        folder = "light" if self.tile_set == "plain" else "light-index"
+        return _renderer(folder, "back" if tile is None else str(tile))
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the colour of text."""

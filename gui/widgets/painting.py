@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QPaintEngine, QPainter, QPen
 
 from core.tiles import Tile
 from gui.widgets.look import Look, tile_height
@@ -17,18 +16,24 @@ def paint_tile(
 
     :returns: the place that it takes up.
     """
-    ratio = painter.device().devicePixelRatioF()
-    pixmap = look.tile_pixmap(tile, width, ratio)
     height = tile_height(width)
     if not sideways:
-        painter.drawPixmap(QPointF(x, y), pixmap)
+        _draw_tile(painter, look, tile, QPointF(x, y), width)
         return QRectF(x, y, width, height)
     painter.save()
     painter.translate(x, y + width)
     painter.rotate(-90)
-    painter.drawPixmap(QPointF(0, 0), pixmap)
+    _draw_tile(painter, look, tile, QPointF(0, 0), width)
     painter.restore()
     return QRectF(x, y, height, width)
+
+
+def _draw_tile(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
+    """On a screen its picture for that size; on paper its lines, which stay crisp at any size."""
+    if painter.paintEngine().type() == QPaintEngine.Type.Pdf:
+        look.tile_drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
+    else:
+        painter.drawPixmap(place, look.tile_pixmap(tile, width, painter.device().devicePixelRatioF()))
 
 
 def paint_glow(painter: QPainter, look: Look, rect: QRectF) -> None:
@@ -39,11 +44,16 @@ def paint_glow(painter: QPainter, look: Look, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
 
 
-def paint_card(painter: QPainter, look: Look, card: QWidget) -> None:
-    """The ground and the frame of a whole card; the frame is stronger when the card has the focus."""
-    frame = QRectF(card.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-    focused = card.hasFocus()
-    painter.setPen(QPen(look.color("accent" if focused else "border"), 2 if focused else 1))
+def paint_card(
+    painter: QPainter, look: Look, place: QRectF, *, focused: bool = False, invalid: bool = False
+) -> None:
+    """The ground and the frame of a card; the frame is stronger when it has the focus, and dashed when what it
+    says does not count.
+    """
+    frame = place.adjusted(0.5, 0.5, -0.5, -0.5)
+    style = Qt.PenStyle.DashLine if invalid else Qt.PenStyle.SolidLine
+    ink = "accent" if focused else "warn" if invalid else "border"
+    painter.setPen(QPen(look.color(ink), 2 if focused else 1, style))
     painter.setBrush(look.color("card"))
     painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
 

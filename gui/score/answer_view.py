@@ -1,0 +1,135 @@
+"""The answer above the derivation: the points, what they are made of, who pays; or why there are none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.score.present import Answer
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_pill
+
+
+class AnswerView(QWidget):
+    """What the eye should find first: the points, what they are made of, who pays."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("answer")
+        self._look = look
+        self._answer: Answer | None = None
+        self._problems: list[str] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """A line of large type, another for payments that do not fit beside it; or a line for each problem."""
+        look = self._look
+        if self._answer is not None and self._answer.wins:
+            beside = self._payments_beside()
+            return QSize(look.px(400), look.px(46 if beside else 76))
+        flows = self._problem_flows(max(self.width() - look.px(16), look.px(300)))
+        return QSize(look.px(400), int(sum(flow.height + look.px(4) for flow in flows)) + look.px(16))
+
+    def _payments_width(self) -> float:
+        assert self._answer is not None
+        metrics = QFontMetricsF(self._look.font())
+        return sum(metrics.horizontalAdvance(text) + self._look.px(26) for text in self._answer.payments)
+
+    def _payments_beside(self) -> bool:
+        """Whether the payments have room at the right of the answer."""
+        assert self._answer is not None
+        look, answer = self._look, self._answer
+        words = QFontMetricsF(look.font("answer", bold=True)).horizontalAdvance(answer.points)
+        words += QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit)
+        words += QFontMetricsF(look.font("subtitle")).horizontalAdvance(answer.summary)
+        return words + look.px(45) + self._payments_width() < self.width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need another height."""
+        self.updateGeometry()
+
+    def show_answer(self, answer: Answer) -> None:
+        """Show the result of a hand."""
+        self._answer, self._problems = answer, []
+        not_so = f"{answer.invalid}. " if answer.invalid else ""
+        self._said(f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
+
+    def show_problems(self, problems: list[str]) -> None:
+        """Show what keeps the entry from being a hand; the first in large type."""
+        self._answer, self._problems = None, problems
+        self._said(" ".join(problems))
+
+    def show_closed(self, points: str, unit: str) -> None:
+        """Hold the answer back."""
+        self.show_answer(Answer(points, unit, "", (), True))
+
+    def _said(self, text: str) -> None:
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+        return self.accessibleName()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The number in large type, the rest beside it."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._answer is None or not self._answer.wins:
+            self._paint_problems(painter)
+            return
+        answer = self._answer
+        large, body = look.font("answer", bold=True), look.font("subtitle")
+        number = QFontMetricsF(large)
+        baseline = number.ascent() + look.px(1)
+        painter.setFont(large)
+        painter.setPen(look.color("muted" if answer.invalid else "text"))
+        painter.drawText(QPointF(0, baseline), answer.points)
+        x = number.horizontalAdvance(answer.points) + look.px(5)
+        if answer.invalid:
+            painter.setPen(QPen(look.color("warn"), look.px(3)))
+            middle = baseline - number.xHeight() * 0.6
+            painter.drawLine(QPointF(0, middle), QPointF(x - look.px(5), middle))
+            painter.setPen(look.color("muted"))
+        painter.setFont(look.font("formula"))
+        painter.drawText(QPointF(x, baseline), answer.unit)
+        x += QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit) + look.px(16)
+        painter.setFont(body)
+        painter.setPen(look.color("muted"))
+        painter.drawText(QPointF(x, baseline), answer.summary)
+        if self._payments_beside():
+            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - look.px(22))
+        else:
+            self._paint_payments(painter, answer, 0, baseline + look.px(9))
+
+    def _paint_payments(self, painter: QPainter, answer: Answer, x: float, top: float) -> None:
+        look = self._look
+        painter.setFont(look.font())
+        metrics = QFontMetricsF(look.font())
+        for payment in answer.payments:
+            width = metrics.horizontalAdvance(payment) + look.px(20)
+            pill = QRectF(x, top, width, look.px(24))
+            paint_pill(painter, pill, look, "pill")
+            painter.setPen(look.color("text"))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, payment)
+            x += width + look.px(6)
+
+    def _problem_flows(self, width: float) -> list[Flow]:
+        """The problems, the first in large type."""
+        texts = self._problems or ([self._answer.summary] if self._answer else [])
+        styles = (Style("subtitle", "text", bold=True), Style("body", "muted"))
+        return [Flow([text], styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
+
+    def _paint_problems(self, painter: QPainter) -> None:
+        look = self._look
+        bar = QRectF(0, look.px(6), look.px(4), self.height() - look.px(10))
+        paint_pill(painter, bar, look, "glow")
+        y = float(look.px(8))
+        for flow in self._problem_flows(self.width() - look.px(16)):
+            flow.paint(painter, look.px(14), y)
+            y += flow.height + look.px(4)

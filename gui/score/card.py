@@ -1,0 +1,208 @@
+"""A card of the derivation, laid out for a width and painted anywhere: in the window, on an image, on paper."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from core.tiles import Tile
+from gui.score.present import Card, Line, ShownGroup
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
+
+_STYLES = {
+    "line": Style(),
+    "note": Style("body", "muted"),
+    "sum": Style("body", "text"),
+    "formula": Style("formula", "text", bold=True),
+    "total": Style("body", "accent", bold=True),
+    "wrong": Style("body", "warn", bold=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line of the card where it stands. :ivar reason: where its reason stands, if it has one."""
+
+    line: Line
+    flow: Flow
+    top: float
+    bottom: float
+    at: QPointF
+    reason: Flow | None
+    reason_at: QPointF
+
+
+class CardPicture:
+    """The layout of one card.
+
+    :ivar height: what it needs at its width.
+    """
+
+    def __init__(self, card: Card, look: Look, width: int) -> None:
+        self.card, self.width, self._look = card, width, look
+        self._pad = look.space("medium")
+        self._rows: list[_Row] = []
+        self.groups: list[tuple[QRectF, ShownGroup]] = []
+        self._tile = look.tile("group")
+        self._named: set[str] = set()
+        y = float(self._pad + look.px(26))
+        if card.closed:
+            self.height = int(y)
+            return
+        if card.groups:
+            y += self._lay_out_groups(y)
+        heavy = QFontMetricsF(look.font("title", bold=True))
+        self._values = max([heavy.horizontalAdvance(line.value) for line in card.lines], default=0) + look.px(16)
+        for line in card.lines:
+            y = self._lay_out_line(line, y)
+        self.height = int(y + self._pad * 0.6)
+
+    # ------------------------------------------------------------------------------ layout
+
+    def _lay_out_line(self, line: Line, top: float) -> float:
+        """Place a line. Returns where it ends."""
+        look, pad = self._look, self._pad
+        room = self.width - 2 * pad - (self._values if line.value else 0)
+        air = look.px(3) if line.tone == "line" else look.px(1)
+        flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
+        at = QPointF(pad, top + air)
+        reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
+        if line.reason:
+            reason = Flow(line.reason, _STYLES["note"], look, room, self._named)
+            gap = look.px(10)
+            if flow.width + gap + reason.width <= room and reason.height <= flow.height:
+                reason_at = QPointF(pad + flow.width + gap, at.y() + (flow.height - reason.height) * 0.75)
+            else:
+                reason_at = QPointF(pad, at.y() + flow.height)
+                bottom += reason.height
+        self._rows.append(_Row(line, flow, top, bottom, at, reason, reason_at))
+        return bottom
+
+    def _lay_out_groups(self, top: float) -> float:
+        """Place the groups, in several rows where one has no room. Returns how high they are."""
+        look, pad, groups = self._look, self._pad, self.card.groups
+        room = self.width - 2 * pad
+        gap = look.px(16 if len(groups) <= 5 else 6)
+        tiles = sum(len(group.tiles) for group in groups)
+        width = max(min(look.tile("group"), int((room - gap * (len(groups) - 1)) / tiles)), look.tile("line"))
+        self._tile = width
+        metrics = QFontMetricsF(look.font("small"))
+        row = tile_height(width) + (look.px(19) if any(group.label for group in groups) else look.px(6))
+        x, y = float(pad), top
+        for group in groups:
+            span = width * len(group.tiles)
+            if x + span > self.width - pad + 1 and x > pad:
+                x, y = float(pad), y + row
+            self.groups.append((QRectF(x, y, span, tile_height(width)), group))
+            label = metrics.horizontalAdvance(group.label) + look.px(10) if group.label else 0
+            x += max(span + gap, label)
+        return y - top + row
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paint(
+        self, painter: QPainter, x: float = 0, y: float = 0, *, at: int | None = None, focused: bool = False
+    ) -> None:
+        """Paint the card with its upper left corner there.
+
+        :param at: the line that is pointed at.
+        """
+        painter.save()
+        painter.translate(x, y)
+        place = QRectF(0, 0, self.width, self.height)
+        paint_card(painter, self._look, place, focused=focused, invalid=self.card.invalid)
+        self._paint_head(painter)
+        for rect, group in self.groups:
+            self._paint_group(painter, rect, group)
+        for index in range(len(self._rows)):
+            self._paint_row(painter, index, at)
+        painter.restore()
+
+    def _paint_head(self, painter: QPainter) -> None:
+        look, card, pad = self._look, self.card, self._pad
+        size = look.px(20)
+        badge = QRectF(pad, pad - look.px(2), size, size)
+        if card.number:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("pill" if card.closed else "accent"))
+            painter.drawEllipse(badge)
+            painter.setPen(look.color("muted" if card.closed else "on_accent"))
+            painter.setFont(look.font("small", bold=True))
+            painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
+        painter.setPen(look.color("muted" if card.closed else "text"))
+        painter.setFont(look.font("title", bold=True))
+        left = badge.right() + look.px(8) if card.number else pad
+        head = QRectF(left, badge.top(), self.width - 2 * pad, size)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(head, middle, card.title)
+        painter.setPen(look.color("accent"))
+        whole = QRectF(pad, badge.top(), self.width - 2 * pad, size)
+        painter.drawText(whole, middle | Qt.AlignmentFlag.AlignRight, "" if card.closed else card.total)
+
+    def _paint_group(self, painter: QPainter, rect: QRectF, group: ShownGroup) -> None:
+        look = self._look
+        for place, shown in enumerate(group.tiles):
+            x = rect.left() + place * self._tile
+            if shown.ghost:
+                painter.setOpacity(0.35)
+            at = paint_tile(painter, look, shown.tile, x, rect.top(), self._tile)
+            painter.setOpacity(1)
+            if shown.ghost:
+                painter.setPen(QPen(look.color("accent"), 1.5, Qt.PenStyle.DashLine))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), look.px(3), look.px(3))
+            if shown.marked:
+                paint_glow(painter, look, at)
+        if group.label:
+            painter.setFont(look.font("small"))
+            painter.setPen(look.color("muted"))
+            ascent = QFontMetricsF(look.font("small")).ascent()
+            painter.drawText(QPointF(rect.left(), round(rect.bottom() + ascent + look.px(2))), group.label)
+
+    def _paint_row(self, painter: QPainter, index: int, at: int | None) -> None:
+        look, pad, row = self._look, self._pad, self._rows[index]
+        is_line = row.line.tone == "line"
+        place = QRectF(pad, row.top, self.width - 2 * pad, row.bottom - row.top)
+        if index == at and is_line:
+            paint_pill(painter, place.adjusted(-5, 0, 5, 0), look, "lit")
+        elif is_line and index and self._rows[index - 1].line.tone == "line":
+            painter.setPen(QPen(look.color("border"), 1))
+            painter.drawLine(place.topLeft(), place.topRight())
+        row.flow.paint(painter, row.at.x(), row.at.y())
+        if row.reason is not None:
+            row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
+        if row.line.value:
+            painter.setFont(look.font("title", bold=True))
+            painter.setPen(look.color("accent" if row.line.value != "0" else "muted"))
+            middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, middle, row.line.value)
+
+    # ------------------------------------------------------------------------------ what is where
+
+    def line_at(self, y: float) -> int | None:
+        """The line at this height."""
+        return next((index for index, row in enumerate(self._rows) if row.top <= y < row.bottom), None)
+
+    def group_at(self, position: QPointF) -> tuple[Tile, ...] | None:
+        """The tiles of the group there."""
+        below = self._look.px(18)
+        found = (group for rect, group in self.groups if rect.adjusted(0, 0, 0, below).contains(position))
+        return next((group.lights for group in found), None)
+
+    def line_center(self, index: int) -> QPointF:
+        """Where a line is."""
+        row = self._rows[index]
+        return QPointF(self.width / 2, (row.top + row.bottom) / 2)
+
+    def terms(self) -> list[tuple[str, QRectF]]:
+        """The terms of the glossary that the card marks, each with its place."""
+        found: list[tuple[str, QRectF]] = []
+        for row in self._rows:
+            found += row.flow.terms(row.at.x(), row.at.y())
+            if row.reason is not None:
+                found += row.reason.terms(row.reason_at.x(), row.reason_at.y())
+        return found

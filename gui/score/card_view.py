@@ -1,0 +1,165 @@
+"""A card in the window: hovering or walking over its lines lights their tiles, its terms explain themselves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from gui.score.card import CardPicture
+from gui.score.present import Card, Line
+from gui.widgets.look import Look
+
+
+class CardView(QWidget):
+    """One card."""
+
+    lit = Signal(tuple)
+    """The tiles that are pointed at."""
+    term_opened = Signal(str)
+    """The person wants to read about this term of the glossary."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._card: Card | None = None
+        self._picture: CardPicture | None = None
+        self._at: int | None = None
+        self._term = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def show_card(self, card: Card) -> None:
+        """Show a step."""
+        self._card, self._picture, self._at, self._term = card, None, None, -1
+        self.setObjectName(f"card.{card.name}")
+        number = f"{card.number}. " if card.number else ""
+        self.setAccessibleName(f"{number}{card.title} {card.total}".strip())
+        self.setAccessibleDescription("\n".join(_plain(line) for line in card.lines))
+        self.update()
+
+    @property
+    def card(self) -> Card | None:
+        """What is shown."""
+        return self._card
+
+    def height_for(self, width: int) -> int:
+        """Lay the card out for a width. Returns its height."""
+        return self._laid_out(width).height
+
+    def _laid_out(self, width: int) -> CardPicture:
+        assert self._card is not None
+        if self._picture is None or self._picture.width != width:
+            self._picture = CardPicture(self._card, self._look, width)
+        return self._picture
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card."""
+        if self._card is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self._laid_out(self.width()).paint(painter, at=self._at, focused=self.hasFocus())
+
+    # ------------------------------------------------------------------------------ mouse
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the tiles of the line or the group under the mouse, explain the term there."""
+        if self._picture is None:
+            return
+        position = event.position()
+        found = self._term_at(position)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
+        if found:
+            self._explain(*found)
+        elif QToolTip.isVisible():
+            QToolTip.hideText()
+        tiles = self._picture.group_at(position)
+        if tiles is not None:
+            self._point_at(None)
+            self.lit.emit(tiles)
+        else:
+            self._point_at(self._picture.line_at(position.y()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Open the term under the mouse."""
+        found = self._term_at(event.position())
+        if found and event.button() == Qt.MouseButton.LeftButton:
+            self.term_opened.emit(found[0])
+
+    def _term_at(self, position: QPointF) -> tuple[str, QRectF] | None:
+        terms = self._picture.terms() if self._picture else []
+        return next(((term, rect) for term, rect in terms if rect.contains(position)), None)
+
+    def _explain(self, term: str, rect: QRectF) -> None:
+        text = self._look.explain(term)
+        below = self.mapToGlobal(rect.bottomLeft().toPoint() + QPoint(0, 2))
+        QToolTip.showText(below, text, self, rect.toRect())
+        self.setAccessibleDescription(text)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self._point_at(None)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing is pointed at."""
+        self._term = -1
+        self._point_at(None)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk over the lines, left and right over the terms; Return opens a term."""
+        key = event.key()
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self._walk(1 if key == Qt.Key.Key_Down else -1):
+            return
+        if key in (Qt.Key.Key_Right, Qt.Key.Key_Left) and self._walk_terms(1 if key == Qt.Key.Key_Right else -1):
+            return
+        terms = self._picture.terms() if self._picture else []
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and 0 <= self._term < len(terms):
+            self.term_opened.emit(terms[self._term][0])
+            return
+        super().keyPressEvent(event)
+
+    def _walk(self, step: int) -> bool:
+        lines = [i for i, line in enumerate(self._card.lines if self._card else ()) if line.tone == "line"]
+        if not lines:
+            return False
+        at = lines.index(self._at) if self._at in lines else -1 if step > 0 else 0
+        self._point_at(lines[(at + step) % len(lines)])
+        return True
+
+    def _walk_terms(self, step: int) -> bool:
+        terms = self._picture.terms() if self._picture else []
+        if not terms:
+            return False
+        at = self._term if self._term >= 0 else -1 if step > 0 else 0
+        self._term = (at + step) % len(terms)
+        self._explain(*terms[self._term])
+        return True
+
+    def _point_at(self, index: int | None) -> None:
+        if index == self._at and index is not None:
+            return
+        self._at = index
+        line = self._card.lines[index] if self._card and index is not None else None
+        self.lit.emit(line.tiles if line else ())
+        if line:
+            self.setAccessibleDescription(_plain(line))
+        self.update()
+
+    # ------------------------------------------------------------------------------ for whoever drives it
+
+    def line_center(self, index: int) -> QPointF:
+        """Where a line is, for whoever has to point at it."""
+        return self._laid_out(self.width()).line_center(index)
+
+    def term_places(self) -> list[tuple[str, QRectF]]:
+        """The terms that are marked, and where."""
+        return self._laid_out(self.width()).terms()
+
+
+def _plain(line: Line) -> str:
+    words = [part for part in (*line.parts, *line.reason) if isinstance(part, str)]
+    return f"{''.join(words)} {line.value}".strip()

@@ -1,0 +1,96 @@
+"""Where the learner says what a hand is worth before the app does: fu, han, and who pays what."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from core.guess import MOST_HAN, Guess, asked
+from core.scoring.derivation import Derivation
+from core.what_if import FU_STEPS
+from gui.widgets.look import Look
+
+MOST_POINTS = 999_999
+
+
+class GuessView(QWidget):
+    """A small form. It is filled with the keyboard alone: Tab, digits, Return."""
+
+    guessed = Signal(object)
+    """The learner's `Guess`."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("guess")
+        self._look = look
+        self._title = QLabel()
+        self._fu_label, self._han_label = QLabel(), QLabel()
+        self._fu, self._han = QComboBox(), QComboBox()
+        self._fu.setObjectName("guess.fu")
+        self._han.setObjectName("guess.han")
+        self._paid: list[tuple[QLabel, QLineEdit]] = []
+        self._check = QPushButton()
+        self._check.setObjectName("guess.check")
+        self._check.clicked.connect(self._guess)
+        worth, payments = QHBoxLayout(), QHBoxLayout()
+        for widget in (self._fu, self._fu_label, self._han, self._han_label):
+            worth.addWidget(widget)
+        for row in range(2):
+            label, line = QLabel(), QLineEdit()
+            line.setObjectName(f"guess.paid.{row}")
+            line.setValidator(QIntValidator(0, MOST_POINTS, line))
+            line.setAlignment(Qt.AlignmentFlag.AlignRight)
+            line.returnPressed.connect(self._guess)
+            payments.addWidget(label)
+            payments.addWidget(line)
+            self._paid.append((label, line))
+        payments.addWidget(self._check)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, look.space("small"))
+        column.setSpacing(look.space("small"))
+        column.addWidget(self._title)
+        for line_of in (worth, payments):
+            line_of.setSpacing(look.space("small"))
+            line_of.addStretch()
+            column.addLayout(line_of)
+
+    def ask(self, found: Derivation) -> None:
+        """Ask about this hand, from an empty form."""
+        look = self._look
+        self._title.setText(look.say("lesson.title"))
+        self._title.setFont(look.font("subtitle", bold=True))
+        self._fu_label.setText(look.say("lesson.fu"))
+        self._han_label.setText(look.say("lesson.han"))
+        self._check.setText(look.say("lesson.check"))
+        self._fu.clear()
+        self._fu.addItem(look.say("lesson.nothing"), None)
+        for fu in sorted((*FU_STEPS, 25)):
+            self._fu.addItem(str(fu), fu)
+        self._han.clear()
+        for han in range(1, MOST_HAN + 1):
+            self._han.addItem(f"{han}+" if han == MOST_HAN else str(han), han)
+        self._han.addItem(look.say("lesson.yakuman"), 0)
+        payers = asked(found)
+        for index, (label, line) in enumerate(self._paid):
+            there = index < len(payers)
+            label.setVisible(there)
+            line.setVisible(there)
+            line.clear()
+            if there:
+                name = look.say("lesson.pays", who=payers[index])
+                label.setText(name)
+                line.setAccessibleName(name)
+        for widget, label in ((self._fu, self._fu_label), (self._han, self._han_label)):
+            widget.setAccessibleName(label.text())
+        for _, line in self._paid:
+            line.setFixedWidth(look.px(90))
+        self._payers = len(payers)
+
+    def _guess(self) -> None:
+        paid = tuple(int(line.text() or 0) for _, line in self._paid[: self._payers])
+        self.guessed.emit(Guess(self._fu.currentData(), self._han.currentData(), paid))
+
+    def begin(self) -> None:
+        """Put the keyboard into the first field."""
+        self._fu.setFocus()

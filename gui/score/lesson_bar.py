@@ -1,0 +1,78 @@
+"""The bar above the derivation: where a lesson stands, or that the reading which is shown does not count."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from core.guess import differences
+from core.scoring.derivation import Derivation
+from gui.score.model import ScoreModel
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+
+class LessonBar(QWidget):
+    """A sentence and up to three buttons; not there when there is nothing to say."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("lesson")
+        self._model, self._look = model, look
+        self._text = QLabel()
+        self._text.setObjectName("lesson.text")
+        self._back = self._button("lesson.back")
+        self._next = self._button("lesson.next")
+        self._all = self._button("lesson.all")
+        self._counts = self._button("readings.back")
+        self._back.chosen.connect(lambda: model.step(-1))
+        self._next.chosen.connect(lambda: model.step(1))
+        self._all.chosen.connect(lambda: model.set_mode("all"))
+        self._counts.chosen.connect(lambda: model.show_reading(0))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.space("tiny"))
+        row.addWidget(self._text, 1)
+        for button in (self._back, self._next, self._all, self._counts):
+            row.addWidget(button)
+        model.changed.connect(self.refresh)
+        model.showing_changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def _button(self, name: str) -> Choice:
+        button = Choice(name, self._look)
+        button.setCheckable(False)
+        return button
+
+    def refresh(self) -> None:
+        """Say where things stand."""
+        model, look = self._model, self._look
+        showing = model.showing
+        lesson = showing.mode != "all" and isinstance(model.shown, Derivation)
+        stepping = lesson and not model.awaits_guess
+        rejected = showing.reading > 0
+        for button in (self._back, self._next, self._all, self._counts):
+            button.setText(look.say(button.objectName()))
+        self._back.setVisible(stepping)
+        self._next.setVisible(stepping)
+        self._all.setVisible(lesson)
+        self._counts.setVisible(rejected)
+        self._back.setEnabled(showing.revealed > 0)
+        self._next.setEnabled(not model.is_open)
+        self._text.setText(look.say("readings.not_counted") if rejected else self._progress() if stepping else "")
+        self._text.setFont(look.font("title", bold=True))
+        ink = look.color("warn" if rejected else "accent").name()
+        self._text.setStyleSheet(f"color: {ink};")
+        self.setVisible(lesson or rejected)
+
+    def _progress(self) -> str:
+        model, look = self._model, self._look
+        showing, found = model.showing, model.result
+        step = look.say("lesson.progress", n=showing.revealed, total=model.steps)
+        if showing.guess is not None and isinstance(found, Derivation):
+            wrong = differences(showing.guess, found)
+            if not wrong:
+                return look.say("lesson.right")
+            names = [each.name for each in found.steps]
+            return f"{look.say('lesson.wrong', n=names.index(wrong[0].step) + 1)} {step}"
+        return look.say("lesson.start") if not showing.revealed else step

@@ -1,0 +1,206 @@
+"""What if one thing were different: each change with its price and the difference to now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.scoring.derivation import Derivation
+from core.text import yakuman_name
+from core.what_if import Change, Variation, changed, variations
+from gui.score.model import ScoreModel
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card, paint_pill
+
+COLUMNS = 2
+ROWS = 3
+
+
+class WhatIfView(QWidget):
+    """A card with a cell for each change."""
+
+    hinted = Signal(str)
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("what_if")
+        self._model, self._look = model, look
+        self._cells: tuple[Variation, ...] = ()
+        self._at = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        model.changed.connect(self.refresh)
+        model.showing_changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def sizeHint(self) -> QSize:
+        """A head and three lines."""
+        look = self._look
+        return QSize(look.px(480), look.px(31) + ROWS * self._row_height())
+
+    def _row_height(self) -> int:
+        return self._look.px(20)
+
+    def refresh(self) -> None:
+        """Show what the entry would come to."""
+        model = self._model
+        found = model.result
+        self._cells = ()
+        if isinstance(found, Derivation) and model.is_open and not model.showing.reading:
+            self._cells = variations(model.entry, found)
+        self._at = -1
+        self.setVisible(bool(self._cells))
+        self.setAccessibleName(self._look.say("what_if.title"))
+        self.setAccessibleDescription("\n".join(self.text(cell) for cell in self._cells))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def cells(self) -> tuple[Variation, ...]:
+        """What is shown."""
+        return self._cells
+
+    def text(self, cell: Variation) -> str:
+        """A cell in words."""
+        say = self._look.say
+        words = [say(f"what_if.{cell.change}"), self._worth(cell), self._points(cell), self._difference(cell)]
+        why = [say(cell.why)] if cell.why else []
+        return " ".join([word for word in words if word] + why)
+
+    def _worth(self, cell: Variation) -> str:
+        if cell.yakuman:
+            return self._look.say(yakuman_name(cell.yakuman))
+        return self._look.say("what_if.worth", han=cell.han, fu=cell.fu) if cell.points else ""
+
+    def _points(self, cell: Variation) -> str:
+        return f"{cell.points:,}" if cell.points or cell.difference else self._look.say("what_if.none")
+
+    def _difference(self, cell: Variation) -> str:
+        say = self._look.say
+        if not cell.points and not cell.difference:
+            return ""
+        if not cell.difference:
+            return say("what_if.same")
+        return say("what_if.up" if cell.difference > 0 else "what_if.down", n=abs(cell.difference))
+
+    # ------------------------------------------------------------------------------ painting
+
+    def _rect(self, index: int) -> QRectF:
+        look = self._look
+        pad = look.space("medium")
+        width = (self.width() - 2 * pad - look.space("large")) / COLUMNS
+        column, row = divmod(index, ROWS)
+        top = look.px(27) + row * self._row_height()
+        return QRectF(pad + column * (width + look.space("large")), top, width, self._row_height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Title and cells."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        pad = look.space("medium")
+        painter.setPen(look.color("text"))
+        painter.setFont(look.font("title", bold=True))
+        painter.drawText(QPointF(pad, look.px(20)), look.say("what_if.title"))
+        x = pad + QFontMetricsF(painter.font()).horizontalAdvance(look.say("what_if.title")) + look.px(10)
+        painter.setPen(look.color("muted"))
+        painter.setFont(look.font("small"))
+        painter.drawText(QPointF(x, look.px(20)), look.say("what_if.note"))
+        for index, cell in enumerate(self._cells):
+            self._paint_cell(painter, index, cell)
+
+    def _paint_cell(self, painter: QPainter, index: int, cell: Variation) -> None:
+        look, rect = self._look, self._rect(index)
+        if index == self._at:
+            paint_pill(painter, rect.adjusted(-4, 0, 4, 0), look, "lit")
+        elif index % ROWS:
+            painter.setPen(QPen(look.color("border"), 1))
+            painter.drawLine(rect.topLeft(), rect.topRight())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        right = middle | Qt.AlignmentFlag.AlignRight
+        painter.setFont(look.font())
+        painter.setPen(look.color("text"))
+        name = look.say(f"what_if.{cell.change}")
+        painter.drawText(rect, middle, name)
+        used = QFontMetricsF(look.font()).horizontalAdvance(name) + look.px(6)
+        difference = look.px(50)
+        painter.setFont(look.font("small"))
+        painter.setPen(look.color("accent" if cell.difference > 0 else "warn" if cell.difference else "muted"))
+        painter.drawText(rect, right, self._difference(cell))
+        painter.setFont(look.font("title", bold=True))
+        painter.setPen(look.color("text" if cell.points else "muted"))
+        price = rect.adjusted(0, 0, -difference, 0)
+        points = self._points(cell)
+        painter.drawText(price, right, points)
+        price_width = QFontMetricsF(painter.font()).horizontalAdvance(points) + look.px(6)
+        worth = rect.adjusted(used, 0, -difference - price_width, 0)
+        metrics = QFontMetricsF(look.font("small"))
+        text = self._worth(cell)
+        if metrics.horizontalAdvance(text) <= worth.width():
+            painter.setFont(look.font("small"))
+            painter.setPen(look.color("muted"))
+            painter.drawText(worth, right, text)
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def _cell_at(self, position: QPointF) -> int:
+        found = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
+        return next(found, -1)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say all of the cell, and why where there is a why."""
+        self._point_at(self._cell_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing."""
+        self._point_at(-1)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Nothing."""
+        self._point_at(-1)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Make the change, where it is one."""
+        self._pick(self._cell_at(event.position()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, Return makes the change."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: ROWS, Qt.Key.Key_Left: -ROWS}
+        step = steps.get(Qt.Key(event.key()))
+        if step is not None and self._cells:
+            self._point_at((max(self._at, 0) + step) % len(self._cells) if self._at >= 0 else 0)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._pick(self._at)
+        else:
+            super().keyPressEvent(event)
+
+    def _point_at(self, index: int) -> None:
+        if index == self._at:
+            return
+        self._at = index
+        cell = self._cells[index] if index >= 0 else None
+        text = self.text(cell) if cell else ""
+        makes = cell is not None and self._change_of(cell) is not None
+        self.setCursor(Qt.CursorShape.PointingHandCursor if makes else Qt.CursorShape.ArrowCursor)
+        self.hinted.emit(self._look.say("what_if.click", text=text) if makes else text)
+        if text:
+            self.setAccessibleDescription(text)
+        self.update()
+
+    def _change_of(self, cell: Variation) -> Change | None:
+        """The change, if it is one that can be made: han and fu need other tiles."""
+        return cell.change if cell.change not in ("han", "fu") and cell.why is None else None
+
+    def _pick(self, index: int) -> None:
+        change = self._change_of(self._cells[index]) if 0 <= index < len(self._cells) else None
+        if change is not None:
+            self._model.put(changed(self._model.entry, change))
+
+    def cell_center(self, index: int) -> QPointF:
+        """Where a cell is, for whoever has to click it."""
+        return self._rect(index).center()
