@@ -100,6 +100,14 @@ def read_code(text: str) -> Entry:
     return entry
 
 
+def read_text(text: str, entry: Entry) -> Entry:
+    """The entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of `entry`.
+
+    :raises HandCodeError: it is neither.
+    """
+    return read_code(text) if is_hand_code(text) else _with_tiles(text.split(), entry)
+
+
 _HAND_WORDS = ("chi", "pon", "minkan", "kakan", "ankan", "nuki")
 
 
@@ -147,18 +155,17 @@ def _read_words(words: list[str]) -> Entry:
     for name in ("winds", "how", "rules"):
         if name not in seen:
             raise HandCodeError(Message(f"hand_code.missing_{name}"))
-    return from_hand_words(tiles, entry)
+    return _with_tiles(tiles, entry)
 
 
-def from_hand_words(words: list[str], entry: Entry) -> Entry:
-    """The entry with the tiles of these words, which need not be a complete hand.
-
-    :raises HandCodeError: they cannot be read.
-    """
+def _with_tiles(words: list[str], entry: Entry) -> Entry:
+    """The entry with the tiles of these words, which need not be a complete hand."""
     text = " ".join(words)
     try:
-        if "+" in text:
+        if "+" in text or "＋" in text:
             return from_hand(parse_hand(text), entry)
+        if ":" not in text:
+            return replace(entry, closed=parse_tiles(text), melds=(), nuki=0, chosen=None)
         hand: Hand = parse_hand(f"{text} +1z")  # a hand that is not full has no winning tile yet
     except NotationError as error:
         raise HandCodeError(error.problem) from error

@@ -8,7 +8,7 @@ are asked again.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from core.entry import Entry
 from core.hand import Hand, Win, check
@@ -67,20 +67,23 @@ def changed(entry: Entry, change: Change) -> Entry:
 
     One han or one fu step more would need other tiles: there the entry stays as it is.
     """
+    return _with(entry, change).settled(entry)[0]
+
+
+def _with(entry: Entry, change: Change) -> Entry:
     match change:
         case "tsumo" | "ron":
-            after = replace(entry, tsumo=change == "tsumo")
+            return replace(entry, tsumo=change == "tsumo")
         case "dealer" | "child":
-            after = replace(entry, seat_wind=Wind.EAST if change == "dealer" else Wind.SOUTH)
+            return replace(entry, seat_wind=Wind.EAST if change == "dealer" else Wind.SOUTH)
         case "riichi":
-            after = entry.with_flag("riichi", True)
+            return entry.with_flag("riichi", True)
         case "no_riichi":
-            after = replace(entry, flags=entry.flags - {"riichi", "double_riichi", "ippatsu"}, ura=())
+            return replace(entry, flags=entry.flags - {"riichi", "double_riichi", "ippatsu"}, ura=())
         case "honba":
-            after = replace(entry, honba=entry.honba + 1)
+            return replace(entry, honba=entry.honba + 1)
         case _:
-            after = entry
-    return after.settled(entry)[0]
+            return entry
 
 
 def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation, now: int) -> Variation:
@@ -112,9 +115,8 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation
 def _other_win(change: Change, entry: Entry, now: int) -> Variation:
     """Another way to have won: the whole hand is priced again."""
     after = changed(entry, change)
-    problems = after.problems()
-    if problems:
-        return Variation(change, why=problems[0])
+    if after == entry:  # what was to be different contradicts the rest
+        return Variation(change, why=entry.against(_with(entry, change)))
     then = price(after.hand(), after.win(), after.rules)
     if then.outcome != "win":
         return Variation(change, difference=-now, why=Message(f"answer.{then.outcome}"))
@@ -182,8 +184,8 @@ def _deciding(hand: Hand, win: Win, rules: Rules, preset: Rules) -> tuple[str, .
     others = {name: value for name, (_, value) in rules.differences(preset).items()}
     mine = _core_of(_answer(hand, win, rules))
 
-    def changes(**switches: object) -> bool:
-        tried = replace(rules, **switches)  # type: ignore[arg-type]
+    def changes(**switches: Any) -> bool:
+        tried = replace(rules, **switches)
         return not check(hand, win, tried) and _core_of(_answer(hand, win, tried)) != mine
 
     alone = tuple(name for name, value in others.items() if changes(**{name: value}))

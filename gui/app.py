@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 
 import resources
 from core.entry import Entry
+from core.hand_code import HandCodeError, read_code
 from core.rules import PRESETS
-from gui.main_window import MainWindow
+from gui.main_window import MainWindow, number
 from gui.report import Reporter
 from gui.score.model import ScoreModel
 from gui.smoke import smoke
-from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look, load_fonts
+from gui.widgets.look import SCHEMES, TILE_SETS, Look, load_fonts
 from gui.widgets.settings import Settings
 
 FIRST_EXAMPLE = 2
@@ -70,11 +71,9 @@ def make_window(settings: Settings) -> MainWindow:
     look.set_language(settings.get("language"))
     look.scheme = next((s for s in SCHEMES if s == settings.get("scheme")), "auto")
     look.tile_set = next((t for t in TILE_SETS if t == settings.get("tiles")), "plain")
-    look.zoom = _number(settings.get("zoom"))
+    look.zoom = number(settings.get("zoom"))
     _translate_qt(look)
-    preset = settings.get("preset")
-    model = ScoreModel(Entry(preset=preset if preset in PRESETS else "standard"))
-    window = MainWindow(model, look, settings)
+    window = MainWindow(ScoreModel(_last_hand(settings)), look, settings)
     geometry = settings.geometry()
     if geometry is None or not window.restoreGeometry(geometry):
         window.resize(1366, 768)
@@ -84,11 +83,13 @@ def make_window(settings: Settings) -> MainWindow:
     return window
 
 
-def _number(text: str) -> float:
+def _last_hand(settings: Settings) -> Entry:
+    """What was on the table when the window was closed."""
     try:
-        return min(max(float(text), ZOOMS[0]), ZOOMS[-1])
-    except ValueError:
-        return 1.0  # or "auto": the window's first size decides
+        return read_code(settings.get("hand"))
+    except HandCodeError:
+        preset = settings.get("preset")
+        return Entry(preset=preset if preset in PRESETS else "standard")
 
 
 def _translate_qt(look: Look) -> None:

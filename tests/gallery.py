@@ -20,7 +20,8 @@ from core.entry import Entry, from_hand
 from core.guess import Guess
 from core.notation import parse_hand, parse_tiles
 from gui.app import make_app, make_window
-from gui.main_window import MainWindow, example_entry
+from gui.main_window import MainWindow
+from gui.score.examples import example_entry
 from gui.widgets.settings import Settings
 
 SIZES = ((1366, 768), (1920, 1080))

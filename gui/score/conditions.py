@@ -97,7 +97,7 @@ class ConditionsView(QWidget):
             button.chosen.connect(lambda on=False, name=name: self._put_flag(name, on))
         self._honba, self._sticks = Stepper("honba", look), Stepper("sticks", look)
         for stepper in (self._honba, self._sticks):
-            stepper.refused.connect(model.refuse)
+            stepper.refused.connect(model.tell)
             stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
@@ -130,7 +130,7 @@ class ConditionsView(QWidget):
 
     def _choice(self, name: str) -> Choice:
         button = Choice(name, self._look)
-        button.refused.connect(self._model.refuse)
+        button.refused.connect(self._model.tell)
         button.hinted.connect(self.hinted)
         return button
 

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.entry import Entry
 from core.hand import Meld, Seat
 from core.tiles import DORA_AFTER, TILES, Tile
+from gui.score.meld_places import meld_places, meld_width
 from gui.score.model import ScoreModel
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_glow, paint_pill, paint_tile
@@ -60,6 +61,7 @@ class HandView(QWidget):
         self._over: Spot | None = None
         self._at = -1  # the spot that the keyboard is on
         self._lit: tuple[Tile, ...] = ()
+        self._tile = "hand"
         self._felt = QPixmap()
         self._felt_key: tuple[object, ...] = ()
         self.setMouseTracking(True)
@@ -72,7 +74,13 @@ class HandView(QWidget):
     def sizeHint(self) -> QSize:
         """As high as a tile, its sign above and the felt around need."""
         look = self._look
-        return QSize(look.px(900), tile_height(look.tile("hand")) + look.px(66))
+        return QSize(look.px(900), tile_height(look.tile(self._tile)) + look.px(66))
+
+    def enlarge(self, on: bool) -> None:
+        """Larger tiles, for a projector."""
+        self._tile = "large" if on else "hand"
+        self.updateGeometry()
+        self.update()
 
     def light(self, tiles: tuple[Tile, ...]) -> None:
         """Light these tiles, each as often as it is named."""
@@ -122,9 +130,9 @@ class HandView(QWidget):
         """The width of tiles with which everything fits."""
         tiles = len(entry.closed) + max(entry.room, 0) + entry.nuki * 0.6
         gaps = 1.4 + 0.5 * len(entry.melds)
-        melds = sum(_meld_width(meld) for meld in entry.melds)
+        melds = sum(meld_width(meld) for meld in entry.melds)
         needed = tiles * 1.04 + gaps + melds
-        return min(self._look.tile("hand"), int(room / needed))
+        return min(self._look.tile(self._tile), int(room / needed))
 
     def _paint_label(self, painter: QPainter, text: str, x: float, y: float) -> None:
         painter.setFont(self._look.font("small"))
@@ -213,7 +221,7 @@ class HandView(QWidget):
         self, painter: QPainter, entry: Entry, left: float, top: float, width: int, unlit: Counter[Tile]
     ) -> None:
         right = self.width() - self._look.px(18)
-        total = sum(_meld_width(meld) * width + width * 0.4 for meld in entry.melds)
+        total = sum(meld_width(meld) * width + width * 0.4 for meld in entry.melds)
         left = max(left + width * 0.35, right - total + width * 0.4)
         for index, meld in enumerate(entry.melds):
             name = self._look.say(f"meld.{meld.kind}")
@@ -226,7 +234,7 @@ class HandView(QWidget):
                 )
                 if tile is not None:
                     self._light_if(painter, tile, rect, unlit)
-            span = _meld_width(meld) * width
+            span = meld_width(meld) * width
             self._spots.append(Spot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
             if meld.source is not None:
                 sign = QRectF(
@@ -413,42 +421,3 @@ def turned(meld: Meld) -> Meld:
     last = len(meld.tiles) - 1
     called = {"kamicha": 0, "toimen": 1, "shimocha": last if meld.kind == "minkan" else 2}[source]
     return Meld(meld.kind, meld.tiles, source=source, called=called)
-
-
-Place = tuple[Tile | None, QPointF, bool]
-
-
-def meld_places(meld: Meld, width: int) -> list[Place]:
-    """Where the tiles of a meld lie: each tile (None: its back), its place, and whether it lies sideways.
-
-    The called tile lies sideways, left, middle or right by whom it came from; the tile of an added kan lies above
-    it; a closed kan shows two backs.
-    """
-    height = tile_height(width)
-    if meld.kind == "ankan":
-        shown = [None, meld.tiles[1], meld.tiles[2], None]
-        return [(tile, QPointF(index * width, 0), False) for index, tile in enumerate(shown)]
-    tiles = list(meld.tiles)
-    added = tiles.pop() if meld.kind == "kakan" else None
-    called = meld.called if meld.called is not None and meld.called < len(tiles) else None
-    if called is not None and meld.kind == "chi":
-        tiles.insert(0, tiles.pop(called))
-        called = 0
-    places: list[Place] = []
-    x = 0.0
-    for index, tile in enumerate(tiles):
-        sideways = index == called
-        y = height - width if sideways else 0
-        places.append((tile, QPointF(x, y), sideways))
-        if sideways and added is not None:
-            places.append((added, QPointF(x, y - width), True))
-        x += height if sideways else width
-    if added is not None and called is None:
-        places.append((added, QPointF(x, 0), False))
-    return places
-
-
-def _meld_width(meld: Meld) -> float:
-    """How wide a meld lies, in widths of a tile."""
-    tiles = len(meld.tiles) - (meld.kind == "kakan" and meld.source is not None)
-    return tiles + (1 / 3 if meld.source is not None and meld.called is not None else 0)

@@ -81,9 +81,9 @@ class ScoreModel(QObject):
         for name in dropped:
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
 
-    def refuse(self, reason: Message) -> None:
-        """Tell why a wish was not followed."""
-        self.said.emit(reason)
+    def tell(self, message: Message) -> None:
+        """Tell something in passing: why a wish was not followed, what was done."""
+        self.said.emit(message)
 
     @property
     def can_undo(self) -> bool:

@@ -188,7 +188,7 @@ class PaletteView(QWidget):
             button = Choice(f"mode.{mode}", look)
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
-            button.refused.connect(model.refuse)
+            button.refused.connect(model.tell)
             button.hinted.connect(self.hinted)
             row.addWidget(button)
         row.addStretch()
@@ -221,7 +221,7 @@ class PaletteView(QWidget):
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
-            self._model.refuse(result)
+            self._model.tell(result)
             return
         changed = with_added(self.mode, tile, entry, result)
         if self.mode not in ("hand", "nuki"):

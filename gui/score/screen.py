@@ -36,15 +36,22 @@ class ScoreScreen(QWidget):
             look.space("medium"), look.space("small"), look.space("medium"), look.space("small")
         )
         row.setSpacing(look.space("large"))
-        left = QVBoxLayout()
+        self._left = QWidget()
+        left = QVBoxLayout(self._left)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(look.space("small"))
         left.addWidget(self.palette_view)
         left.addWidget(self.conditions)
         left.addWidget(self.what_if)
         left.addStretch()
-        row.addLayout(left)
+        row.addWidget(self._left)
         row.addWidget(self.derivation, 1)
         outer.addLayout(row, 1)
         self.derivation.lit.connect(self.hand.light)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
+
+    def teach(self, on: bool) -> None:
+        """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
+        self._left.setVisible(not on)
+        self.hand.enlarge(on)

@@ -62,6 +62,13 @@ class Look(QObject):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._follow_system(QGuiApplication.styleHints().colorScheme())
 
+    def for_paper(self) -> Look:
+        """The same words and tiles in the colours of paper, at the size of the design."""
+        paper = Look(self.family)
+        paper.scheme, paper.tile_set = "light", self.tile_set
+        paper.set_language(self.language)
+        return paper
+
     # ------------------------------------------------------------------------------ choices
 
     def set_language(self, language: str) -> None:
@@ -164,6 +171,10 @@ class Look(QObject):
         """A line icon in the colour of text."""
         return _icon(name, self.color("text").name(), self.color("disabled").name())
 
+    def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
+        """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""
+        return _icon_pixmap(name, self.color(ink).name(), size, ratio)
+
     def palette(self) -> QPalette:
         """The colours for Qt's own widgets."""
         palette = QPalette()
@@ -234,9 +245,13 @@ def _rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> 
 @lru_cache(maxsize=128)
 def _icon(name: str, color: str, disabled: str) -> QIcon:
     icon = QIcon()
-    drawing = resources.data("icons", f"{name}.svg").decode()
     for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
-        renderer = QSvgRenderer(QByteArray(drawing.replace("#000000", ink).encode()))
         for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
-            icon.addPixmap(_rendered(renderer, 20, 20, ratio), mode)
+            icon.addPixmap(_icon_pixmap(name, ink, 20, ratio), mode)
     return icon
+
+
+@lru_cache(maxsize=128)
+def _icon_pixmap(name: str, ink: str, size: int, ratio: float) -> QPixmap:
+    drawing = resources.data("icons", f"{name}.svg").decode().replace("#000000", ink)
+    return _rendered(QSvgRenderer(QByteArray(drawing.encode())), size, size, ratio)

@@ -11,6 +11,10 @@ DEFAULTS: dict[str, str] = {
     "zoom": "auto",
     "preset": "standard",
     "started": "no",
+    "hand": "",  # the code of the hand that was shown last
+    "recent": "[]",
+    "folder": "",  # where a file was saved last
+    "strip": "no",
 }
 
 

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.entry import CONDITIONS, Entry
 from core.scoring.derivation import Derivation
-from gui.main_window import MainWindow, example_entry
+from gui.main_window import MainWindow
+from gui.score.examples import example_entry
 from gui.widgets.buttons import Choice
 
 LEFT = Qt.MouseButton.LeftButton

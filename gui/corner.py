@@ -1,0 +1,96 @@
+"""The actions that are wanted most, as buttons beside the menus, and the rule set in force."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from core.rules import PRESETS
+from gui.actions import Actions
+from gui.widgets.look import Look
+
+MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
+"""The menus that have a button, with its icon."""
+
+
+class RulesBox(QComboBox):
+    """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that are no text choose; text goes on to the window."""
+        if event.text().isprintable() and event.text().strip():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class Corner(QWidget):
+    """What stands at the right of the menu bar."""
+
+    rules_chosen = Signal(str)
+    """The name of a rule set."""
+
+    def __init__(self, actions: Actions, parent: QWidget) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 2, 8, 2)
+        row.setSpacing(2)
+        self._buttons: list[QToolButton] = []
+        for name in ("undo", "redo", "paste", "clear", "", "steps", "guess", ""):
+            if name:
+                row.addWidget(self._button(name, actions, with_text=name in ("steps", "guess")))
+            else:
+                row.addSpacing(12)
+        self._menu_buttons = {name: self._menu_button(name, actions) for name in MENU_ICONS}
+        for button in self._menu_buttons.values():
+            row.addWidget(button)
+        row.addSpacing(12)
+        self._label = QLabel()
+        row.addWidget(self._label)
+        row.addSpacing(4)
+        self._rules = RulesBox()
+        self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._rules.setObjectName("rules")
+        for name in PRESETS:
+            self._rules.addItem("", name)
+        self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
+        row.addWidget(self._rules)
+
+    def _button(self, name: str, actions: Actions, *, with_text: bool) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"button.{name}")
+        button.setDefaultAction(actions[name])
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if with_text:
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._buttons.append(button)
+        return button
+
+    def _menu_button(self, name: str, actions: Actions) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(f"button.{name}")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(actions.menus[name])
+        button.setAutoRaise(True)
+        self._buttons.append(button)
+        return button
+
+    def dress(self, look: Look) -> None:
+        """Words, icons and sizes."""
+        for name, button in self._menu_buttons.items():
+            button.setToolTip(look.say(f"menu.{name}"))
+            button.setAccessibleName(look.say(f"menu.{name}"))
+            button.setIcon(look.icon(MENU_ICONS[name]))
+        self._label.setText(look.say("label.rules"))
+        self._rules.setToolTip(look.say("label.rules"))
+        for index in range(self._rules.count()):
+            self._rules.setItemText(index, look.say(f"preset.{self._rules.itemData(index)}"))
+        for button in self._buttons:
+            button.setIconSize(QSize(look.px(18), look.px(18)))
+        self.adjustSize()
+
+    def show_rules(self, preset: str) -> None:
+        """Show the rule set in force."""
+        self._rules.setCurrentIndex(self._rules.findData(preset))

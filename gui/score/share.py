@@ -1,0 +1,159 @@
+"""Taking a derivation along: as text, as an image, as a hand code, on paper, as a PDF.
+
+Files are written beside and put into place when they are whole, so a full disk or a folder that may not be written
+costs nothing but a message with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QObject, QSaveFile
+from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from core.hand_code import write_code
+from core.messages import Message
+from core.scoring.derivation import Derivation
+from core.text import derivation_as_text
+from gui.score.model import ScoreModel
+from gui.score.sheet import WIDTH, Sheet
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+
+DOTS_PER_INCH = 300
+MARGIN_MM = 8.0
+
+
+class Share(QObject):
+    """What the share menu does with the hand that is shown."""
+
+    def __init__(self, model: ScoreModel, look: Look, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model, self._look, self._settings, self._parent = model, look, settings, parent
+
+    # ------------------------------------------------------------------------------ clipboard
+
+    def copy_code(self) -> None:
+        """The hand code; also of a hand that is not complete."""
+        QGuiApplication.clipboard().setText(write_code(self._model.entry))
+        self._model.tell(Message("said.copied_code"))
+
+    def copy_text(self) -> None:
+        """The derivation as plain text, with the hand code below."""
+        found = self._found()
+        if found is not None:
+            code = self._look.say("sheet.code", code=write_code(self._model.entry))
+            text = derivation_as_text(found, self._look.say)
+            QGuiApplication.clipboard().setText(f"{text}\n\n{code}\n")
+            self._model.tell(Message("said.copied_text"))
+
+    def copy_image(self) -> None:
+        """The derivation as an image."""
+        sheet = self._sheet()
+        if sheet is not None:
+            QGuiApplication.clipboard().setImage(sheet.image())
+            self._model.tell(Message("said.copied_image"))
+
+    # ------------------------------------------------------------------------------ files
+
+    def save_image(self) -> None:
+        """Ask where, and write a PNG."""
+        self._save("png", "sheet.images", self.write_image)
+
+    def save_pdf(self) -> None:
+        """Ask where, and write a PDF."""
+        self._save("pdf", "sheet.pdfs", self.write_pdf)
+
+    def _save(self, suffix: str, kind: str, write: Callable[[Path], None]) -> None:
+        if self._found() is None:
+            return
+        folder = self._settings.get("folder") or str(Path.home())
+        usual = str(Path(folder) / f"{self._look.say('sheet.file')}.{suffix}")
+        title = self._look.say("action.save_image" if suffix == "png" else "action.save_pdf")
+        chosen, _ = QFileDialog.getSaveFileName(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})")
+        if chosen:
+            path = Path(chosen)
+            write(path if path.suffix else path.with_suffix(f".{suffix}"))
+
+    def write_image(self, path: Path) -> None:
+        """Write the derivation as a PNG, or say why it could not be."""
+        sheet = self._sheet()
+        if sheet is not None:
+            data = QByteArray()
+            buffer = QBuffer(data)
+            buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+            sheet.image().save(buffer, b"PNG")
+            self._write(path, data)
+
+    def write_pdf(self, path: Path) -> None:
+        """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
+        sheet = self._sheet()
+        if sheet is not None:
+            self._write(path, pdf_of(sheet))
+
+    def _write(self, path: Path, data: QByteArray) -> None:
+        file = QSaveFile(str(path))
+        opened = file.open(QIODevice.OpenModeFlag.WriteOnly)
+        if opened and file.write(data) == data.size() and file.commit():
+            self._settings.put("folder", str(path.parent))
+            self._model.tell(Message.of("said.saved", file=str(path)))
+        else:
+            self._model.tell(Message.of("said.not_saved", file=str(path), reason=file.errorString()))
+
+    # ------------------------------------------------------------------------------ paper
+
+    def print(self) -> None:
+        """Ask for the printer, and print."""
+        sheet = self._sheet()
+        if sheet is None:
+            return
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+        if QPrintDialog(printer, self._parent).exec() == QDialog.DialogCode.Accepted:
+            painter = QPainter()
+            if painter.begin(printer):
+                paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
+                painter.end()
+                self._model.tell(Message("said.printed"))
+            else:
+                self._model.tell(Message("said.not_printed"))
+
+    # ------------------------------------------------------------------------------ what is shared
+
+    def _found(self) -> Derivation | None:
+        found = self._model.result
+        if isinstance(found, Derivation):
+            return found
+        self._model.tell(Message("said.nothing_to_share"))
+        return None
+
+    def _sheet(self) -> Sheet | None:
+        found = self._found()
+        return Sheet(self._model.entry, found, self._look) if found is not None else None
+
+
+def pdf_of(sheet: Sheet) -> QByteArray:
+    """A sheet as the content of a PDF file: one page of A4, its text as text, its fonts embedded."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(DOTS_PER_INCH)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setPageMargins(QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM), QPageLayout.Unit.Millimeter)
+    writer.setTitle("Fuhan")
+    painter = QPainter(writer)
+    paint_on_page(painter, sheet, writer.pageLayout(), writer.resolution())
+    painter.end()
+    return data
+
+
+def paint_on_page(painter: QPainter, sheet: Sheet, layout: QPageLayout, dots: int) -> None:
+    """Paint a sheet as large as the page allows."""
+    page = layout.paintRectPixels(dots)
+    scale = min(page.width() / WIDTH, page.height() / sheet.height)
+    painter.scale(scale, scale)
+    sheet.paint(painter)

@@ -1,0 +1,41 @@
+"""The style sheet: what the palette cannot say of Qt's own widgets."""
+
+from __future__ import annotations
+
+from gui.widgets.look import Look
+
+
+def style_sheet(look: Look) -> str:
+    """The style sheet for the language, colours and sizes in use."""
+    color = {
+        name: look.color(name).name() for name in ("window", "card", "border", "text", "muted", "hover", "accent")
+    }
+    # A desktop may have fonts of its own for these, which need not have Japanese.
+    own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
+    return f"""
+        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView {{ {own_font} }}
+        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
+            padding: 4px; }}
+        QMenuBar {{ background: {color["window"]}; padding: 2px; }}
+        QMenuBar::item {{ padding: 7px 9px; border-radius: 5px; }}
+        QMenuBar::item:selected {{ background: {color["hover"]}; }}
+        QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
+        QStatusBar::item {{ border: none; }}
+        QStatusBar QLabel {{ padding: 1px 8px; }}
+        QToolButton {{ padding: 3px 5px; border-radius: 5px; border: 1px solid transparent; }}
+        QToolButton:hover {{ background: {color["hover"]}; }}
+        QToolButton:focus {{ border-color: {color["accent"]}; }}
+        QToolButton::menu-indicator {{ image: none; }}
+        QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
+            padding: 3px 8px; min-height: 18px; }}
+        QLineEdit, QPushButton {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
+        QLineEdit:focus, QPushButton:focus {{ border-color: {color["accent"]}; }}
+        QPushButton:hover {{ background: {color["hover"]}; }}
+        QComboBox:focus {{ border-color: {color["accent"]}; }}
+        QComboBox::drop-down {{ border: none; width: 16px; }}
+        QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
+        QScrollBar:vertical {{ background: transparent; width: 10px; }}
+        QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+    """
