@@ -15,7 +15,9 @@ from core.rules import ORDER, PRESETS
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
-QUOTED_KEY = re.compile(r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note)\.[a-z_.]+)"')
+QUOTED_KEY = re.compile(
+    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|why_not)\.[a-z_.]+)"'
+)
 
 
 def test_the_same_keys_in_both_languages() -> None:
