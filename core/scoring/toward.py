@@ -203,7 +203,7 @@ def _strain(plan: Plan) -> int:
     return 0 if ryanmen else 4
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 7)
 def suit_of(counts: int, limits: int, has_runs: bool) -> Suit:
-    """The suit with these tiles; remembered."""
+    """The suit with these tiles. The last ones are remembered: a hand changes one suit at a time."""
     return Suit(counts, limits, has_runs)
