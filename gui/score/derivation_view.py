@@ -19,11 +19,11 @@ from core.scoring.derivation import Derivation, Group, Reading
 from core.scoring.waits import waits
 from core.tiles import Tile
 from gui.score.model import ScoreModel
-from gui.score.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.score.present import Answer, Card, Line, answer_of, cards_of
 from gui.score.waits_view import WaitsView
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
 
 _STYLES = {
     "line": Style(),

@@ -29,8 +29,8 @@ from core.entry import Entry
 from core.hand import Meld, Seat
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.score.model import ScoreModel
-from gui.score.painting import paint_glow, paint_pill, paint_tile
 from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_glow, paint_pill, paint_tile
 
 Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki"]
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}

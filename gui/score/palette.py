@@ -14,9 +14,9 @@ from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
 from core.messages import Message
 from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
 from gui.score.model import ScoreModel
-from gui.score.painting import paint_pill, paint_tile
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_pill, paint_tile
 
 Mode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
 MODES: tuple[Mode, ...] = get_args(Mode)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from core.scoring.waits import WaitedFor
 from core.tiles import Tile
-from gui.score.painting import paint_card, paint_pill, paint_tile
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
+from gui.widgets.painting import paint_card, paint_pill, paint_tile
 
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 

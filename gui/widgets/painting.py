@@ -1,4 +1,4 @@
-"""Small things that several views of the score screen paint alike."""
+"""Small things that several views paint alike."""
 
 from __future__ import annotations
 
