@@ -1,7 +1,7 @@
 """The table that players learn by heart: what every han and fu are worth, for a seat and a way to win.
 
-Each number comes from `points`, which `score()` asks too, and each formula is a step of `explain`. What is found out
-here is which cells no hand can have, and which repeat another one: 60 fu are 30 fu with one han more.
+Each number comes from `points`, which `score()` asks too, and each formula is a step of `explain`. What is found
+out here is which cells no hand can have, and which repeat another one: 60 fu are 30 fu with one han more.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class TableCell(NamedTuple):
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """What one payer pays, each sum once, the smallest first: by ron one, by tsumo a child's and the dealer's."""
+        """What one payer pays, each sum once, the smallest first: by tsumo a child's and the dealer's."""
         return tuple(sorted({payment.points for payment in self.payments}))
 
 
@@ -94,12 +94,10 @@ class Table:
         return self.at((min(fu, FU[-1]), han))
 
     def alike(self, of: TableCell) -> tuple[TableCell, ...]:
-        """The cells below mangan with the same base points, this one too, from many fu to few; () if it is alone."""
+        """The cells below mangan with the same base points, itself included, most fu first; () if alone."""
         if of.limit is not None or of.impossible is not None:
             return ()
-        found = [
-            other for row in self.rows for other in row if other.base == of.base and other.impossible is None
-        ]
+        found = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
         return tuple(found[::-1]) if len(found) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
@@ -155,8 +153,8 @@ def formula(of: TableCell) -> tuple[Message, ...]:
 
 # ------------------------------------------------------------------------------- what cannot be
 #
-# Dora add han and no fu. So where a hand has some fu at all, there are hands with the same fu and more han, and what
-# is to be known is the fewest han. A test searches hands of every shape for one that has fewer.
+# Dora and riichi add han and no fu. So where a hand has some fu at all, there are hands with the same fu and more
+# han, and what is to be known is the fewest han. A test searches hands of every shape for one that has fewer.
 
 
 def _why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
@@ -165,7 +163,7 @@ def _why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | N
 
 
 def _fewest_han(fu: int, tsumo: bool, rules: Rules) -> tuple[int, str]:
-    """The fewest han of a hand with so many fu, and the name of the reason why not fewer; `NEVER`: no hand has them."""
+    """The fewest han of a hand with so many fu (`NEVER`: no hand has them), and the reason why not fewer."""
     if fu == 20:
         return _fewest_of_20_by_tsumo(rules) if tsumo else _fewest_of_20_by_ron(rules)
     if fu == 25:
