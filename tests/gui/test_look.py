@@ -30,7 +30,8 @@ PAIRS = [
     ("warn", "card"),
     ("on_felt", "felt_top"),
     ("on_felt", "felt_bottom"),
-    *((ink, f"limit_{depth}") for depth in range(1, 6) for ink in ("text", "muted")),
+    *(("text", f"limit_{depth}") for depth in range(1, 6)),
+    ("muted", "limit_1"),
     ("same", "card"),
 ]
 """Text and the ground that it stands on."""
