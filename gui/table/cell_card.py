@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanation, name_of, steps
+from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanation, name_of, shortened, steps
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
@@ -17,6 +17,7 @@ _STYLES: dict[Tone, Style] = {
     "head": Style("title", "text", bold=True),
     "note": Style("body", "muted"),
     "formula": Style("formula", "text", bold=True),
+    "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
     "why": Style("body", "text"),
     "same": Style("body", "same"),
@@ -77,7 +78,9 @@ class CellCard(QWidget):
             self._total = DASH if cells[0].impossible else look.say("table.points", points=cells[0].points)
         self._lines = explanation(self._place, self._tables, look)
         further = steps(self._place, self._tables[0], look) or steps(self._place, self._tables[-1], look)
-        if self._framed and further:
+        if not self._framed:
+            self._lines = shortened(self._lines)
+        elif further:
             self._lines += [Line((look.say("table.step.title"),), "head"), *further]
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
@@ -129,7 +132,7 @@ class CellCard(QWidget):
             return look.px(16 if self._framed else 6) if number else 0
         if tone in _BARS and before not in (None, "head"):
             return look.px(12)
-        return look.px(4 if tone == "step" else 2)
+        return look.px(4)
 
     def _indent(self, line: Line) -> int:
         return self._look.px(12) if line.tone in _BARS else 0

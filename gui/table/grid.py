@@ -12,6 +12,8 @@ from gui.widgets.look import Look
 
 STRIP_ROWS = 5
 """So many rows has the strip."""
+WIDER = 1.15
+"""How much wider columns with fu are than others: they have more to say."""
 STRIP_COLUMNS = 3
 """The limits of the strip stand below the rows, so many in a line."""
 
@@ -21,7 +23,7 @@ class Grid:
     """The places of a table of some size.
 
     :ivar cells: by fu and han. :ivar fus: the rows that are shown. :ivar rows: their heads, by fu.
-    :ivar columns: the heads of the columns, by the place of a cell below them. :ivar right: where the columns with fu end.
+    :ivar columns: the heads of the columns, by han with 0 fu. :ivar right: where the last column ends.
     """
 
     compact: bool
@@ -70,19 +72,21 @@ class Grid:
 def full_grid(tables: Tables, area: QRectF, look: Look) -> Grid:
     """All rows, and the limits as columns over the whole height."""
     table = tables[0]
-    head, first = look.px(34), look.px(92)
+    head, first = look.px(36), look.px(88)
     step = (area.height() - head) / len(table.fus)
-    # The columns with fu have more to say.
-    unit = (area.width() - first) / (len(HAN) * 1.1 + len(table.limits))
+    unit = (area.width() - first) / (len(HAN) * WIDER + len(table.limits))
     grid = Grid(False, table.fus, limits=tuple(cell.place for cell in table.limits))
     top = area.top() + head
-    _put_rows(grid, area.left(), top, first, unit * 1.1, step)
+    _put_rows(grid, area.left(), top, first, unit * WIDER, step)
     for han in HAN:
-        grid.columns[0, han] = QRectF(area.left() + first + unit * 1.1 * (han - 1), area.top(), unit * 1.1, head)
-    left = area.left() + first + unit * 1.1 * len(HAN)
+        grid.columns[0, han] = QRectF(
+            area.left() + first + unit * WIDER * (han - 1), area.top(), unit * WIDER, head
+        )
+    left = area.left() + first + unit * WIDER * len(HAN)
     for index, place in enumerate(grid.limits):
         grid.columns[place] = QRectF(left + index * unit, area.top(), unit, head)
         grid.cells[place] = QRectF(left + index * unit, top, unit, step * len(grid.fus))
+    grid.right = area.right()
     return grid
 
 

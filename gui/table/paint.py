@@ -91,22 +91,21 @@ def _paint_lines(painter: QPainter, shown: Shown, look: Look) -> None:
     """Thin lines between cells, but none within the mangan."""
     painter.setPen(QPen(look.color("border"), 1))
     limits = {place: shown.tables[0].at(place).limit for place in shown.grid.cells}
-    rects = shown.grid.cells
-    by_edge: dict[tuple[int, int], Place] = {(round(r.left()), round(r.top())): p for p, r in rects.items()}
-    for place, rect in rects.items():
-        for corner, line in (
-            ((round(rect.right()), round(rect.top())), QLineF(rect.topRight(), rect.bottomRight())),
-            ((round(rect.left()), round(rect.bottom())), QLineF(rect.bottomLeft(), rect.bottomRight())),
+    for place, rect in shown.grid.cells.items():
+        for x, y, line in (
+            (rect.right() + 1, rect.top() + 1, QLineF(rect.topRight(), rect.bottomRight())),
+            (rect.left() + 1, rect.bottom() + 1, QLineF(rect.bottomLeft(), rect.bottomRight())),
         ):
-            beside = by_edge.get(corner)
-            joined = place[0] and limits[place] and (beside is None or limits[beside] == limits[place])
-            if not joined:
+            beside = shown.grid.place_at(x, y)
+            if beside is not None and not (limits[place] and limits[beside] == limits[place] and place[0]):
                 painter.drawLine(_crisp(line))
-    for fu, rect in shown.grid.rows.items():
-        if fu == shown.grid.fus[0]:
-            painter.drawLine(_crisp(QLineF(rect.topLeft(), QPointF(shown.grid.right, rect.top()))))
-        painter.drawLine(_crisp(QLineF(rect.bottomLeft(), rect.bottomRight())))
+    grid = shown.grid
+    for fu, rect in grid.rows.items():
         painter.drawLine(_crisp(QLineF(rect.topRight(), rect.bottomRight())))
+        if fu != grid.fus[-1]:
+            painter.drawLine(_crisp(QLineF(rect.bottomLeft(), rect.bottomRight())))
+    first = grid.rows[grid.fus[0]]
+    painter.drawLine(_crisp(QLineF(first.topLeft(), QPointF(grid.right, first.top()))))
 
 
 def _crisp(line: QLineF) -> QLineF:
@@ -121,7 +120,8 @@ def _paint_heads(painter: QPainter, shown: Shown, look: Look) -> None:
         cell = table.at(place) if place in grid.limits else table.at((grid.fus[0], place[1]))
         here = pointed is not None and (pointed[1] == place[1])
         text = limit_of(cell, look) if cell.yakuman else han_of(cell, look)
-        _write(painter, rect, text, look, "title", "accent" if here else "text", bold=True)
+        role = "body" if place in grid.limits else "title"
+        _write(painter, rect, text, look, role, "accent" if here else "text", bold=True)
     halves = {
         cell.fu: cell.same_as[0] for table in shown.tables for row in table.rows for cell in row if cell.same_as
     }
@@ -160,7 +160,7 @@ def _paint_cell(
     large, small = numbers(cells, look)
     limit = cells[0].limit
     ink = "on_accent" if lit else "text"
-    faint = "on_accent" if lit else "muted" if limit in (None, "mangan") else "text"
+    faint = "on_accent" if lit else "muted" if cells[0].fu else "text"
     if not cells[0].fu:
         _paint_limit(
             painter, rect, limit_of(cells[0], look), cells[0], (large, small), (ink, faint), compact, look
@@ -189,7 +189,9 @@ def _paint_limit(
     """A limit: its name, its number, what each pays; in the strip its han and its number."""
     (large, small), (ink, faint) = texts, inks
     if compact:
-        head = name if cell.yakuman else look.say("table.limit", limit=name, han=han_of(cell, look))
+        head = (
+            name if cell.yakuman else look.say("table.limit_short", limit=name, han=han_of(cell, look, short=True))
+        )
         upper, lower = _two_lines(rect, look.font("small"), look.font("formula", bold=True))
         _write(painter, upper, head, look, "small", faint)
         _write(painter, lower, large, look, "formula", ink, bold=True)
@@ -197,12 +199,13 @@ def _paint_limit(
     font, heavy, light = look.font("body"), look.font("subtitle", bold=True), look.font("small")
     pieces = small.replace("/", "/\n").split("\n") if small else []
     names = name.split(" ")
-    heights = [QFontMetricsF(font).height()] * len(names) + [look.px(8) + QFontMetricsF(heavy).height()]
+    heights = [QFontMetricsF(font).height()] * len(names) + [look.px(4) + QFontMetricsF(heavy).height()]
     heights += [QFontMetricsF(light).height()] * len(pieces)
-    y = rect.center().y() - sum(heights) / 2
+    air = look.px(3)
+    y = rect.center().y() - (sum(heights) + air * (len(heights) - 1)) / 2
     for index, text in enumerate((*names, large, *pieces)):
         place = QRectF(rect.left(), y, rect.width(), heights[index])
-        y += heights[index]
+        y += heights[index] + air
         role = "body" if index < len(names) else "subtitle" if index == len(names) else "small"
         _write(painter, place, text, look, role, ink if index <= len(names) else faint, bold=role == "subtitle")
 
@@ -210,8 +213,9 @@ def _paint_limit(
 def _two_lines(rect: QRectF, first: QFont, second: QFont) -> tuple[QRectF, QRectF]:
     """Places for a line over another, in the middle of a cell."""
     upper, lower = QFontMetricsF(first).height(), QFontMetricsF(second).height()
-    top = rect.center().y() - (upper + lower) / 2
-    return QRectF(rect.left(), top, rect.width(), upper), QRectF(rect.left(), top + upper, rect.width(), lower)
+    top = rect.center().y() - (upper + lower + 3) / 2
+    below = top + upper + 3
+    return QRectF(rect.left(), top, rect.width(), upper), QRectF(rect.left(), below, rect.width(), lower)
 
 
 def _write(

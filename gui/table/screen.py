@@ -46,6 +46,7 @@ class TableScreen(QWidget):
         self.view.pointed.connect(self._explain)
         self.view.hinted.connect(self.hinted)
         look.changed.connect(self._dress)
+        self.setFocusProxy(self.view)
         self._dress()
 
     def _build(self) -> None:
@@ -70,7 +71,7 @@ class TableScreen(QWidget):
         self._outer.setSpacing(gap)
         self._top.setSpacing(look.px(5))
         self._row.setSpacing(look.space("medium"))
-        self.card.setFixedWidth(look.px(330))
+        self.card.setFixedWidth(look.px(348))
         for name, label in self._labels.items():
             label.setText(look.say(f"table.{name}"))
         for name, button in self._seats.items():

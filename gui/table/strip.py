@@ -118,10 +118,10 @@ class FoldButton(QAbstractButton):
             points = [(-size / 2, -size), (size * 0.7, 0.0), (-size / 2, size)]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(look.color("accent" if self.underMouse() else "muted"))
-        painter.drawPolygon(QPolygonF([QPointF(x + size + 1, y + middle) for x, y in points]))
+        painter.drawPolygon(QPolygonF([QPointF(x + size + look.px(4), y + middle) for x, y in points]))
         painter.setPen(look.color("accent" if self.underMouse() else "text"))
         painter.setFont(look.font("title", bold=True))
-        painter.drawText(self.rect().adjusted(look.px(19), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.drawText(self.rect().adjusted(look.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.color("accent"), 2))

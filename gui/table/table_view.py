@@ -77,8 +77,8 @@ class TableView(QWidget):
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand and choose it; None: there is no hand."""
         self.light(han, fu, yakuman)
-        self._shown.at = self.lit
-        self._center(self.lit or FIRST)
+        self._shown.at = self.lit or FIRST
+        self._center(self._shown.at)
         self._dress()
 
     def light(self, han: int | None, fu: int | None, yakuman: int) -> None:

@@ -17,7 +17,7 @@ Place = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
 Tables = tuple[Table, ...]
 """One table, or those for ron and for tsumo together."""
-Tone = Literal["head", "note", "formula", "total", "why", "same", "step"]
+Tone = Literal["head", "note", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
 
 
@@ -39,16 +39,11 @@ def cells_at(place: Place, tables: Tables) -> tuple[TableCell, ...]:
     return tuple(table.at(place) for table in tables)
 
 
-def han_of(cell: TableCell, look: Look) -> str:
+def han_of(cell: TableCell, look: Look, *, short: bool = False) -> str:
     """The han of a cell's column: one number or a range."""
     first, last = next(((a, b) for a, b in LIMITS if a == cell.han and not cell.fu), (cell.han, cell.han))
-    if last is None:
-        return look.say("table.han_open", first=first)
-    return look.say("answer.han_line", han=first) if first == last else _range(first, last, look)
-
-
-def _range(first: int, last: int, look: Look) -> str:
-    return look.say("table.han_range", first=first, last=last)
+    key = "han_open" if last is None else "han_one" if first == last else "han_range"
+    return look.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
 
 
 def limit_of(cell: TableCell, look: Look) -> str:
@@ -110,6 +105,7 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
     """Why the cell has its numbers, or why no hand has it; what is worth the same."""
     cells = cells_at(place, tables)
     lines: list[Line] = []
+    rounded = False
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
         steps = formula(cell)
         base = [message for message in steps if message.key.startswith("base.")]
@@ -124,27 +120,43 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
                 lines.append(_line(Message.of("table.by_formula", points=cell.points), look))
             continue
         in_sum = table.tsumo and len(cells) == 1
+        skipped = {"payment.rounding"} if rounded else set()
+        skipped |= set() if in_sum else {"payment.total"}
         payments = [message for message in steps if message.key.startswith("payment.")]
-        lines += [_line(message, look) for message in payments if in_sum or message.key != "payment.total"]
+        lines += [_line(message, look) for message in payments if message.key not in skipped]
+        rounded |= any(message.key == "payment.rounding" for message in payments)
     said = dict.fromkeys(text for table in tables for text in repeats(place, table))
     lines += [Line(tuple(look.parts(message)), "same") for message in said]
     return lines
 
 
-_FORMULAS = ("base.formula", "payment.line.times", "payment.line.exact")
-
-
 def _line(message: Message, look: Look) -> Line:
-    tone: Tone = "formula" if message.key in _FORMULAS else "total" if message.key == "payment.total" else "note"
+    tone: Tone = "note"
+    if message.key == "base.formula":
+        tone = "formula"
+    elif message.key.startswith("payment.line"):
+        tone = "payment"
+    elif message.key == "payment.total":
+        tone = "total"
     return Line(tuple(look.parts(message)), tone)
 
 
+def shortened(lines: list[Line]) -> list[Line]:
+    """An explanation without its remarks, for the strip: formulas, reasons, one cell that is worth the same."""
+    plain = [line for line in lines if line.tone in ("formula", "payment", "why")]
+    return [*(plain or lines[:1]), *[line for line in lines if line.tone == "same"][:1]]
+
+
 def repeats(place: Place, table: Table) -> list[Message]:
-    """Which cells repeat this one, or it them: half the fu and one han more."""
-    return [
-        Message.of("table.same_as", fu=cell.fu, han=cell.han, half=cell.fu // 2, more=cell.han + 1, base=cell.base)
+    """Which cells repeat this one, or it them: half the fu and one han more. What it is itself comes first."""
+    found = [
+        cell
         for cell in table.alike(table.at(place))
         if cell.same_as is not None and place in (cell.place, cell.same_as)
+    ]
+    return [
+        Message.of("table.same_as", fu=cell.fu, han=cell.han, half=cell.fu // 2, more=cell.han + 1, base=cell.base)
+        for cell in sorted(found, key=lambda cell: cell.place != place)
     ]
 
 
