@@ -16,6 +16,7 @@ from gui.widgets.painting import paint_card, paint_pill
 _STYLES: dict[Tone, Style] = {
     "head": Style("title", "text", bold=True),
     "note": Style("body", "muted"),
+    "aside": Style("body", "muted"),
     "formula": Style("formula", "text", bold=True),
     "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),

@@ -119,7 +119,7 @@ def _paint_heads(painter: QPainter, shown: Shown, look: Look) -> None:
     for place, rect in grid.columns.items():
         cell = table.at(place) if place in grid.limits else table.at((grid.fus[0], place[1]))
         here = pointed is not None and (pointed[1] == place[1])
-        text = limit_of(cell, look) if cell.yakuman else han_of(cell, look)
+        text = look.say("limit.yakuman") if cell.yakuman else han_of(cell, look)
         role = "body" if place in grid.limits else "title"
         _write(painter, rect, text, look, role, "accent" if here else "text", bold=True)
     halves = {
@@ -198,7 +198,7 @@ def _paint_limit(
         return
     font, heavy, light = look.font("body"), look.font("subtitle", bold=True), look.font("small")
     pieces = small.replace("/", "/\n").split("\n") if small else []
-    names = name.split(" ")
+    names = name.rsplit(" ", 1) if " " in name and cell.han else [name]
     heights = [QFontMetricsF(font).height()] * len(names) + [look.px(4) + QFontMetricsF(heavy).height()]
     heights += [QFontMetricsF(light).height()] * len(pieces)
     air = look.px(3)

@@ -17,7 +17,7 @@ Place = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
 Tables = tuple[Table, ...]
 """One table, or those for ron and for tsumo together."""
-Tone = Literal["head", "note", "formula", "payment", "total", "why", "same", "step"]
+Tone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
 
 
@@ -132,7 +132,9 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
 
 def _line(message: Message, look: Look) -> Line:
     tone: Tone = "note"
-    if message.key == "base.formula":
+    if message.key in ("base.uncapped", "payment.rounding"):
+        tone = "aside"
+    elif message.key == "base.formula":
         tone = "formula"
     elif message.key.startswith("payment.line"):
         tone = "payment"
@@ -142,9 +144,9 @@ def _line(message: Message, look: Look) -> Line:
 
 
 def shortened(lines: list[Line]) -> list[Line]:
-    """An explanation without its remarks, for the strip: formulas, reasons, one cell that is worth the same."""
-    plain = [line for line in lines if line.tone in ("formula", "payment", "why")]
-    return [*(plain or lines[:1]), *[line for line in lines if line.tone == "same"][:1]]
+    """An explanation without what is said of every cell, for the strip; of those worth the same only one."""
+    plain = [line for line in lines if line.tone not in ("aside", "total", "same")]
+    return [*plain, *[line for line in lines if line.tone == "same"][:1]]
 
 
 def repeats(place: Place, table: Table) -> list[Message]:
@@ -172,7 +174,8 @@ def steps(place: Place, table: Table, look: Look) -> list[Line]:
     most = max(cell.points for _, cell in further)
     lines = [Line((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
     for name, cell in further:
-        label = look.say(f"table.step.{name}", fu=cell.fu)
+        # From a limit on, the next column may be some han away.
+        label = look.say(f"table.step.{name}", fu=cell.fu) if here.fu else han_of(cell, look)
         value = look.say("table.gain", points=cell.points, more=cell.points - here.points)
         lines.append(Line((label,), "step", value, cell.points / most))
     if here.fu == 25:
