@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.messages import Message
 from core.scoring.table import TableCell
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
-from gui.table.paint import Shown, paint_table
+from gui.table.paint import Shown, TablePainter
 from gui.table.words import Place, Tables, spoken
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
@@ -151,7 +151,7 @@ class TableView(QWidget):
         if not self._compact:
             paint_card(painter, self._look, self)
         self._shown.focused = self.hasFocus()
-        paint_table(painter, self._shown, self._look)
+        TablePainter(painter, self._shown, self._look).paint()
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -151,7 +151,7 @@ def test_impossible_is_what_no_hand_has(name: str) -> None:
 @pytest.mark.parametrize("name", RULE_SETS)
 def test_random_wins_fall_on_possible_cells_and_are_worth_what_those_say(name: str) -> None:
     rules = RULE_SETS[name]
-    for hand, win in wins(11, 1_500, rules):
+    for hand, win in wins(11, 800, rules):
         worth = price(hand, replace(win, honba=0, sticks=0), rules)
         if worth.outcome != "win":
             continue
