@@ -70,6 +70,7 @@ class TableView(QWidget):
     def show_tables(self, tables: Tables) -> None:
         """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
         self._shown.tables = tables
+        self._shown.hovered = None  # until the mouse moves again: its row may be gone
         if self.at is not None and self.at[0] and self.at[0] not in tables[0].fus:
             self._shown.at = None
         self._dress()

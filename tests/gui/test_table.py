@@ -211,7 +211,9 @@ def test_limits_yakuman_and_three_players(screen: TableScreen, qtbot: QtBot) -> 
 
 def test_rules_without_the_chosen_row(screen: TableScreen, qtbot: QtBot) -> None:
     click(screen.view, (25, 2), qtbot)
+    qtbot.mouseMove(screen.view, screen.view.cell_center((25, 3)).toPoint())
     screen.show_table(replace(STANDARD, chiitoitsu="50_fu_1_han"), False, False, 2, 60, 0)
+    assert not screen.grab().isNull()
     assert screen.view.at in ((60, 2), None)
     press(screen.view, qtbot, Qt.Key.Key_Up)
     assert screen.view.at == (50, 2)
