@@ -163,9 +163,9 @@ def steps_of(
         worth = tuple([line.han for line in chosen.yaku_lines])
         steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
     if chosen.base:
-        steps.append(_base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
+        steps.append(base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
         honba = win.honba and counted_honba(win, rules)
-        steps.append(_payment_step(paid, chosen.base, honba, sticks))
+        steps.append(payment_step(paid, chosen.base, honba, sticks))
     return tuple(steps)
 
 
@@ -228,7 +228,8 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
 
 
 @lru_cache(maxsize=1 << 12)
-def _base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
+def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
+    """How han and fu, a limit or a yakuman come to base points."""
     if yakuman:
         key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
         return Step("base", (Message(key, (("n", yakuman), ("base", base))),))
@@ -248,7 +249,7 @@ def _base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) 
 
 
 @lru_cache(maxsize=1 << 14)
-def _payment_step(paid: tuple[Payment, ...], base: int, honba: int, sticks: int) -> Step:
+def payment_step(paid: tuple[Payment, ...], base: int, honba: int, sticks: int) -> Step:
     """Every kind of payment with its formula; equal ones once, with how many pay it."""
     messages: list[Message] = []
     kinds = Counter((p.message, p.times, p.raw, p.points, p.honba) for p in paid)

@@ -7,14 +7,17 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation
-from core.scoring.waits import waits
+from core.scoring.nearest import nearest
+from core.scoring.waits import WaitedFor, waits
+from core.scoring.why_not import near_misses
 from core.what_if import under_other_rules
 from gui.score.answer_view import AnswerView
+from gui.score.beside import near_card, other_rules_card, why_not_card
 from gui.score.card_view import CardView
 from gui.score.guess_view import GuessView
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
-from gui.score.present import Card, answer_of, as_lesson, cards_of, other_rules_card, readings_of
+from gui.score.present import Card, answer_of, as_lesson, cards_of, readings_of
 from gui.score.readings_view import ReadingsView
 from gui.score.waits_view import WaitsView
 from gui.widgets.look import Look
@@ -78,20 +81,34 @@ class DerivationView(QWidget):
         if isinstance(found, Derivation):
             cards = as_lesson(cards_of(found, look), model.showing, model.is_open, found, look)
             if model.is_open and not model.showing.reading:
-                others = under_other_rules(found)
-                if others or found.outcome == "win":
-                    cards.append(other_rules_card(others, look))
+                cards += self._beside(found)
+        entry = model.entry
+        waited: tuple[WaitedFor, ...] = ()
+        if entry.room == 1 and not entry.problems():
+            waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
+            if not waited:
+                cards.append(near_card(nearest(entry.closed, entry.melds, entry.rules), look))
         self._show_cards(cards)
         result = model.result
         rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
         self.readings.show_rows(rows, model.showing.reading)
         self.readings.setVisible(bool(rows))
-        entry = model.entry
-        tenpai = entry.room == 1 and not entry.problems()
-        if tenpai:
-            self.waits.show_waits(waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki))
-        self.waits.setVisible(tenpai)
+        self.waits.show_waits(waited)
+        self.waits.setVisible(bool(waited))
         self._panel.place()
+
+    def _beside(self, found: Derivation) -> list[Card]:
+        """The cards beside the steps: what other rules say, or why the hand does not win."""
+        look = self._look
+        if found.outcome == "not_a_winning_hand":
+            return [near_card(nearest(found.hand.closed, found.hand.melds, found.rules), look)]
+        others = under_other_rules(found)
+        if found.outcome == "win":
+            return [other_rules_card(others, look)]
+        return [
+            why_not_card(near_misses(found), look),
+            *([other_rules_card(others, look)] if others else []),
+        ]
 
     def _show_answer(self) -> None:
         model, look = self._model, self._look

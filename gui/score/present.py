@@ -9,16 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from core.guess import differences
-from core.messages import Message, Part, Several
+from core.messages import Message, Part
 from core.scoring.derivation import Derivation, Group, Reading, StepName
 from core.text import answer_message, groups, yakuman_name
 from core.tiles import Tile
-from core.what_if import OtherRules
 from gui.score.model import Showing
 from gui.widgets.look import Look
 
 Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
-CardName = StepName | Literal["notes", "other_rules"]
+CardName = StepName | Literal["notes", "other_rules", "near", "why_not"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,27 +225,6 @@ def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivat
         return cards
     steps = [card for card in cards if card.number]
     return [card if card.number <= showing.revealed else replace(card, closed=True) for card in steps]
-
-
-def other_rules_card(others: tuple[OtherRules, ...], look: Look) -> Card:
-    """The rule sets under which the hand is worth something else, and the switches that make the difference."""
-    lines = [_other_rules_line(other, look) for other in others]
-    if not lines:
-        lines = [Line((look.say("other_rules.all_agree"),), tone="note")]
-    return Card("other_rules", 0, look.say("other_rules.title"), lines=tuple(lines))
-
-
-def _other_rules_line(other: OtherRules, look: Look) -> Line:
-    name = look.say(f"preset.{other.preset}")
-    if other.problem is not None:
-        return Line((name,), "–", reason=tuple(look.parts(other.problem)))
-    switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
-    worth = (
-        [] if other.yakuman or not other.points else [look.say("answer.worth", han=other.han, fu=other.fu), " · "]
-    )
-    because = look.parts(Message.of("other_rules.because", switches=switches))
-    value = f"{other.points:,}" if other.points else look.say("other_rules.no_win")
-    return Line((name,), value, reason=(*worth, *because))
 
 
 def _in_one(lines: list[Line]) -> Line:

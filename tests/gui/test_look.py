@@ -30,6 +30,9 @@ PAIRS = [
     ("warn", "card"),
     ("on_felt", "felt_top"),
     ("on_felt", "felt_bottom"),
+    *(("text", f"limit_{depth}") for depth in range(1, 6)),
+    ("muted", "limit_1"),
+    ("same", "card"),
 ]
 """Text and the ground that it stands on."""
 

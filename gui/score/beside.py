@@ -1,0 +1,93 @@
+"""The cards beside the steps: other rules, the nearest complete shape, and what a hand without yaku lacked."""
+
+from __future__ import annotations
+
+from core.messages import Message, Part, Several
+from core.scoring.nearest import Block, Nearest
+from core.scoring.why_not import NearMiss
+from core.what_if import OtherRules
+from gui.score.present import Card, Line, ShownGroup, ShownTile
+from gui.widgets.look import Look
+
+
+def near_card(near: Nearest, look: Look) -> Card:
+    """How far tiles are from a win: one nearest shape with what it lacks, what is in the way, what would help."""
+    say = look.say
+    groups = [_block(block, near.form == "standard", look) for block in near.groups]
+    if near.form == "kokushi":
+        groups = [_together(groups)]
+    if near.spare:
+        tiles = tuple(ShownTile(tile) for tile in near.spare)
+        groups.append(ShownGroup(tiles, say("near.spare"), near.spare))
+    key = "near.tenpai" if near.shanten <= 0 else "near.iishanten" if near.shanten == 1 else "near.shanten"
+    messages = [
+        Message(f"near.form.{near.form}"),
+        Message.of("near.missing", n=near.missing),
+        Message.of(key, n=near.shanten),
+    ]
+    lines = [Line(_joined(messages, look), tone="note")]
+    if near.helping:
+        help_of = look.parts(Message.of("near.helping", tiles=near.helping, n=len(near.helping)))
+        lines.append(Line(tuple(help_of), tone="sum"))
+    total = say("near.total", n=near.missing)
+    return Card("near", 0, say("near.title"), total, tuple(lines), tuple(groups))
+
+
+def _block(block: Block, labelled: bool, look: Look) -> ShownGroup:
+    tiles = sorted(
+        [*(ShownTile(tile) for tile in block.tiles), *(ShownTile(tile, ghost=True) for tile in block.missing)],
+        key=lambda shown: shown.tile or (0, False),
+    )
+    name = {"koutsu": "near.koutsu"}.get(block.shape, f"group.{block.shape}")
+    return ShownGroup(tuple(tiles), look.say(name) if labelled else "", block.tiles)
+
+
+def _together(groups: list[ShownGroup]) -> ShownGroup:
+    """Single tiles side by side, as one group."""
+    tiles = tuple(shown for group in groups for shown in group.tiles)
+    return ShownGroup(tiles, "", tuple(tile for group in groups for tile in group.lights))
+
+
+def why_not_card(misses: tuple[NearMiss, ...], look: Look) -> Card:
+    """The yaku that a hand without any was one condition away from."""
+    lines = [
+        Line(
+            (look.say(f"yaku.{miss.yaku}.name"),),
+            f"{miss.points:,}" if miss.points else "",
+            miss.tiles,
+            reason=tuple(look.parts(miss.message)),
+        )
+        for miss in misses
+    ]
+    if not lines:
+        lines = [Line((look.say("why_not.none"),), tone="note")]
+    return Card("why_not", 0, look.say("why_not.title"), lines=tuple(lines))
+
+
+def _joined(messages: list[Message], look: Look) -> tuple[Part, ...]:
+    """Several messages as one paragraph."""
+    parts: list[Part] = []
+    for message in messages:
+        parts += [*([" "] if parts else []), *look.parts(message)]
+    return tuple(parts)
+
+
+def other_rules_card(others: tuple[OtherRules, ...], look: Look) -> Card:
+    """The rule sets under which the hand is worth something else, and the switches that make the difference."""
+    lines = [_other_rules_line(other, look) for other in others]
+    if not lines:
+        lines = [Line((look.say("other_rules.all_agree"),), tone="note")]
+    return Card("other_rules", 0, look.say("other_rules.title"), lines=tuple(lines))
+
+
+def _other_rules_line(other: OtherRules, look: Look) -> Line:
+    name = look.say(f"preset.{other.preset}")
+    if other.problem is not None:
+        return Line((name,), "–", reason=tuple(look.parts(other.problem)))
+    switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
+    worth = (
+        [] if other.yakuman or not other.points else [look.say("answer.worth", han=other.han, fu=other.fu), " · "]
+    )
+    because = look.parts(Message.of("other_rules.because", switches=switches))
+    value = f"{other.points:,}" if other.points else look.say("other_rules.no_win")
+    return Line((name,), value, reason=(*worth, *because))

@@ -1,0 +1,202 @@
+"""What explains a cell: a card with its name and number, how it comes about, and one step further."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanation, name_of, shortened, steps
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card, paint_pill
+
+_STYLES: dict[Tone, Style] = {
+    "head": Style("title", "text", bold=True),
+    "note": Style("body", "muted"),
+    "aside": Style("body", "muted"),
+    "formula": Style("formula", "text", bold=True),
+    "payment": Style("body", "text", bold=True),
+    "total": Style("body", "accent", bold=True),
+    "why": Style("body", "text"),
+    "same": Style("body", "same"),
+    "step": Style("body", "text"),
+}
+_BARS: dict[Tone, str] = {"why": "glow", "same": "same"}
+"""Tones that have a bar at their left, and its colour."""
+
+
+@dataclass(slots=True)
+class _Placed:
+    """A line, laid out."""
+
+    line: Line
+    flow: Flow
+    top: float
+    bottom: float
+
+
+class CellCard(QWidget):
+    """The explanation of the chosen cell.
+
+    :param framed: a card of its own with head and steps; else only the lines, for the strip.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, framed: bool = True) -> None:
+        super().__init__(parent)
+        self.setObjectName("table.card")
+        self._look, self._framed = look, framed
+        self._tables: Tables = ()
+        self._place: Place | None = None
+        self._title = self._total = ""
+        self._lines: list[Line] = []
+        self._placed: list[_Placed] = []
+        self._width = 0
+        vertical = QSizePolicy.Policy.Expanding if framed else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
+        look.changed.connect(self._refresh)
+
+    def show_cell(self, place: Place, tables: Tables) -> None:
+        """Explain a cell."""
+        self._place, self._tables = place, tables
+        self._refresh()
+
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+        return f"{self.accessibleName()}\n{self.accessibleDescription()}"
+
+    def _refresh(self) -> None:
+        if self._place is None:
+            return
+        look = self._look
+        cells = cells_at(self._place, self._tables)
+        self._title = name_of(cells[0], look)
+        self._total = ""
+        if len(cells) == 1:
+            self._total = DASH if cells[0].impossible else look.say("table.points", points=cells[0].points)
+        self._lines = explanation(self._place, self._tables, look)
+        further = steps(self._place, self._tables[0], look) or steps(self._place, self._tables[-1], look)
+        if not self._framed:
+            self._lines = shortened(self._lines)
+        elif further:
+            self._lines += [Line((look.say("table.step.title"),), "head"), *further]
+        self.setAccessibleName(f"{self._title} {self._total}".strip())
+        self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
+        self._width = 0
+        self.updateGeometry()
+        self.update()
+
+    # ------------------------------------------------------------------------------ layout
+
+    def sizeHint(self) -> QSize:
+        """As high as its lines."""
+        width = max(self.width(), self._look.px(280))
+        return QSize(self._look.px(280), self._lay_out(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another height."""
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def _pad(self) -> int:
+        return self._look.px(15) if self._framed else 0
+
+    def _lay_out(self, width: int) -> int:
+        """Lay the lines out for a width. Returns how high they get."""
+        if width != self._width:
+            self._width = width
+            self._placed = []
+            look, pad = self._look, self._pad()
+            y = float(look.px(54) if self._framed else look.px(28))
+            for number, line in enumerate(self._lines):
+                inner = width - 2 * pad - self._indent(line) - self._value_width(line)
+                flow = Flow(line.parts, _STYLES[line.tone], look, inner)
+                y += self._air_before(number)
+                bar = look.px(12) if line.tone == "step" else 0
+                self._placed.append(_Placed(line, flow, y, y + flow.height + bar))
+                y += flow.height + bar
+            self._height = int(y + pad)
+        return self._height
+
+    def _air_before(self, number: int) -> float:
+        """More air where something else begins."""
+        tone, before = self._lines[number].tone, self._lines[number - 1].tone if number else None
+        look = self._look
+        if tone == "head":
+            return look.px(16 if self._framed else 6) if number else 0
+        if tone in _BARS and before not in (None, "head"):
+            return look.px(12)
+        return look.px(4)
+
+    def _indent(self, line: Line) -> int:
+        return self._look.px(12) if line.tone in _BARS else 0
+
+    def _value_width(self, line: Line) -> float:
+        if not line.value:
+            return 0
+        return QFontMetricsF(self._look.font("title", bold=True)).horizontalAdvance(line.value) + self._look.px(8)
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Head, lines, and the steps with their bars."""
+        if self._place is None:
+            return
+        look, pad = self._look, self._pad()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._framed:
+            paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        self._lay_out(self.width())
+        self._paint_head(painter, pad)
+        for placed in self._placed:
+            self._paint_line(painter, placed, pad)
+
+    def _paint_head(self, painter: QPainter, pad: int) -> None:
+        look = self._look
+        head = QRectF(
+            pad, look.px(12 if self._framed else 2), self.width() - 2 * pad, look.px(34 if self._framed else 24)
+        )
+        role = "subtitle" if self._framed else "title"
+        total = look.font("subtitle", bold=True)
+        room = head.width() - QFontMetricsF(total).horizontalAdvance(self._total) - look.px(10)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(look.color("text"))
+        painter.setFont(look.font(role, bold=True))
+        name = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(head, middle, name)
+        painter.setPen(look.color("accent"))
+        painter.setFont(total)
+        painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, self._total)
+
+    def _paint_line(self, painter: QPainter, placed: _Placed, pad: int) -> None:
+        look, line = self._look, placed.line
+        left = pad + self._indent(line)
+        if line.tone in _BARS:
+            bar = QRectF(pad, placed.top + look.px(2), look.px(4), placed.bottom - placed.top - look.px(4))
+            paint_pill(painter, bar, look, _BARS[line.tone])
+        placed.flow.paint(painter, left, placed.top)
+        if line.value:
+            painter.setFont(look.font("title", bold=True))
+            painter.setPen(look.color("accent" if line.tone == "head" else "text"))
+            place = QRectF(pad, placed.top, self.width() - 2 * pad, placed.flow.height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.value)
+        if line.tone == "step":
+            whole = self.width() - 2 * pad
+            track = QRectF(pad, placed.bottom - look.px(10), whole, look.px(6))
+            paint_pill(painter, track, look, "pill")
+            paint_pill(
+                painter, QRectF(track.left(), track.top(), whole * line.share, track.height()), look, "accent"
+            )
+
+
+def _plain(line: Line) -> str:
+    words = "".join(part for part in line.parts if isinstance(part, str))
+    return f"{words} {line.value}".strip()

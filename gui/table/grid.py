@@ -1,0 +1,121 @@
+"""Where everything of the table lies: rows of fu, columns of han, and the limits beside or below them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QRectF, Qt
+
+from core.scoring.table import HAN, LIMITS
+from gui.table.words import Place, Tables
+from gui.widgets.look import Look
+
+STRIP_ROWS = 5
+"""So many rows has the strip."""
+WIDER = 1.15
+"""How much wider columns with fu are than others: they have more to say."""
+STRIP_COLUMNS = 3
+"""The limits of the strip stand below the rows, so many in a line."""
+
+
+@dataclass(slots=True)
+class Grid:
+    """The places of a table of some size.
+
+    :ivar cells: by fu and han. :ivar fus: the rows that are shown. :ivar rows: their heads, by fu.
+    :ivar columns: the heads of the columns, by han with 0 fu. :ivar right: where the last column ends.
+    """
+
+    compact: bool
+    fus: tuple[int, ...] = ()
+    cells: dict[Place, QRectF] = field(default_factory=dict)
+    rows: dict[int, QRectF] = field(default_factory=dict)
+    columns: dict[Place, QRectF] = field(default_factory=dict)
+    limits: tuple[Place, ...] = ()
+    right: float = 0.0
+
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The cell there."""
+        return next((place for place, rect in self.cells.items() if rect.contains(x, y)), None)
+
+    def walk(self, start: Place, key: Qt.Key, row: int) -> Place:
+        """The cell that an arrow key leads to; the same at an edge.
+
+        :param row: the fu of the row to come back to from the limits.
+        """
+        right = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(key, 0)
+        down = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
+        return self._from_row(start, right, down) if start[0] else self._from_limit(start, right, down, row)
+
+    def _from_row(self, start: Place, right: int, down: int) -> Place:
+        fu, han = start
+        column, line = HAN.index(han) + right, self.fus.index(fu) + down
+        if column >= len(HAN):
+            return self.limits[0]
+        if line >= len(self.fus) and self.compact:
+            return self.limits[min(column, STRIP_COLUMNS - 1)]
+        return self.fus[min(max(line, 0), len(self.fus) - 1)], HAN[max(column, 0)]
+
+    def _from_limit(self, start: Place, right: int, down: int, row: int) -> Place:
+        index = self.limits.index(start)
+        if right:
+            index += right
+            return (row, HAN[-1]) if index < 0 else self.limits[min(index, len(self.limits) - 1)]
+        if not self.compact:
+            return start
+        below = index + down * STRIP_COLUMNS
+        if below < 0:
+            return self.fus[-1], HAN[index]
+        return self.limits[below] if below < len(self.limits) else start
+
+
+def full_grid(tables: Tables, area: QRectF, look: Look) -> Grid:
+    """All rows, and the limits as columns over the whole height."""
+    table = tables[0]
+    head, first = look.px(36), look.px(88)
+    step = (area.height() - head) / len(table.fus)
+    unit = (area.width() - first) / (len(HAN) * WIDER + len(table.limits))
+    grid = Grid(False, table.fus, limits=tuple(cell.place for cell in table.limits))
+    top = area.top() + head
+    _put_rows(grid, area.left(), top, first, unit * WIDER, step)
+    for han in HAN:
+        grid.columns[0, han] = QRectF(
+            area.left() + first + unit * WIDER * (han - 1), area.top(), unit * WIDER, head
+        )
+    left = area.left() + first + unit * WIDER * len(HAN)
+    for index, place in enumerate(grid.limits):
+        grid.columns[place] = QRectF(left + index * unit, area.top(), unit, head)
+        grid.cells[place] = QRectF(left + index * unit, top, unit, step * len(grid.fus))
+    grid.right = area.right()
+    return grid
+
+
+def compact_grid(tables: Tables, area: QRectF, first_row: int, look: Look) -> Grid:
+    """A few rows, and the limits below them."""
+    table = tables[0]
+    head, first, step, limit = look.px(24), look.px(46), look.px(36), look.px(40)
+    fus = table.fus[first_row : first_row + STRIP_ROWS]
+    grid = Grid(True, fus, limits=tuple(cell.place for cell in table.limits))
+    width = (area.width() - first) / len(HAN)
+    top = area.top() + head
+    _put_rows(grid, area.left(), top, first, width, step)
+    for han in HAN:
+        grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
+    below, width = top + step * len(fus) + look.px(4), area.width() / STRIP_COLUMNS
+    for index, place in enumerate(grid.limits):
+        row, column = divmod(index, STRIP_COLUMNS)
+        grid.cells[place] = QRectF(area.left() + column * width, below + row * limit, width, limit)
+    return grid
+
+
+def compact_height(look: Look) -> int:
+    """How high the strip's table is."""
+    return look.px(24 + 36 * STRIP_ROWS + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
+
+
+def _put_rows(grid: Grid, left: float, top: float, first: float, width: float, step: float) -> None:
+    for line, fu in enumerate(grid.fus):
+        grid.rows[fu] = QRectF(left, top + line * step, first, step)
+        for han in HAN:
+            grid.cells[fu, han] = QRectF(left + first + (han - 1) * width, top + line * step, width, step)
+    grid.right = left + first + width * len(HAN)

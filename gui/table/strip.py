@@ -1,0 +1,128 @@
+"""The quick table as a strip beside a derivation: the rows around the hand's own, folded away with a click."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+
+from core.rules import Rules
+from core.scoring.table import TableCell, table
+from gui.table.cell_card import CellCard
+from gui.table.table_view import FIRST, TableView
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card
+
+
+class TableStrip(QWidget):
+    """The table of the hand's seat and of how it was won."""
+
+    picked = Signal(TableCell)
+    hinted = Signal(str)
+    folded = Signal(bool)
+    """It was folded, or unfolded, by the person."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table.strip")
+        self._look = look
+        self.head = FoldButton(look)
+        self.view = TableView(look, compact=True)
+        self.card = CellCard(look, framed=False)
+        self._column = QVBoxLayout(self)
+        for widget in (self.head, self.view, self.card):
+            self._column.addWidget(widget)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.head.toggled.connect(self._fold)
+        self.head.clicked.connect(lambda open_: self.folded.emit(not open_))
+        self.view.pointed.connect(self._explain)
+        self.view.picked.connect(self.picked)
+        self.view.hinted.connect(self.hinted)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        look = self._look
+        pad = look.space("medium")
+        self._column.setContentsMargins(pad, look.px(4), pad, look.px(6))
+        self._column.setSpacing(look.px(4))
+        self.head.setText(look.say("table.title"))
+        self.head.setAccessibleDescription(look.say("table.fold"))
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether only the head is there."""
+        return not self.head.isChecked()
+
+    def set_folded(self, folded: bool) -> None:
+        """Fold it away, or show it."""
+        self.head.setChecked(not folded)
+
+    def _fold(self, open_: bool) -> None:
+        self.view.setVisible(open_)
+        self.card.setVisible(open_)
+        self.updateGeometry()
+
+    def show_table(
+        self, rules: Rules, seat_is_dealer: bool, tsumo: bool, han: int | None, fu: int | None, yakuman: int
+    ) -> None:
+        """Show the rows around a hand's cell, and light it; see `TableScreen.show_table`."""
+        shown = table(dealer=seat_is_dealer, tsumo=tsumo, rules=rules, yakuman=max(yakuman, 1))
+        self.view.show_tables((shown,))
+        self.view.show_hand(han, fu, yakuman)
+        self._explain()
+
+    def _explain(self, _cell: TableCell | None = None) -> None:
+        self.card.show_cell(self.view.at or FIRST, self.view.tables)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card like those of the derivation."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, self._look, QRectF(self.rect()))
+
+
+class FoldButton(QAbstractButton):
+    """A title with a triangle that points down while what is below it is shown."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table.fold")
+        self._look = look
+        self.setCheckable(True)
+        self.setChecked(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """A line."""
+        return QSize(self._look.px(120), self._look.px(26))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """It can be clicked."""
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No more."""
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Triangle and title."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size, middle = look.px(5), self.height() / 2
+        points = [(-size, -size / 2), (size, -size / 2), (0.0, size * 0.7)]
+        if not self.isChecked():
+            points = [(-size / 2, -size), (size * 0.7, 0.0), (-size / 2, size)]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(look.color("accent" if self.underMouse() else "muted"))
+        painter.drawPolygon(QPolygonF([QPointF(x + size + look.px(4), y + middle) for x, y in points]))
+        painter.setPen(look.color("accent" if self.underMouse() else "text"))
+        painter.setFont(look.font("title", bold=True))
+        painter.drawText(self.rect().adjusted(look.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("accent"), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), look.px(5), look.px(5))

@@ -1,0 +1,223 @@
+"""One table on one widget: the whole, or a few rows of it for a strip. Arrow keys walk, a click chooses."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.messages import Message
+from core.scoring.table import TableCell
+from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
+from gui.table.paint import Shown, TablePainter
+from gui.table.words import Place, Tables, spoken
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card
+
+FIRST: Place = (30, 1)
+"""Where the arrow keys begin without a hand."""
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+class TableView(QWidget):
+    """The cells. What is chosen is shown elsewhere, by who listens to `pointed`."""
+
+    pointed = Signal(TableCell)
+    """Another cell was chosen, by a click or by walking there."""
+    picked = Signal(TableCell)
+    """A cell was clicked, or Return pressed on it."""
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, compact: bool = False) -> None:
+        super().__init__(parent)
+        self.setObjectName("table")
+        self._look, self._compact = look, compact
+        self._shown = Shown()
+        self._first_row = 0
+        self._row = FIRST[0]
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        vertical = QSizePolicy.Policy.Fixed if compact else QSizePolicy.Policy.Expanding
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
+        look.changed.connect(self._dress)
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough for the widest numbers."""
+        look = self._look
+        return QSize(look.px(300), compact_height(look)) if self._compact else QSize(look.px(640), look.px(420))
+
+    def sizeHint(self) -> QSize:
+        """The same."""
+        return self.minimumSizeHint()
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def tables(self) -> Tables:
+        """What is shown."""
+        return self._shown.tables
+
+    @property
+    def lit(self) -> Place | None:
+        """The cell of the hand."""
+        return self._shown.lit
+
+    @property
+    def at(self) -> Place | None:
+        """The chosen cell."""
+        return self._shown.at
+
+    def show_tables(self, tables: Tables) -> None:
+        """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
+        self._shown.tables = tables
+        self._shown.hovered = None  # until the mouse moves again: its row may be gone
+        if self.at is not None and self.at[0] and self.at[0] not in tables[0].fus:
+            self._shown.at = None
+        self._dress()
+
+    def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
+        """Light the cell of a hand and choose it; None: there is no hand."""
+        self.light(han, fu, yakuman)
+        self._shown.at = self.lit or FIRST
+        self._center(self._shown.at)
+        self._dress()
+
+    def light(self, han: int | None, fu: int | None, yakuman: int) -> None:
+        """Light the cell of a hand; the chosen one stays."""
+        found = self.tables[0].find(han or 0, fu or 0, yakuman) if han or yakuman else None
+        self._shown.lit = found.place if found else None
+        self.update()
+
+    def choose(self, place: Place) -> None:
+        """Choose a cell."""
+        self._shown.at = place
+        if place[0]:
+            self._row = place[0]
+            self._scroll_to(place[0])
+        text = spoken(place, self.tables, self._look)
+        self.setAccessibleDescription(text)
+        self.hinted.emit(text)
+        self.pointed.emit(self.tables[0].at(place))
+        self.update()
+
+    def _center(self, place: Place) -> None:
+        """Have the row of a cell in the middle of the strip."""
+        fus = self.tables[0].fus
+        row = fus.index(place[0]) if place[0] else fus.index(FIRST[0])
+        self._row = fus[row]
+        self._first_row = min(max(row - STRIP_ROWS // 2, 0), len(fus) - STRIP_ROWS)
+
+    def _scroll_to(self, fu: int) -> None:
+        row = self.tables[0].fus.index(fu)
+        first = min(max(self._first_row, row - STRIP_ROWS + 1), row)
+        if first != self._first_row:
+            self._first_row = first
+            self._lay_out()
+
+    def _dress(self) -> None:
+        """Language, sizes, what the table says."""
+        self.updateGeometry()
+        if not self.tables:
+            return
+        seat = self._look.say("table.dealer" if self.tables[0].dealer else "table.child")
+        both = len(self.tables) > 1
+        how = Message("table.both" if both else "condition.tsumo" if self.tables[0].tsumo else "condition.ron")
+        self.setAccessibleName(f"{self._look.say('table.title')}: {seat}, {self._look.say(how)}")
+        if self.at is not None:
+            self.setAccessibleDescription(spoken(self.at, self.tables, self._look))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if not self.tables:
+            return
+        look = self._look
+        edge = 1 if self._compact else look.px(8)
+        area = QRectF(self.rect()).adjusted(edge, edge / 2, -edge, -edge)
+        if self._compact:
+            self._shown.grid = compact_grid(self.tables, area, self._first_row, look)
+        else:
+            self._shown.grid = full_grid(self.tables, area, look)
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other places."""
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card and the table on it."""
+        if not self.tables:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._compact:
+            paint_card(painter, self._look, QRectF(self.rect()), focused=self.hasFocus())
+        self._shown.focused = self.hasFocus()
+        TablePainter(painter, self._shown, self._look).paint()
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def cell_center(self, place: Place) -> QPointF:
+        """Where a cell is, for whoever has to click it."""
+        return self._shown.grid.cells[place].center()
+
+    def _place_at(self, position: QPointF) -> Place | None:
+        return self._shown.grid.place_at(position.x(), position.y())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say what is under the mouse, and show what is worth the same."""
+        place = self._place_at(event.position())
+        if place != self._shown.hovered:
+            self._shown.hovered = place
+            self.setCursor(Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor)
+            self.hinted.emit(spoken(place, self.tables, self._look) if place else "")
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the mouse."""
+        self._shown.hovered = None
+        self.hinted.emit("")
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the cell."""
+        place = self._place_at(event.position())
+        if place is not None and event.button() == Qt.MouseButton.LeftButton:
+            self._pick(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk from cell to cell, Home goes back to the hand's, Return picks."""
+        key = Qt.Key(event.key())
+        start = self.at or self.lit
+        if key in ARROWS and self.tables:
+            self._shown.hovered = None
+            self.choose(self._next(start, key) if start else FIRST)
+        elif key == Qt.Key.Key_Home and self.lit:
+            self.choose(self.lit)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and start:
+            self._pick(start)
+        else:
+            super().keyPressEvent(event)
+
+    def _next(self, start: Place, key: Qt.Key) -> Place:
+        """The cell that an arrow leads to; the strip brings other rows along."""
+        fus = self.tables[0].fus
+        if start[0]:
+            self._scroll_to(start[0])
+            line = fus.index(start[0]) + {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
+            if 0 <= line < len(fus):
+                self._scroll_to(fus[line])
+        return self._shown.grid.walk(start, key, self._row)
+
+    def _pick(self, place: Place) -> None:
+        self.choose(place)
+        self.picked.emit(self.tables[0].at(place))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring is stronger."""
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And weaker."""
+        self.update()
+        super().focusOutEvent(event)

@@ -1,0 +1,186 @@
+"""What the table says: the numbers in a cell, its name, and what explains it.
+
+Nothing is worked out here; the numbers and the reasons are those of `core.scoring.table`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from core.messages import Message, Part
+from core.scoring.table import LIMITS, Table, TableCell, formula
+from core.text import yakuman_name
+from gui.widgets.look import Look
+
+Place = tuple[int, int]
+"""Fu and han, which name a cell: `TableCell.place`."""
+Tables = tuple[Table, ...]
+"""One table, or those for ron and for tsumo together."""
+Tone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
+DASH = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an explanation.
+
+    :ivar value: at its right end. :ivar share: for a step, how long its bar is, from 0 to 1.
+    """
+
+    parts: tuple[Part, ...]
+    tone: Tone
+    value: str = ""
+    share: float = 0.0
+
+
+def cells_at(place: Place, tables: Tables) -> tuple[TableCell, ...]:
+    """The cell of each table."""
+    return tuple(table.at(place) for table in tables)
+
+
+def han_of(cell: TableCell, look: Look, *, short: bool = False) -> str:
+    """The han of a cell's column: one number or a range."""
+    first, last = next(((a, b) for a, b in LIMITS if a == cell.han and not cell.fu), (cell.han, cell.han))
+    key = "han_open" if last is None else "han_one" if first == last else "han_range"
+    return look.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
+
+
+def limit_of(cell: TableCell, look: Look) -> str:
+    """The name of a cell's limit."""
+    return look.say(yakuman_name(cell.yakuman)) if cell.yakuman else look.say(f"limit.{cell.limit}")
+
+
+def name_of(cell: TableCell, look: Look) -> str:
+    """What a cell is called."""
+    if cell.yakuman:
+        return limit_of(cell, look)
+    if not cell.fu:
+        return look.say("table.limit", limit=limit_of(cell, look), han=han_of(cell, look))
+    return look.say("answer.worth", han=cell.han, fu=cell.fu)
+
+
+def numbers(cells: tuple[TableCell, ...], look: Look) -> tuple[str, str]:
+    """The large number of a cell and the small ones below it; a dash for what no hand has."""
+    first, last = cells[0], cells[-1]
+    large = DASH if first.impossible else f"{first.points:,}"
+    if not last.payments or (len(cells) == 1 and len(last.payments) == 1):
+        return large, ""
+    if last.impossible:
+        return large, "" if large == DASH else DASH
+    return large, shares(last, look)
+
+
+def shares(cell: TableCell, look: Look) -> str:
+    """What each pays on tsumo."""
+    if len(cell.shares) == 1:
+        return look.say("table.each", points=cell.shares[0])
+    child, dealer = cell.shares
+    return look.say("table.split", child=child, dealer=dealer)
+
+
+def spoken(place: Place, tables: Tables, look: Look) -> str:
+    """A cell in a sentence, for the status line and for who listens."""
+    cells = cells_at(place, tables)
+    name = name_of(cells[0], look)
+    if all(cell.impossible for cell in cells):
+        return look.say("table.cell", name=name, points=cells[0].impossible)
+    if len(cells) == 1:
+        return look.say("table.cell", name=name, points=_worth(cells[0], tables[0], look))
+    ron, tsumo = (_worth(cell, table, look) for cell, table in zip(cells, tables, strict=True))
+    return look.say("table.cell_two", name=name, ron=ron, tsumo=tsumo)
+
+
+def _worth(cell: TableCell, table: Table, look: Look) -> str:
+    if cell.impossible:
+        return DASH
+    points = look.say("table.points", points=cell.points)
+    return f"{points} ({shares(cell, look)})" if table.tsumo else points
+
+
+# ------------------------------------------------------------------------------ explanation
+
+
+def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
+    """Why the cell has its numbers, or why no hand has it; what is worth the same."""
+    cells = cells_at(place, tables)
+    lines: list[Line] = []
+    rounded = False
+    for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
+        steps = formula(cell)
+        base = [message for message in steps if message.key.startswith("base.")]
+        if number == 0 and not all(each.impossible for each in cells):
+            lines += [_line(message, look) for message in base]
+        if len(cells) > 1:
+            worth = DASH if cell.impossible else look.say("table.points", points=cell.points)
+            lines.append(Line((look.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth))
+        if cell.impossible is not None:
+            lines.append(Line(tuple(look.parts(cell.impossible)), "why"))
+            if len(cells) == 1:
+                lines.append(_line(Message.of("table.by_formula", points=cell.points), look))
+            continue
+        in_sum = table.tsumo and len(cells) == 1
+        skipped = {"payment.rounding"} if rounded else set()
+        skipped |= set() if in_sum else {"payment.total"}
+        payments = [message for message in steps if message.key.startswith("payment.")]
+        lines += [_line(message, look) for message in payments if message.key not in skipped]
+        rounded |= any(message.key == "payment.rounding" for message in payments)
+    said = dict.fromkeys(text for table in tables for text in repeats(place, table))
+    lines += [Line(tuple(look.parts(message)), "same") for message in said]
+    return lines
+
+
+def _line(message: Message, look: Look) -> Line:
+    tone: Tone = "note"
+    if message.key in ("base.uncapped", "payment.rounding"):
+        tone = "aside"
+    elif message.key == "base.formula":
+        tone = "formula"
+    elif message.key.startswith("payment.line"):
+        tone = "payment"
+    elif message.key == "payment.total":
+        tone = "total"
+    return Line(tuple(look.parts(message)), tone)
+
+
+def shortened(lines: list[Line]) -> list[Line]:
+    """An explanation without what is said of every cell, for the strip; of those worth the same only one."""
+    plain = [line for line in lines if line.tone not in ("aside", "total", "same")]
+    return [*plain, *[line for line in lines if line.tone == "same"][:1]]
+
+
+def repeats(place: Place, table: Table) -> list[Message]:
+    """Which cells repeat this one, or it them: half the fu and one han more. What it is itself comes first."""
+    found = [
+        cell
+        for cell in table.alike(table.at(place))
+        if cell.same_as is not None and place in (cell.place, cell.same_as)
+    ]
+    return [
+        Message.of("table.same_as", fu=cell.fu, han=cell.han, half=cell.fu // 2, more=cell.han + 1, base=cell.base)
+        for cell in sorted(found, key=lambda cell: cell.place != place)
+    ]
+
+
+def steps(place: Place, table: Table, look: Look) -> list[Line]:
+    """The cell beside what one han more and what the next fu would make of it."""
+    here = table.at(place)
+    if here.impossible is not None:
+        return []
+    more_han, more_fu = table.with_more_han(here), table.with_more_fu(here)
+    further = [(name, cell) for name, cell in (("han", more_han), ("fu", more_fu)) if cell is not None]
+    if not further:
+        return [Line((look.say("table.step.no_more"),), "note")]
+    most = max(cell.points for _, cell in further)
+    lines = [Line((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
+    for name, cell in further:
+        # From a limit on, the next column may be some han away.
+        label = look.say(f"table.step.{name}", fu=cell.fu) if here.fu else han_of(cell, look)
+        value = look.say("table.gain", points=cell.points, more=cell.points - here.points)
+        lines.append(Line((label,), "step", value, cell.points / most))
+    if here.fu == 25:
+        lines.append(Line((look.say("table.step.seven_pairs"),), "note"))
+    elif more_han is not None and more_fu is not None and here.limit is None:
+        key = "han_wins" if more_han.points > more_fu.points else "equal"
+        lines.append(Line((look.say(f"table.step.{key}"),), "note"))
+    return lines
