@@ -95,7 +95,8 @@ class Glossary:
         if language not in ("ja", "en"):
             raise KeyError(language)
         finder = self._japanese if language == "ja" else self._english
-        return [(*found.span(), finder.name(found.group())) for found in finder.pattern.finditer(text)]
+        named = ((found.span(), finder.name(found.group())) for found in finder.pattern.finditer(text))
+        return [(start, end, name) for (start, end), name in named if name is not None]
 
     @cached_property
     def _index(self) -> tuple[_Entry, ...]:
@@ -156,10 +157,12 @@ class _Finder(NamedTuple):
     pattern: re.Pattern[str]
     ids: Mapping[str, str]
 
-    def name(self, found: str) -> str:
-        """The id of what was found, as it stands, or folded, with a plural s or without."""
+    def name(self, found: str) -> str | None:
+        """The id of what was found, as it stands, or folded, with a plural s or without; none for an odd i (ı)."""
         folded = fold(found)
-        return next(self.ids[name] for name in (found, folded, folded.removesuffix("s")) if name in self.ids)
+        return next(
+            (self.ids[name] for name in (found, folded, folded.removesuffix("s")) if name in self.ids), None
+        )
 
 
 # ------------------------------------------------------------------------------ one name, spelled in several ways
@@ -172,7 +175,7 @@ _LONG_VOWEL = re.compile(
     "|(?<=[うくぐすずつづぬふぶぷむゆるぅゅ])[うー]+"
     "|(?<=[えけげせぜてでねへべぺめれぇ])[えー]+"
     "|(?<=[おこごそぞとどのほぼぽもよろぉょ])[うおー]+"
-    "|(?<=a)a+|(?<=i)i+|(?<=u)u+|(?<=o)[ou]+"
+    "|(?<=a)a+|(?<=i)i+|(?<=u)u+|(?<=e)e+|(?<=o)[ou]+"
 )
 """What makes the vowel before it long."""
 
@@ -204,7 +207,9 @@ _KATAKANA = "ァ-ヺー"
 _KANJI_OR_KATAKANA = re.compile(f"[{_KANJI}ァ-ヺ]")
 _NUMERALS = "一二三四五六七八九十"
 _SEVERAL_WORDS = re.compile(r"\w[\s-]\w")
-_ROMAJI = re.compile(r"(?:(?:[kgsznhbpmrtdfw]?|[kgnhbpmr]y|ch|sh|j|y|ts|kk|pp|tt|tts|ss|tch)[aiueo]|n(?![aiueoy]))+")
+_ROMAJI = re.compile(
+    r"(?:(?:[kgsznhbpmrtdfw]?|[kgnhbpmr]y|ch|sh|j|y|ts|kk|pp|tt|tts|ss|tch)[aiueo]|n(?![aiueoy]))+"
+)
 """A word of Japanese syllables, after `fold`: koutsu, but not pair."""
 
 
