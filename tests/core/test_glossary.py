@@ -9,8 +9,10 @@ import pytest
 
 import resources
 from core.glossary import Glossary, Term, fold
+from core.hand import Hand, Win
 from core.notation import parse_tiles
-from core.rules import ORDER
+from core.rules import ORDER, Rules
+from core.scoring.weigh import weigh
 
 GLOSSARY = Glossary.of(resources.glossary())
 TERMS = pytest.mark.parametrize("term", GLOSSARY.terms, ids=[term.id for term in GLOSSARY.terms])
@@ -73,6 +75,39 @@ def test_tiles_in_a_definition_can_be_read(term: Term) -> None:
     for text in (*term.short.values(), *term.long.values()):
         for tiles in re.findall(r"(?<![\w])(?:\d+[mpsz])+(?![a-z])", text):
             assert parse_tiles(tiles)
+
+
+LOCAL_YAKU_PLAYED = Rules(
+    sanrenkou=2,
+    isshoku_sanjun=3,
+    uumensai=2,
+    daisharin=True,
+    daisharin_other_suits=True,
+    isshoku_yonjun=True,
+    suurenkou=True,
+)
+WHOLE_HAND = re.compile(r"(?:\d+[mpsz] ?)+")
+EXAMPLES = [
+    (term.id, text)
+    for term in GLOSSARY.terms
+    if term.topic in ("yaku", "yakuman")
+    for language in resources.LANGUAGES
+    for text in WHOLE_HAND.findall(f"{term.short[language]} {term.long[language]}")
+    if sum(map(str.isdigit, text)) == 14
+]
+
+
+@pytest.mark.parametrize(("name", "text"), EXAMPLES)
+def test_an_example_has_its_yaku(name: str, text: str) -> None:
+    tiles = parse_tiles(text)
+    wins = [(Hand(tiles, winning=tile), Win(tsumo=tsumo)) for tile in set(tiles) for tsumo in (False, True)]
+    assert name in {
+        yaku for hand, win in wins for reading in weigh(hand, win, LOCAL_YAKU_PLAYED) for yaku in reading.yaku
+    }
+
+
+def test_there_are_examples() -> None:
+    assert len({name for name, _ in EXAMPLES}) >= 12
 
 
 @TERMS
