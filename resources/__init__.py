@@ -29,6 +29,12 @@ def examples() -> list[dict[str, Any]]:
     return list(tomllib.loads(data("examples.toml").decode("utf-8"))["example"])
 
 
+@cache
+def glossary() -> list[dict[str, Any]]:
+    """The glossary: a table a term, as `core.glossary` reads them."""
+    return list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
+
+
 def place(*path: str) -> Path:
     """Where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
     return Path(__file__).parent.joinpath(*path)

@@ -33,6 +33,7 @@ JIS_SIGNS, JIS_KANJI = range(1, 3), range(16, 85)  # rows of the table of JIS X 
 SIGNS = "–—―‘’“”†‡•‥…‰′″※→←↑↓⇒⇔×÷−±≒≠≤≥√∞○●◎◯△▲▼▽□■◇◆☆★½"
 RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾"
 LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
+LONG_VOWELS = "āēīōūĀĒĪŌŪ"  # of romaji: kōtsu, fūtei
 BEYOND_JIS = "么碰綠發萬飜翻"  # names of yaku and tiles in their old or Chinese spelling
 
 DESCRIPTION_ID = 10
@@ -48,7 +49,7 @@ def jis(rows: range) -> set[str]:
 def alphabet() -> set[str]:
     """All that is asked of a font. It lacks some of it, see `missing`."""
     blocks = {chr(code) for first, last in BLOCKS for code in range(first, last + 1)}
-    return blocks | jis(JIS_SIGNS) | jis(JIS_KANJI) | set(SIGNS + RAISED + LOWERED + BEYOND_JIS)
+    return blocks | jis(JIS_SIGNS) | jis(JIS_KANJI) | set(SIGNS + RAISED + LOWERED + LONG_VOWELS + BEYOND_JIS)
 
 
 def missing(font: TTFont) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.glossary import Glossary
 from core.messages import Catalogue, Part
 from core.tiles import RED_FIVES, TILES
 from gui.widgets.flow import Flow, Style
@@ -60,12 +62,18 @@ def test_every_word_has_its_glyphs(qtbot: QtBot, name: str) -> None:
     font = QRawFont()
     font.loadFromData(resources.data("fonts", name), 16, QRawFont().hintingPreference())
     words = {sign for language in resources.LANGUAGES for text in _texts(language) for sign in text}
+    words |= {sign for text in _glossary_texts() for sign in text}
     words |= set("0123456789−+×→←↑·…“”、。:()「」")
     assert {sign for sign in words if not font.supportsCharacter(ord(sign))} - {"\n"} == set()
 
 
 def _texts(language: str) -> list[str]:
     return list(Catalogue(resources.texts(language)).texts.values())
+
+
+def _glossary_texts() -> Iterator[str]:
+    for term in Glossary.of(resources.glossary()).terms:
+        yield from (*term.names, *term.short.values(), *term.long.values())
 
 
 @pytest.mark.parametrize("bold", [False, True])
