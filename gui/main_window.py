@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,8 +23,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMessageBox,
-    QScrollArea,
-    QStackedWidget,
     QWidget,
 )
 
@@ -39,8 +38,8 @@ from gui.corner import Corner
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
 from gui.score.recent import RecentHands
-from gui.score.screen import ScoreScreen
 from gui.score.typing import TileTyping
+from gui.screens import SCREENS, Screens
 from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
@@ -48,7 +47,8 @@ from gui.widgets.style import style_sheet
 
 SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays in the status line."""
-SCREENS = ("score",)
+TERMS_AFTER = 250
+"""Milliseconds after the first paint at which the glossary is read."""
 TEACHER_ZOOM = 1.35
 """How much larger everything is in the teacher's view than the window alone asks for."""
 
@@ -62,17 +62,18 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
-        self.screen_view = ScoreScreen(model, look)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(_scrolling(self.screen_view))
+        self.screens = Screens(model, look)
+        self.screen_view = self.screens.score
         self._rail = Rail(SCREENS, look)
-        self._rail.picked.connect(self.show_screen)
+        self._rail.picked.connect(self.screens.show_screen)
+        self.screens.shown.connect(self._rail.show_screen)
+        self.screens.hinted.connect(self._hint)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self._rail)
-        row.addWidget(self._stack, 1)
+        row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
         self.recent = RecentHands(model, settings)
         self._typing = TileTyping(model, self)
@@ -83,15 +84,15 @@ class MainWindow(QMainWindow):
         self._corner.rules_chosen.connect(self._choose_rules)
         self.menuBar().setCornerWidget(self._corner)
         self._build_status()
-        self.screen_view.hinted.connect(self._hint)
         self._typing.typed.connect(self._show_typed)
         model.said.connect(self._say)
         model.changed.connect(self._refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
         look.changed.connect(self._dress)
-        self.show_screen(SCREENS[0])
         self._dress()
+        self.screens.show_screen("score")
+        self.screens.show_strip(settings.get("strip") == "yes")
 
     # ------------------------------------------------------------------------------ actions
 
@@ -113,13 +114,14 @@ class MainWindow(QMainWindow):
             Deed("copy", "edit", self.copy, (keys.Copy,), "copy"),
             Deed("paste", "edit", self.paste, (keys.Paste,), "paste"),
             *(
-                Deed(name, "view", partial(self.show_screen, name), (f"Ctrl+{number}",), name)
+                Deed(name, "view", partial(self.screens.show_screen, name), (f"Ctrl+{number}",), name)
                 for number, name in enumerate(SCREENS, 1)
             ),
             Deed("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             Deed("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
             Deed("next_step", "lesson", lambda: model.step(1), ("Space", "PgDown")),
             Deed("step_back", "lesson", lambda: model.step(-1), ("Shift+Space", "PgUp")),
+            Deed("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
             Deed("teacher", "view", lambda: self.teach(not self._teaching), ("F11",), "teacher", True),
             Deed("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
             Deed("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
@@ -181,6 +183,7 @@ class MainWindow(QMainWindow):
         actions["next_step"].setEnabled(stepping and not model.is_open)
         actions["step_back"].setEnabled(stepping and model.showing.revealed > 0)
         actions["teacher"].setChecked(self._teaching)
+        actions["strip"].setChecked(self.settings.get("strip") == "yes")
         actions.show_choices()
         self._corner.show_rules(model.entry.preset)
 
@@ -201,17 +204,19 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------ screens
 
-    def show_screen(self, name: str) -> None:
-        """Show one of the screens."""
-        self._stack.setCurrentIndex(SCREENS.index(name))
-        self._rail.show_screen(name)
+    def _toggle_strip(self) -> None:
+        on = self.settings.get("strip") != "yes"
+        self.settings.put("strip", "yes" if on else "no")
+        self.screens.show_screen("score")
+        self.screens.show_strip(on)
+        self._refresh()
 
     def teach(self, on: bool) -> None:
         """The teacher's view: the hand and its derivation, large, on the whole screen."""
         if on == self._teaching:
             return
         self._teaching = on
-        self.show_screen("score")
+        self.screens.show_screen("score")
         for part in (self.menuBar(), self._rail, self.statusBar()):
             part.setVisible(not on)
         self.screen_view.teach(on)
@@ -227,7 +232,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _toggle_mode(self, mode: Mode) -> None:
-        self.show_screen("score")
+        self.screens.show_screen("score")
         self.model.set_mode("all" if self.model.showing.mode == mode else mode)
 
     def _show_keys(self) -> None:
@@ -360,7 +365,7 @@ class MainWindow(QMainWindow):
         except HandCodeError as error:
             self._say(error.problem)
             return
-        self.show_screen("score")
+        self.screens.show_screen("score")
         if is_hand_code(text):
             self.model.put(entry)
             self._say(Message("said.loaded_code"))
@@ -391,7 +396,17 @@ class MainWindow(QMainWindow):
         self._said.stop()
         self._status.setText(self.look.say("status.typed", text=typed) if typed else "")
 
-    # ------------------------------------------------------------------------------ the end
+    # ------------------------------------------------------------------------------ begin and end
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Once it is seen, read the glossary, so that the terms of the derivation explain themselves."""
+        super().showEvent(event)
+        QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
+
+    def learn_terms(self) -> None:
+        """Mark the glossary's terms from now on."""
+        if not self.look.knows_terms:
+            self.look.use_glossary(self.screens.glossary)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was."""
@@ -406,13 +421,3 @@ def number(text: str) -> float:
         return min(max(float(text), ZOOMS[0]), ZOOMS[-1])
     except ValueError:
         return 1.0  # or "auto": the window's first size decides
-
-
-def _scrolling(screen: QWidget) -> QScrollArea:
-    """At a zoom for which the window is too small one can scroll; nothing is squeezed."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(screen)
-    return scroll

@@ -53,6 +53,7 @@ def entries() -> dict[str, Entry]:
     found["incomplete"] = Entry(closed=parse_tiles("123m456p789s11z"), flags=frozenset({"riichi"}))
     found["impossible"] = replace(found["closed"], flags=frozenset({"haitei", "rinshan"}))
     found["empty"] = Entry()
+    found["far"] = from_hand(parse_hand("1358m2267p44s126z +9s"), Entry())
     found["readings"] = example_entry(by_name["wait_for_pinfu"], "standard")
     return found
 
@@ -74,6 +75,11 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "steps": with_entry("closed", _three_steps),
         "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
         "wrong": with_entry("closed", _guess_wrong),
+        "nothing": with_entry("far", lambda window: None),
+        "strip": with_entry("closed", lambda window: window.screens.show_strip(True)),
+        "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
+        "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
+        "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
 
 
@@ -97,6 +103,7 @@ def main(folder: Path, words: list[str]) -> None:
     settings.put("started", "yes")
     window = make_window(settings)
     window.show()
+    window.learn_terms()
     for language in resources.LANGUAGES:
         window.look.set_language(language)
         for scheme in ("light", "dark"):
@@ -114,7 +121,11 @@ def _picture(
 ) -> QPixmap:
     window.resize(width, height)
     window.model.set_mode("all")
+    window.screens.show_strip(False)
+    window.teach(False)
+    window.screens.show_screen("score")
     scene(window)
+    window.resize(width, height)  # the teacher's view has taken the whole screen
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()

@@ -27,8 +27,8 @@ class AnswerView(QWidget):
         """A line of large type, another for payments that do not fit beside it; or a line for each problem."""
         look = self._look
         if self._answer is not None and self._answer.wins:
-            beside = self._payments_beside()
-            return QSize(look.px(400), look.px(46 if beside else 76))
+            rows = (not self._summary_beside()) + (not self._payments_beside())
+            return QSize(look.px(400), look.px(46 + 30 * rows))
         flows = self._problem_flows(max(self.width() - look.px(16), look.px(300)))
         return QSize(look.px(400), int(sum(flow.height + look.px(4) for flow in flows)) + look.px(16))
 
@@ -37,14 +37,24 @@ class AnswerView(QWidget):
         metrics = QFontMetricsF(self._look.font())
         return sum(metrics.horizontalAdvance(text) + self._look.px(26) for text in self._answer.payments)
 
-    def _payments_beside(self) -> bool:
-        """Whether the payments have room at the right of the answer."""
+    def _points_width(self) -> float:
         assert self._answer is not None
         look, answer = self._look, self._answer
-        words = QFontMetricsF(look.font("answer", bold=True)).horizontalAdvance(answer.points)
-        words += QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit)
-        words += QFontMetricsF(look.font("subtitle")).horizontalAdvance(answer.summary)
-        return words + look.px(45) + self._payments_width() < self.width()
+        number = QFontMetricsF(look.font("answer", bold=True)).horizontalAdvance(answer.points)
+        return number + QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit) + look.px(21)
+
+    def _summary_width(self) -> float:
+        assert self._answer is not None
+        return QFontMetricsF(self._look.font("subtitle")).horizontalAdvance(self._answer.summary)
+
+    def _summary_beside(self) -> bool:
+        """Whether han, fu and seat have room beside the points."""
+        return self._points_width() + self._summary_width() <= self.width()
+
+    def _payments_beside(self) -> bool:
+        """Whether the payments have room at the right of what is before them."""
+        before = (self._points_width() if self._summary_beside() else 0) + self._summary_width()
+        return before + self._look.px(24) + self._payments_width() < self.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another height."""
@@ -101,9 +111,11 @@ class AnswerView(QWidget):
         x += QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit) + look.px(16)
         painter.setFont(body)
         painter.setPen(look.color("muted"))
+        if not self._summary_beside():
+            x, baseline = 0, baseline + look.px(28)
         painter.drawText(QPointF(x, baseline), answer.summary)
         if self._payments_beside():
-            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - look.px(22))
+            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - look.px(20))
         else:
             self._paint_payments(painter, answer, 0, baseline + look.px(9))
 

@@ -60,8 +60,8 @@ def why_not_card(misses: tuple[NearMiss, ...], look: Look) -> Card:
         for miss in misses
     ]
     if not lines:
-        lines = [Line((look.say("why_not.none"),), tone="note")]
-    return Card("why_not", 0, look.say("why_not.title"), lines=tuple(lines))
+        lines = [Line((look.say("near_miss.none"),), tone="note")]
+    return Card("why_not", 0, look.say("near_miss.title"), lines=tuple(lines))
 
 
 def _joined(messages: list[Message], look: Look) -> tuple[Part, ...]:

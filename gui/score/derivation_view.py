@@ -166,6 +166,9 @@ class DerivationView(QWidget):
         has_fu = any(view.card and view.card.name == "fu" for view in views)
         for view in views:
             name = view.card.name if view.card else ""
+            if name == "near":
+                tops = [_put(view, 0, max(tops), width, gap)] * 2
+                continue
             if name == "other_rules" or not has_fu:
                 column = tops.index(min(tops))
             else:

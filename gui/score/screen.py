@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.score.conditions import ConditionsView
@@ -17,6 +17,7 @@ from gui.widgets.look import Look
 class ScoreScreen(QWidget):
     """All views of the score screen, joined."""
 
+    term_opened = Signal(str)
     hinted = Signal(str)
     """What a click would do now; empty: nothing to say."""
 
@@ -46,8 +47,10 @@ class ScoreScreen(QWidget):
         left.addStretch()
         row.addWidget(self._left)
         row.addWidget(self.derivation, 1)
+        self._row = row
         outer.addLayout(row, 1)
         self.derivation.lit.connect(self.hand.light)
+        self.derivation.term_opened.connect(self.term_opened)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
 
@@ -55,3 +58,7 @@ class ScoreScreen(QWidget):
         """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
         self._left.setVisible(not on)
         self.hand.enlarge(on)
+
+    def put_beside(self, widget: QWidget) -> None:
+        """Put something at the right of the derivation."""
+        self._row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)

@@ -50,7 +50,8 @@ class WhatIfView(QWidget):
         found = model.result
         self._cells = ()
         if isinstance(found, Derivation) and model.is_open and not model.showing.reading:
-            self._cells = variations(model.entry, found)
+            tried = variations(model.entry, found)
+            self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
         self._at = -1
         self.setVisible(bool(self._cells))
         self.setAccessibleName(self._look.say("what_if.title"))

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
+from core.glossary import Glossary
 from core.messages import Catalogue, Message, Part
 from core.tiles import Tile
 
@@ -31,6 +32,8 @@ TileSet = Literal["plain", "index"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
+MOST_REMEMBERED = 4096
+"""So many texts are kept with the terms in them: most come again with the next hand."""
 DESIGNED = (1366, 768)
 """The size of the window for which lengths are given: the laptops that clubs have."""
 FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
@@ -58,6 +61,8 @@ class Look(QObject):
         self.tile_set: TileSet = "plain"
         self.zoom = 1.0
         self._catalogue = Catalogue(resources.texts("en"))
+        self._glossary: Glossary | None = None
+        self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._system_dark = False
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._follow_system(QGuiApplication.styleHints().colorScheme())
@@ -124,13 +129,35 @@ class Look(QObject):
         """A message as text and tiles."""
         return self._catalogue.parts(message)
 
+    def use_glossary(self, glossary: Glossary) -> None:
+        """Mark terms in texts from now on. It comes after the first paint: reading it takes its time."""
+        self._glossary = glossary
+        self.changed.emit()
+
+    @property
+    def knows_terms(self) -> bool:
+        """Whether terms are marked."""
+        return self._glossary is not None
+
     def terms_in(self, text: str) -> list[tuple[int, int, str]]:
         """Where a text names terms of the glossary: start, end, id. None before the glossary is there."""
-        return []
+        if self._glossary is None:
+            return []
+        key = (text, self.language)
+        found = self._terms.get(key)
+        if found is None:
+            if len(self._terms) >= MOST_REMEMBERED:
+                self._terms.clear()
+            self._terms[key] = found = self._glossary.find_in(text, self.language)
+        return found
 
-    def explain(self, term: str) -> str:
-        """A term's reading and short definition."""
-        return term
+    def explain(self, name: str) -> str:
+        """A term's names and its short definition."""
+        if self._glossary is None:
+            return ""
+        term = self._glossary.get(name)
+        names = " · ".join(part for part in (term.kanji, term.kana, term.romaji, term.english) if part)
+        return f"{names}\n{term.short[self.language]}"
 
     # ------------------------------------------------------------------------------ sizes, colours
 

@@ -22,8 +22,8 @@ class RailButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Icon, name, air."""
         look = self._look
-        name = QFontMetrics(look.font("small")).horizontalAdvance(self.text())
-        return QSize(max(look.px(60), name + look.px(8)), look.px(56))
+        name = QFontMetrics(look.font("small", bold=True)).horizontalAdvance(self.text())
+        return QSize(max(look.px(60), name + look.px(12)), look.px(56))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground where it is the screen that is shown."""

@@ -34,6 +34,12 @@ def style_sheet(look: Look) -> str:
         QPushButton:hover {{ background: {color["hover"]}; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
         QComboBox::drop-down {{ border: none; width: 16px; }}
+        QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; }}
+        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}
+        QListWidget::item {{ padding: {look.px(5)}px {look.px(8)}px; border-radius: 5px; }}
+        QListWidget::item:hover {{ background: {color["hover"]}; }}
+        QListWidget::item:selected {{ background: {color["accent"]}; color: {look.color("on_accent").name()}; }}
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
         QScrollBar:vertical {{ background: transparent; width: 10px; }}
         QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}

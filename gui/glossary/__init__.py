@@ -1,0 +1,1 @@
+"""The glossary: every term of the field, to be searched and read."""

@@ -1,0 +1,75 @@
+"""A term as a page: its names, what it means, what is related. Tiles in the text are drawn."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from core.glossary import Glossary, Term
+from core.notation import NotationError, parse_tiles
+from core.tiles import Tile
+from gui.widgets.look import Look, tile_height
+
+_TILES = re.compile(r"\b(?:[0-9]{1,14}[mpsz])+\b", re.ASCII)
+"""Tiles in notation within a text."""
+
+
+class TermPage(QTextBrowser):
+    """Renders one term; links lead to others."""
+
+    def __init__(self, glossary: Glossary, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("glossary.page")
+        self.setOpenLinks(False)
+        self._glossary, self._look = glossary, look
+
+    def show_term(self, term: Term) -> None:
+        """Show a term."""
+        look, language = self._look, self._look.language
+        muted, accent, text = (look.color(name).name() for name in ("muted", "accent", "text"))
+        names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.english) if name)
+        others = look.say("list.comma").join(escape(name) for name in term.aliases)
+        related = " · ".join(self._link(name, accent) for name in term.also)
+        self.document().setDefaultFont(look.font("title"))
+        self.document().setDocumentMargin(look.px(22))
+        html = [
+            f'<div style="color:{text}; line-height:150%">',
+            f'<p style="font-size:{look.px(34)}px; margin:0"><b>{escape(term.kanji)}</b></p>',
+            f'<p style="font-size:{look.px(16)}px; color:{muted}; margin-top:2px">{names}</p>',
+            f'<p style="font-size:{look.px(17)}px"><b>{self._with_tiles(term.short[language])}</b></p>',
+            f'<p style="font-size:{look.px(15)}px">{self._with_tiles(term.long[language])}</p>',
+        ]
+        if related:
+            html.append(f'<p style="color:{muted}">{look.say("glossary.also")} {related}</p>')
+        if others:
+            html.append(f'<p style="color:{muted}">{look.say("glossary.names")} {others}</p>')
+        html.append(f'<p style="color:{muted}">{look.say(f"topic.{term.topic}")}</p></div>')
+        self.setHtml("".join(html))
+        self.setAccessibleName(f"{term.kanji} {term.romaji}")
+
+    def _link(self, name: str, color: str) -> str:
+        term = self._glossary.get(name)
+        shown = term.kanji if self._look.language == "ja" else term.romaji
+        return f'<a href="term:{name}" style="color:{color}">{escape(shown)}</a>'
+
+    def _with_tiles(self, text: str) -> str:
+        return _TILES.sub(lambda found: self._drawn(found[0]), escape(text))
+
+    def _drawn(self, notation: str) -> str:
+        try:
+            tiles = parse_tiles(notation)
+        except NotationError:
+            return notation
+        return "".join(self._image(tile) for tile in tiles)
+
+    def _image(self, tile: Tile) -> str:
+        width = self._look.px(21)
+        ratio = self.devicePixelRatioF()
+        name = f"tile:{tile}"
+        pixmap = self._look.tile_pixmap(tile, width, ratio)
+        self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), pixmap)
+        return f'<img src="{name}" width="{width}" height="{tile_height(width)}" style="vertical-align:middle">'

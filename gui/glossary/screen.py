@@ -1,0 +1,134 @@
+"""The screen of the glossary: a field to search in, what was found, and the page of the chosen term."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from core.glossary import Glossary, Term
+from gui.glossary.page import TermPage
+from gui.widgets.look import Look
+
+
+class GlossaryScreen(QWidget):
+    """Search at the left, the term at the right; back and forth as in a browser."""
+
+    def __init__(self, glossary: Glossary, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("glossary.screen")
+        self._glossary, self._look = glossary, look
+        self._found: tuple[Term, ...] = ()
+        self._term = glossary.terms[0]
+        self._earlier: list[Term] = []
+        self.field = QLineEdit()
+        self.field.setObjectName("glossary.search")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._search)
+        self.field.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setObjectName("glossary.list")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setUniformItemSizes(True)
+        self.list.currentRowChanged.connect(self._choose)
+        self._count = QLabel()
+        self._count.setObjectName("glossary.count")
+        self.page = TermPage(glossary, look)
+        self.page.anchorClicked.connect(self._follow)
+        left = QVBoxLayout()
+        for widget in (self.field, self.list, self._count):
+            left.addWidget(widget)
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(left)
+        self._row.addWidget(self.page, 1)
+        self.setFocusProxy(self.field)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        look = self._look
+        pad = look.space("medium")
+        self._row.setContentsMargins(pad, pad, pad, pad)
+        self._row.setSpacing(pad)
+        self.list.setFixedWidth(look.px(330))
+        self.field.setPlaceholderText(look.say("glossary.search"))
+        self.field.setAccessibleName(look.say("glossary.search"))
+        self.list.setAccessibleName(look.say("glossary.found"))
+        self._search(self.field.text())
+
+    # ------------------------------------------------------------------------------ searching
+
+    def _search(self, query: str) -> None:
+        """Show what fits; the term that is read stays if it fits, else the best one is shown."""
+        self._found = self._glossary.search(query)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for term in self._found:
+            self.list.addItem(QListWidgetItem(self._name(term)))
+        self._count.setText(self._look.say("glossary.count", n=len(self._found)))
+        if self._found and (query or self._term not in self._found):
+            self._term = self._found[0]
+        if self._term in self._found:
+            self.list.setCurrentRow(self._found.index(self._term))
+        self.list.blockSignals(False)
+        self.page.show_term(self._term)
+
+    def _name(self, term: Term) -> str:
+        romaji = "" if term.romaji == term.kanji else term.romaji
+        second = term.kana if self._look.language == "ja" else term.english
+        return "   ".join(word for word in (term.kanji, romaji, second) if word)
+
+    def _choose(self, row: int) -> None:
+        if 0 <= row < len(self._found):
+            self._earlier.append(self._term)
+            self._term = self._found[row]
+            self.page.show_term(self._term)
+
+    def open_term(self, name: str) -> None:
+        """Show the term of this id."""
+        self._earlier.append(self._term)
+        self._term = self._glossary.get(name)
+        self.field.blockSignals(True)
+        self.field.clear()
+        self.field.blockSignals(False)
+        self._search("")
+        self.list.scrollToItem(self.list.currentItem(), QListWidget.ScrollHint.PositionAtCenter)
+
+    @property
+    def term(self) -> Term:
+        """What is read now."""
+        return self._term
+
+    def _follow(self, link: QUrl) -> None:
+        self.open_term(link.path())
+
+    def back(self) -> None:
+        """To the term that was read before."""
+        if self._earlier:
+            term = self._earlier.pop()
+            self.open_term(term.id)
+            self._earlier.pop()
+
+    # ------------------------------------------------------------------------------ keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up and down in the field walk over what was found."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step is not None and self._found:
+                self.list.setCurrentRow(min(max(self.list.currentRow() + step, 0), len(self._found) - 1))
+                return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt and left, or the mouse's button: back. What is typed goes into the field."""
+        if event.key() == Qt.Key.Key_Back or (
+            event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
+        ):
+            self.back()
+        elif event.text().isprintable() and event.text():
+            self.field.setFocus()
+            self.field.insert(event.text())
+        else:
+            super().keyPressEvent(event)

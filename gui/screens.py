@@ -1,0 +1,142 @@
+"""The screens on top of each other, and what joins them: a term opens the glossary, the hand lights the tables.
+
+The score screen is there from the start. Whatever else there is, is imported and made when it is first asked for,
+so that it costs the start nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+
+import resources
+from core.glossary import Glossary
+from core.rules import Rules
+from core.scoring.derivation import Derivation
+from core.tiles import Wind
+from gui.score.model import ScoreModel
+from gui.score.screen import ScoreScreen
+from gui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from gui.glossary.screen import GlossaryScreen
+    from gui.table.screen import TableScreen
+    from gui.table.strip import TableStrip
+
+ScreenName = Literal["score", "table", "glossary"]
+SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
+
+
+class Screens(QStackedWidget):
+    """One screen at a time."""
+
+    hinted = Signal(str)
+    shown = Signal(str)
+    """Another screen is shown; its name."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self.score = ScoreScreen(model, look)
+        self.score.hinted.connect(self.hinted)
+        self.score.term_opened.connect(self.open_term)
+        self._made: dict[str, QWidget] = {"score": _scrolling(self.score)}
+        self.addWidget(self._made["score"])
+        model.changed.connect(self._light)
+        model.showing_changed.connect(self._light)
+
+    @property
+    def name(self) -> ScreenName:
+        """The screen that is shown."""
+        return next(name for name in SCREENS if self._made.get(name) is self.currentWidget())
+
+    def show_screen(self, name: ScreenName) -> None:
+        """Show a screen."""
+        screen: QWidget = self.score
+        if name == "table":
+            screen = self.table
+        elif name == "glossary":
+            screen = self.reader
+        if name not in self._made:
+            self._made[name] = screen
+            self.addWidget(screen)
+        self.setCurrentWidget(self._made[name])
+        (self.score.hand if name == "score" else screen).setFocus()
+        self.shown.emit(name)
+
+    # ------------------------------------------------------------------------------ made when wanted
+
+    @cached_property
+    def glossary(self) -> Glossary:
+        """The terms of the field."""
+        return Glossary.of(resources.glossary())
+
+    @cached_property
+    def reader(self) -> GlossaryScreen:
+        """The screen of the glossary."""
+        from gui.glossary.screen import GlossaryScreen
+
+        return GlossaryScreen(self.glossary, self._look)
+
+    @cached_property
+    def table(self) -> TableScreen:
+        """The screen of the quick table."""
+        from gui.table.screen import TableScreen
+
+        screen = TableScreen(self._look)
+        screen.hinted.connect(self.hinted)
+        self._light_in(screen)
+        return screen
+
+    @cached_property
+    def strip(self) -> TableStrip:
+        """The table beside the derivation."""
+        from gui.table.strip import TableStrip
+
+        strip = TableStrip(self._look)
+        strip.hinted.connect(self.hinted)
+        self.score.put_beside(strip)
+        self._light_in(strip)
+        return strip
+
+    # ------------------------------------------------------------------------------ joining them
+
+    def open_term(self, name: str) -> None:
+        """Read about a term."""
+        self.show_screen("glossary")
+        self.reader.open_term(name)
+
+    def show_strip(self, on: bool) -> None:
+        """Show the table beside the derivation, or fold it away."""
+        if on or "strip" in self.__dict__:
+            self.strip.setVisible(on)
+            self.strip.set_folded(not on)
+
+    def _light(self) -> None:
+        for name in ("table", "strip"):
+            if name in self.__dict__:
+                self._light_in(getattr(self, name))
+
+    def _light_in(self, table: TableScreen | TableStrip) -> None:
+        """Light the cell of what is shown, unless that is still held back."""
+        entry, found = self._model.entry, self._model.shown
+        reading = found.chosen if isinstance(found, Derivation) and self._model.is_open else None
+        rules: Rules = entry.rules
+        dealer = entry.seat_wind == Wind.EAST
+        if reading is None or not reading.has_yaku:
+            table.show_table(rules, dealer, entry.tsumo, None, None, 0)
+        else:
+            table.show_table(rules, dealer, entry.tsumo, reading.han, reading.fu, reading.yakuman)
+
+
+def _scrolling(screen: QWidget) -> QScrollArea:
+    """At a zoom for which the window is too small one can scroll; nothing is squeezed."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(screen)
+    return scroll
