@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QMessageBox,
     QWidget,
 )
 
@@ -237,6 +236,8 @@ class MainWindow(QMainWindow):
 
     def _show_keys(self) -> None:
         """The list of keys, in a box that does not stop the window."""
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(
             QMessageBox.Icon.NoIcon, self.look.say("action.keys"), self.look.say("keys.all"), parent=self
         )

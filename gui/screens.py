@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 import resources
-from core.glossary import Glossary
 from core.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
@@ -22,6 +21,7 @@ from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
 
 if TYPE_CHECKING:
+    from core.glossary import Glossary
     from gui.glossary.screen import GlossaryScreen
     from gui.table.screen import TableScreen
     from gui.table.strip import TableStrip
@@ -72,6 +72,8 @@ class Screens(QStackedWidget):
     @cached_property
     def glossary(self) -> Glossary:
         """The terms of the field."""
+        from core.glossary import Glossary
+
         return Glossary.of(resources.glossary())
 
     @cached_property

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -110,15 +111,16 @@ def _laid_out(plans: Iterable[Plan], closed: tuple[Tile, ...]) -> tuple[tuple[Bl
 # ------------------------------------------------------------------------------- four groups and a pair
 
 _PARTS: list[Part] = [(groups, pair) for groups in range(MOST_GROUPS + 1) for pair in (0, 1)]
-_SPLITS: dict[int, list[tuple[Part, Part, Part, Part]]] = {
-    groups: [
+
+
+@cache
+def _splits(groups: int) -> list[tuple[Part, Part, Part, Part]]:
+    """What each suit may have of so many groups and one pair."""
+    return [
         (m, p, s, z)
         for m, p, s, z in product(_PARTS, repeat=4)
         if m[0] + p[0] + s[0] + z[0] == groups and m[1] + p[1] + s[1] + z[1] == 1
     ]
-    for groups in range(MOST_GROUPS + 1)
-}
-"""What each suit may have of so many groups and one pair."""
 
 
 def _standard(counts: int, melds: tuple[Meld, ...], rules: Rules) -> _Way:
@@ -149,7 +151,7 @@ def _standard(counts: int, melds: tuple[Meld, ...], rules: Rules) -> _Way:
 
 def _nearest_splits(suits: list[Suit], groups: int) -> list[tuple[Part, ...]]:
     man, pin, sou, honours = [{part: suit.missing(part) for part in _PARTS} for suit in suits]
-    priced = [(man[m] + pin[p] + sou[s] + honours[z], (m, p, s, z)) for m, p, s, z in _SPLITS[groups]]
+    priced = [(man[m] + pin[p] + sou[s] + honours[z], (m, p, s, z)) for m, p, s, z in _splits(groups)]
     least = min(priced)[0]
     return [split for missing, split in priced if missing == least]
 

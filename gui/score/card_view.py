@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from gui.score.card import CardPicture
@@ -59,7 +59,12 @@ class CardView(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self._laid_out(self.width()).paint(painter, at=self._at, focused=self.hasFocus())
+        picture = self._laid_out(self.width())
+        picture.paint(painter, at=self._at, focused=self.hasFocus())
+        if self._term >= 0:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(self._look.color("accent"), 2))
+            painter.drawRoundedRect(picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4, 4)
 
     # ------------------------------------------------------------------------------ mouse
 
@@ -137,6 +142,7 @@ class CardView(QWidget):
         at = self._term if self._term >= 0 else -1 if step > 0 else 0
         self._term = (at + step) % len(terms)
         self._explain(*terms[self._term])
+        self.update()
         return True
 
     def _point_at(self, index: int | None) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
@@ -14,13 +17,15 @@ from core.what_if import under_other_rules
 from gui.score.answer_view import AnswerView
 from gui.score.beside import near_card, other_rules_card, why_not_card
 from gui.score.card_view import CardView
-from gui.score.guess_view import GuessView
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.present import Card, answer_of, as_lesson, cards_of, readings_of
 from gui.score.readings_view import ReadingsView
 from gui.score.waits_view import WaitsView
 from gui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from gui.score.guess_view import GuessView
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
@@ -39,8 +44,6 @@ class DerivationView(QWidget):
         self._model, self._look = model, look
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
-        self.guess = GuessView(look)
-        self.guess.guessed.connect(model.guess)
         self._views: list[CardView] = []
         self._shown = 0
         self._panel = _Panel(self)
@@ -57,13 +60,23 @@ class DerivationView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.space("small"))
-        for widget in (self.lesson, self.answer, self.guess):
+        for widget in (self.lesson, self.answer):
             column.addWidget(widget)
+        self._column = column
         column.addWidget(self._scroll, 1)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
+
+    @cached_property
+    def guess(self) -> GuessView:
+        """The form for the learner's answer, made when it is first wanted."""
+
+        view = GuessView(self._look)
+        view.guessed.connect(self._model.guess)
+        self._column.insertWidget(2, view)
+        return view
 
     @property
     def cards(self) -> list[CardView]:
@@ -114,9 +127,10 @@ class DerivationView(QWidget):
         model, look = self._model, self._look
         found = model.shown
         asks = model.awaits_guess
-        if asks and not self.guess.isVisibleTo(self) and isinstance(found, Derivation):
+        if asks and isinstance(found, Derivation):
             self.guess.ask(found)
-        self.guess.setVisible(asks)
+        if asks or "guess" in self.__dict__:
+            self.guess.setVisible(asks)
         self.answer.setVisible(not asks)
         if not isinstance(found, Derivation):
             self.answer.show_problems([look.say(problem) for problem in found])

@@ -30,6 +30,8 @@ class GuessView(QWidget):
         self._fu.setObjectName("guess.fu")
         self._han.setObjectName("guess.han")
         self._paid: list[tuple[QLabel, QLineEdit]] = []
+        self._found: Derivation | None = None
+        self._payers = 0
         self._check = QPushButton()
         self._check.setObjectName("guess.check")
         self._check.clicked.connect(self._guess)
@@ -56,8 +58,11 @@ class GuessView(QWidget):
             column.addLayout(line_of)
 
     def ask(self, found: Derivation) -> None:
-        """Ask about this hand, from an empty form."""
+        """Ask about this hand. For the same hand what was filled in stays, for another the form is empty."""
         look = self._look
+        same = found is self._found
+        self._found = found
+        chosen = (self._fu.currentIndex(), self._han.currentIndex()) if same else (0, 0)
         self._title.setText(look.say("lesson.title"))
         self._title.setFont(look.font("subtitle", bold=True))
         self._fu_label.setText(look.say("lesson.fu"))
@@ -76,7 +81,8 @@ class GuessView(QWidget):
             there = index < len(payers)
             label.setVisible(there)
             line.setVisible(there)
-            line.clear()
+            if not same:
+                line.clear()
             if there:
                 name = look.say("lesson.pays", who=payers[index])
                 label.setText(name)
@@ -86,11 +92,11 @@ class GuessView(QWidget):
         for _, line in self._paid:
             line.setFixedWidth(look.px(90))
         self._payers = len(payers)
+        self._fu.setCurrentIndex(chosen[0])
+        self._han.setCurrentIndex(chosen[1])
+        if not same:
+            self._fu.setFocus()
 
     def _guess(self) -> None:
         paid = tuple(int(line.text() or 0) for _, line in self._paid[: self._payers])
         self.guessed.emit(Guess(self._fu.currentData(), self._han.currentData(), paid))
-
-    def begin(self) -> None:
-        """Put the keyboard into the first field."""
-        self._fu.setFocus()

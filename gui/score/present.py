@@ -5,8 +5,7 @@ Nothing is worked out here; every number and every reason comes from the derivat
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from core.guess import differences
 from core.messages import Message, Part
@@ -20,8 +19,7 @@ Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
 CardName = StepName | Literal["notes", "other_rules", "near", "why_not"]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line of a card.
 
     :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
@@ -34,8 +32,7 @@ class Line:
     reason: tuple[Part, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ShownTile:
+class ShownTile(NamedTuple):
     """A tile of a group: its face, or None for its back.
 
     :ivar marked: it is the one that finished the hand. :ivar ghost: it is not there.
@@ -46,8 +43,7 @@ class ShownTile:
     ghost: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ShownGroup:
+class ShownGroup(NamedTuple):
     """Tiles that belong together, with their name. :ivar lights: what it lights in the hand."""
 
     tiles: tuple[ShownTile, ...]
@@ -55,8 +51,7 @@ class ShownGroup:
     lights: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """One step of the derivation, or something beside it.
 
     :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
@@ -73,8 +68,7 @@ class Card:
     invalid: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """What the eye should find first.
 
     :ivar points: the number; empty without a win. :ivar summary: han, fu, limit, seat; or why there is none.
@@ -89,8 +83,7 @@ class Answer:
     invalid: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ReadingRow:
+class ReadingRow(NamedTuple):
     """A reading beside the others. :ivar words: its yaku, han and fu. :ivar price: in points, or that it has none.
     :ivar text: all of it in words.
     """
@@ -215,16 +208,16 @@ def _group_name(group: Group, finished: bool, reading: Reading) -> str:
 def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivation, look: Look) -> list[Card]:
     """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
     if showing.reading:
-        return [replace(card, invalid=True) for card in cards]
+        return [card._replace(invalid=True) for card in cards]
     if showing.guess is not None:
         wrong: dict[str, list[Line]] = {}
         for difference in differences(showing.guess, found):
             wrong.setdefault(difference.step, []).append(Line(tuple(look.parts(difference.message)), tone="wrong"))
-        cards = [replace(card, lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
+        cards = [card._replace(lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
     if is_open:
         return cards
     steps = [card for card in cards if card.number]
-    return [card if card.number <= showing.revealed else replace(card, closed=True) for card in steps]
+    return [card if card.number <= showing.revealed else card._replace(closed=True) for card in steps]
 
 
 def _in_one(lines: list[Line]) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -14,8 +14,7 @@ from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
+class _Placed(NamedTuple):
     """A row where it stands. :ivar words: its yaku and fu. :ivar beside: whether they stand beside its tiles."""
 
     row: ReadingRow

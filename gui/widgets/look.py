@@ -7,7 +7,7 @@ run time and nothing that was entered is touched.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
 from PySide6.QtCore import QByteArray, QLocale, QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -23,9 +23,11 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
-from core.glossary import Glossary
 from core.messages import Catalogue, Message, Part
 from core.tiles import Tile
+
+if TYPE_CHECKING:
+    from core.glossary import Glossary
 
 Scheme = Literal["auto", "light", "dark"]
 TileSet = Literal["plain", "index"]
