@@ -26,12 +26,18 @@ class CardView(QWidget):
         self._picture: CardPicture | None = None
         self._at: int | None = None
         self._term = -1
+        self._dressed = -1
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_card(self, card: Card) -> None:
-        """Show a step."""
-        self._card, self._picture, self._at, self._term = card, None, None, -1
+        """Show a step; of one that is shown already nothing is laid out again."""
+        if self._at is not None or self._term >= 0:
+            self._at, self._term = None, -1
+            self.update()
+        if card == self._card and self._dressed == self._look.version:
+            return
+        self._card, self._picture, self._dressed = card, None, self._look.version
         self.setObjectName(f"card.{card.name}")
         number = f"{card.number}. " if card.number else ""
         self.setAccessibleName(f"{number}{card.title} {card.total}".strip())

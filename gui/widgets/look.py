@@ -66,6 +66,9 @@ class Look(QObject):
         self._glossary: Glossary | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._system_dark = False
+        self.version = 0
+        """Another number after every change."""
+        self.changed.connect(self._count)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._follow_system(QGuiApplication.styleHints().colorScheme())
 
@@ -108,6 +111,9 @@ class Look(QObject):
         """Zoom so that a window of this size is filled as the design fills its own, in steps of a twentieth."""
         zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
         self.set_zoom(int(zoom * 20) / 20)
+
+    def _count(self) -> None:
+        self.version += 1
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         self._system_dark = scheme == Qt.ColorScheme.Dark
