@@ -253,9 +253,8 @@ class MainWindow(QMainWindow):
 
     def set_preset(self, name: str) -> None:
         """Play by another rule set; the hand stays."""
-        entry = replace(self.model.entry, preset=name)
         self.settings.put("preset", name)
-        self.model.put(entry)
+        self.model.put_settled(replace(self.model.entry, preset=name))
 
     def set_language(self, language: str) -> None:
         """Speak another language; the hand stays."""

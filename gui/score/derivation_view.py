@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
@@ -66,6 +66,7 @@ class DerivationView(QWidget):
         column.addWidget(self._scroll, 1)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
+        model.showing_changed.connect(lambda: QTimer.singleShot(0, self, self._follow_lesson))
         look.changed.connect(self.refresh)
         self.refresh()
 
@@ -191,10 +192,12 @@ class DerivationView(QWidget):
             tops[column] = _put(view, x, tops[column], column_width, gap)
         return max(tops)
 
-    def show_step(self, number: int) -> None:
-        """Scroll to where a step's card is seen."""
-        view = next((view for view in self.cards if view.card and view.card.number == number), None)
-        if view is not None:
+    def _follow_lesson(self) -> None:
+        """Scroll to where the step that was opened last is seen."""
+        showing = self._model.showing
+        opened = (view for view in self.cards if view.card and view.card.number == showing.revealed)
+        view = next(opened, None)
+        if view is not None and showing.mode != "all":
             self._scroll.ensureWidgetVisible(view)
 
 

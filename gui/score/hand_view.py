@@ -353,7 +353,7 @@ class HandView(QWidget):
                 entry = replace(entry, ura=_without(entry.ura, spot.index))
             case "take_nuki":
                 entry = replace(entry, nuki=entry.nuki - 1)
-        self._model.put(entry)
+        self._model.put_settled(entry)
 
     # ------------------------------------------------------------------------------ keyboard
 

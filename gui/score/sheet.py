@@ -57,6 +57,8 @@ class Sheet:
         if answer.wins:
             y = self._flow([answer.summary], Style("subtitle", "muted"), y)
             y = self._flow([" · ".join(answer.payments)], Style("body", "text"), y) + 6
+        if any(meld.kind == "kakan" for meld in self._entry.melds):  # its fourth tile lies above the others
+            y += 2 * self._tile() - tile_height(self._tile())
         self._hand_top = y
         y += tile_height(self._tile()) + 12
         y = self._flow(self._circumstances(), Style("body", "muted"), y) + 10
