@@ -73,6 +73,7 @@ class DerivationView(QWidget):
     @cached_property
     def guess(self) -> GuessView:
         """The form for the learner's answer, made when it is first wanted."""
+        from gui.score.guess_view import GuessView
 
         view = GuessView(self._look)
         view.guessed.connect(self._model.guess)
