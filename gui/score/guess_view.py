@@ -64,7 +64,7 @@ class GuessView(QWidget):
         self._found = found
         chosen = (self._fu.currentIndex(), self._han.currentIndex()) if same else (0, 0)
         self._title.setText(look.say("lesson.title"))
-        self._title.setFont(look.font("subtitle", bold=True))
+        self._title.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
         self._fu_label.setText(look.say("lesson.fu"))
         self._han_label.setText(look.say("lesson.han"))
         self._check.setText(look.say("lesson.check"))

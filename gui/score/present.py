@@ -106,7 +106,7 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
             worth.append(look.say(yakuman_name(reading.yakuman)))
         elif reading.has_yaku:
             worth.append(look.say("answer.worth", han=reading.han, fu=reading.fu))
-        words = " · ".join([look.say("list.comma").join(names), *worth] if names else worth)
+        words = " · ".join([*reversed(worth), look.say("list.comma").join(names)] if names else worth)
         price = (
             look.say("readings.price", points=reading.points) if reading.has_yaku else look.say("waits.no_yaku")
         )
