@@ -31,8 +31,31 @@ CONDITIONS = (
     "tenhou",
     "chiihou",
     "renhou",
+    "open_riichi",
+    "discarder_riichi",
+    "tsubame_gaeshi",
+    "kanburi",
+    "nagashi_mangan",
+    "paarenchan",
 )
-"""The flags of `Win` that a person sets with a button."""
+"""What of `Win` a person sets with a button."""
+SWITCH_OF = {
+    "ippatsu": "ippatsu",
+    "renhou": "renhou",
+    "open_riichi": "open_riichi",
+    "discarder_riichi": "sashikomi",
+    "tsubame_gaeshi": "tsubame_gaeshi",
+    "kanburi": "kanburi",
+    "nagashi_mangan": "nagashi_mangan",
+    "paarenchan": "paarenchan",
+}
+"""By condition: the switch without which it counts for nothing."""
+
+
+def is_played(condition: str, rules: Rules) -> bool:
+    """Whether a condition counts for anything under the rules."""
+    switch = SWITCH_OF.get(condition)
+    return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

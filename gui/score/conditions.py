@@ -10,24 +10,27 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from core.entry import CONDITIONS, Entry
+from core.entry import CONDITIONS, Entry, is_played
 from core.messages import Message
 from core.tiles import Wind
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
-_OFF_BY_RULE = {"ippatsu": "ippatsu", "renhou": "renhou"}
-"""Conditions that a rule set may not have, and the switch that says so."""
+OPTIONAL = ("open_riichi", "discarder_riichi", "tsubame_gaeshi", "kanburi", "nagashi_mangan", "paarenchan")
+"""Conditions that stand there only under rules that know them."""
 
 
 def with_flag(entry: Entry, name: str, on: bool) -> Entry:
     """The entry with a condition switched; double riichi and riichi take each other's place."""
     if on and name in ("riichi", "double_riichi"):
         entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
+    if on and name == "open_riichi" and "double_riichi" not in entry.flags:
+        entry = entry.with_flag("riichi", True)  # it is one
     return entry.with_flag(name, on)
 
 
+_NO_YAKU = ("discarder_riichi",)
 MOST = 99
 """No table has seen more honba or sticks."""
 
@@ -105,9 +108,9 @@ class ConditionsView(QWidget):
         rows: list[list[tuple[str, list[QWidget]]]] = [
             [("round", [*self._winds["round"].values()]), ("seat", [*self._winds["seat"].values()])],
             [("how", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])],
-            [("declared", [self._flags[n] for n in ("riichi", "double_riichi", "ippatsu")])],
-            [("last", [self._flags[n] for n in ("haitei", "houtei", "rinshan", "chankan")])],
-            [("first", [self._flags[n] for n in ("tenhou", "chiihou", "renhou")])],
+            [("declared", self._of("riichi", "double_riichi", "ippatsu", "open_riichi", "discarder_riichi"))],
+            [("last", self._of("haitei", "houtei", "rinshan", "chankan", "tsubame_gaeshi", "kanburi"))],
+            [("first", self._of("tenhou", "chiihou", "renhou", "nagashi_mangan", "paarenchan"))],
         ]
         for line, parts in enumerate(rows):
             row = QHBoxLayout()
@@ -133,6 +136,9 @@ class ConditionsView(QWidget):
         button.refused.connect(self._model.tell)
         button.hinted.connect(self.hinted)
         return button
+
+    def _of(self, *names: str) -> list[QWidget]:
+        return [self._flags[name] for name in names]
 
     def _wind_buttons(self, whose: str) -> dict[Wind, Choice]:
         buttons = {}
@@ -189,14 +195,14 @@ class ConditionsView(QWidget):
             on = name in entry.flags
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(on)
+            button.setVisible(on or name not in OPTIONAL or is_played(name, entry.rules))
             reason = None if on else self._reason_against(entry, name, have)
-            button.block(reason, look.say(f"yaku.{name}.why"))
+            button.block(reason, look.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"))
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
 
     def _reason_against(self, entry: Entry, name: str, have: tuple[Message, ...]) -> Message | None:
-        switch = _OFF_BY_RULE.get(name)
-        if switch and getattr(entry.rules, switch) in (False, "off"):
+        if name not in OPTIONAL and not is_played(name, entry.rules):
             return Message(f"note.{name}_off")
         return entry.against(with_flag(entry, name, True), have)
