@@ -144,10 +144,11 @@ class AyameRules:
     """Halves by yaku in a closed and in an open hand, edited or usual."""
 
     def __post_init__(self) -> None:
-        if type(self.players) is not int or self.players not in PLAYERS:
-            raise RulesError("players", self.players, "one of 2, 3, 4")
+        players: object = self.players
+        if type(players) is not int or players not in PLAYERS:
+            raise RulesError("players", players, "one of 2, 3, 4")
         for value in self.han:
-            _require(value)
+            _require(*value)
         names = [name for name, _, _ in self.han]
         for name in names:
             if names.count(name) > 1:
@@ -186,16 +187,13 @@ class AyameRules:
         return (self.closed if is_closed else self.opened)[yaku]
 
 
-def _require(value: Value) -> None:
+def _require(name: str, closed: object, opened: object) -> None:
     """:raises RulesError: this cannot be what a yaku is worth."""
-    name, closed, opened = value
     if name not in USUAL:
         raise RulesError(name, closed, "a yaku that has han, or a dora")
-    for halves in (closed, opened):
-        if halves is not None and (type(halves) is not int or not 0 <= halves <= MOST):
+    for halves in (closed,) if opened is None else (closed, opened):
+        if type(halves) is not int or not 0 <= halves <= MOST:
             raise RulesError(name, halves, f"a number of half han from 0 to {MOST}")
-    if closed is None:
-        raise RulesError(name, closed, f"a number of half han from 0 to {MOST}")
     if (opened is None) != (USUAL[name][1] is None):
-        wanted = "closed hands alone" if USUAL[name][1] is None else "a value for closed and one for open hands"
+        wanted = "for closed hands alone" if opened is not None else "without a value for open hands"
         raise RulesError(name, opened, wanted)

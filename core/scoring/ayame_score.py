@@ -1,7 +1,7 @@
 """A hand in Ayame mahjong: the han of its readings, the formula with its numbers, who pays what.
 
-What the hand has is `score()`'s finding. Ayame prices it anew: every reading again, because the one with the most han
-need not be the one that riichi mahjong pays most for.
+What the hand has is `score()`'s finding. Ayame prices it anew: every reading again, because the one with the most
+han need not be the one that riichi mahjong pays most for.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from core.messages import Message
 from core.rules import DORA, Rules
 from core.scoring.ayame import LEAST, MOST, UNIT, AyameRules, factors, han_text, points, share
 from core.scoring.derivation import SEATS, Derivation, Outcome, Payment, Reading, deltas
-from core.scoring.points import cell
 from core.scoring.score import score
 from core.tiles import Tile, Wind
 
@@ -62,7 +61,7 @@ class AyameDerivation(NamedTuple):
     """A hand in Ayame mahjong, and everything that follows.
 
     :ivar found: the riichi derivation that it stands on.
-    :ivar chosen: the reading with the most han; without yaku the one that would be; None: the hand is not complete.
+    :ivar chosen: the reading with the most han, or that would have them if it had a yaku; None: not complete.
     :ivar rejected: the other readings, dearest first.
     :ivar points: what the winner gets. :ivar payments: who pays it.
     :ivar notes: what was said but does not count here.
@@ -116,7 +115,7 @@ def in_ayame(found: Derivation, ayame: AyameRules) -> AyameDerivation:
     others.sort(key=lambda reading: reading.rank, reverse=True)
     tsumo = found.win.tsumo or found.win.nagashi_mangan
     paid = payments(chosen.points, tsumo, found, ayame) if chosen.points else ()
-    steps = [
+    steps: list[AyameStep] = [
         AyameStep("reading", _reading_messages(chosen, others, readings[0], found)),
         AyameStep("han", _han_messages(chosen, found)),
     ]
@@ -138,7 +137,9 @@ def in_ayame(found: Derivation, ayame: AyameRules) -> AyameDerivation:
 
 def _priced(reading: Reading, found: Derivation, ayame: AyameRules) -> AyameReading:
     if reading.yakuman:
-        yakuman = [AyameLine(line.yaku, MOST, line.yakuman, line.message, line.tiles) for line in reading.yaku_lines]
+        yakuman = [
+            AyameLine(line.yaku, MOST, line.yakuman, line.message, line.tiles) for line in reading.yaku_lines
+        ]
         return AyameReading(reading, tuple(yakuman), MOST, MOST, points(MOST, ayame.players))
     lines: list[AyameLine] = []
     is_closed = found.hand.is_closed or reading.form == "nagashi"
@@ -186,7 +187,7 @@ def _reading_messages(
     chosen: AyameReading, others: list[AyameReading], of_riichi: AyameReading, found: Derivation
 ) -> tuple[Message, ...]:
     reading = chosen.reading
-    messages = [Message(f"reading.{reading.form}")]
+    messages: list[Message] = [Message(f"reading.{reading.form}")]
     if others:
         messages.append(_decided(chosen, others))
         if chosen is not of_riichi:
@@ -268,7 +269,7 @@ def payment_messages(total: int, players: int, tsumo: bool) -> tuple[Message, ..
         paid = Message.of("ayame.pay.tsumo_of_two", points=total)
     else:
         paid = Message.of("ayame.pay.tsumo", points=total, payers=players - 1, share=share(total, players))
-    return (paid, Message("ayame.pay.same"), Message.of("payment.total", total=total))
+    return (paid, Message("ayame.pay.same"))
 
 
 def _notes(found: Derivation) -> tuple[Message, ...]:
@@ -279,47 +280,3 @@ def _notes(found: Derivation) -> tuple[Message, ...]:
         "ayame.note.pao": found.win.pao is not None,
     }
     return tuple([Message(key) for key, counts in said.items() if counts])
-
-
-# --------------------------------------------------------------------------------- in both systems
-
-
-class Worth(NamedTuple):
-    """A hand in one system.
-
-    :ivar most: what a yakuman brings to the same winner there. :ivar message: all of it in a line.
-    """
-
-    system: Literal["riichi", "ayame"]
-    points: int
-    most: int
-    message: Message
-
-
-def both_systems(found: AyameDerivation) -> tuple[Worth, ...]:
-    """This hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
-    chosen, riichi = found.chosen, found.found.chosen
-    if not found.points or chosen is None or riichi is None or not riichi.base:
-        return ()
-    win, rules = found.win, found.found.rules
-    most = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, rules).points
-    paid = riichi.points
-    if riichi.yakuman:
-        name = Message.of("limit.yakuman_times" if riichi.yakuman > 1 else "limit.yakuman", n=riichi.yakuman)
-    elif riichi.fu:
-        name = Message.of("answer.worth", han=riichi.han, fu=riichi.fu)
-    else:
-        name = Message(f"limit.{riichi.limit}")
-    own = Message("limit.yakuman") if chosen.reading.yakuman else Message.of("ayame.han_line", han=han_text(chosen.halves))
-    most_here = points(MOST, found.rules.players)
-    return (
-        Worth("riichi", paid, most, _beside("riichi", name, paid, most)),
-        Worth("ayame", found.points, most_here, _beside("ayame", own, found.points, most_here)),
-    )
-
-
-def _beside(system: str, name: Message, paid: int, most: int) -> Message:
-    ratio = f"{paid / most:.2f}"
-    return Message.of(f"ayame.both.{system}", name=name, points=paid, most=most, ratio=ratio)
-
-
