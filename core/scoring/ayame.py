@@ -2,9 +2,9 @@
 
     p = 100 (n - 1) floor(x + 1) ceil(x + 1)
 
-for n players and x han, x from 1 in halves; nine han and more, and every yakuman, are x = 9. Ron and tsumo bring the
-same p. The article that made the system up is the second of those that the project began from; its table, in full, is
-a test.
+for n players and x han, x from 1 in halves; nine han and more, and every yakuman, are x = 9. Ron and tsumo bring
+the same p. The system comes from one of the articles that the project began from; that article's whole table is a
+test.
 
 Han are counted in *halves*, whole numbers, so that nothing is ever rounded: 3 halves are 1.5 han.
 """
@@ -100,7 +100,8 @@ def table(players: int) -> tuple[Row, ...]:
 
 def han_text(halves: int) -> str:
     """Half han as text: `2`, `2.5`."""
-    return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
+    sign, halves = "-" if halves < 0 else "", abs(halves)
+    return f"{sign}{halves // 2}.5" if halves % 2 else f"{sign}{halves // 2}"
 
 
 _HAN_TEXT = re.compile(r"(\d{0,3})(½|[.,．]([05０５]))?")
@@ -131,8 +132,8 @@ Value = tuple[str, int, int | None]
 class AyameRules:
     """How many play, and what yaku are worth where that is not what the riichi table says.
 
-    :ivar han: the values that were edited, each yaku once; kept in the order in which yaku are shown. 0 halves: the
-        yaku is not played. A dora has its value each.
+    :ivar han: the values that were edited, each yaku once; kept in the order in which yaku are shown. With 0
+        halves a yaku is not played. Each dora has its value.
     :raises RulesError: it names the yaku, or "players".
     """
 
@@ -192,8 +193,10 @@ def _require(name: str, closed: object, opened: object) -> None:
     if name not in USUAL:
         raise RulesError(name, closed, "a yaku that has han, or a dora")
     for halves in (closed,) if opened is None else (closed, opened):
-        if type(halves) is not int or not 0 <= halves <= MOST:
-            raise RulesError(name, halves, f"a number of half han from 0 to {MOST}")
+        if type(halves) is not int:
+            raise RulesError(name, halves, "a whole number of half han")
+        if not 0 <= halves <= MOST:
+            raise RulesError(name, han_text(halves), f"from 0 to {han_text(MOST)} han")
     if (opened is None) != (USUAL[name][1] is None):
         wanted = "for closed hands alone" if opened is not None else "without a value for open hands"
         raise RulesError(name, opened, wanted)

@@ -19,7 +19,7 @@ from core.tiles import Wind
 # ------------------------------------------------------------------------------------------- chart
 
 FU = 30
-"""The fu of the riichi curves: those of the article's comparison, and the only ones where kiriage at 4 han shows."""
+"""The fu of the riichi curves: those of the article's comparison, where kiriage changes 4 han."""
 KAZOE = 13
 """The fewest han that are a yakuman in riichi mahjong."""
 KIRIAGE = replace(STANDARD, kiriage=True)
@@ -51,7 +51,7 @@ class Series(NamedTuple):
 
 
 def chart() -> tuple[Series, ...]:
-    """Ayame, riichi, and riichi with kiriage, a non-dealer's ron with 30 fu. How many play changes none of them."""
+    """Ayame, whatever the number of players; riichi, a non-dealer's ron with 30 fu; riichi with kiriage."""
     ayame = tuple([(halves, points(halves, 2)) for halves in range(LEAST, MOST + 1)])
     return (
         _series("ayame", ayame),

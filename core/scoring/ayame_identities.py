@@ -1,8 +1,8 @@
 """The identities that Ayame mahjong is built on: each computed, none believed.
 
-The article ends in a chain of equal things around the most points that a hand can bring (its formula 19), says of ron
-and tsumo that they are the same (16), and compares 1, 4, 6 and 9 han with riichi mahjong. Every line here works out
-both of its sides; whether they agree is a result.
+The article ends in a chain of equal things around the most points that a hand can bring (its formula 19), says of
+ron and tsumo that they are the same (16), and compares 1, 4, 6 and 9 han with riichi mahjong. Every line here
+works out both of its sides; whether they agree is a result.
 """
 
 from __future__ import annotations

@@ -107,15 +107,15 @@ def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameD
 def in_ayame(found: Derivation, ayame: AyameRules) -> AyameDerivation:
     """The same for a hand that `score()` has explained."""
     if found.chosen is None:
-        steps = (AyameStep("reading", found.steps[0].messages),)
-        return AyameDerivation(found, ayame, found.outcome, None, (), steps, (), 0, ())
+        only = AyameStep("reading", found.steps[0].messages)
+        return AyameDerivation(found, ayame, found.outcome, None, (), (only,), (), 0, ())
     readings = [_priced(reading, found, ayame) for reading in (found.chosen, *found.rejected)]
     chosen = max(readings, key=lambda reading: reading.rank)  # the first of equals: riichi's own choice
     others = [reading for reading in readings if reading is not chosen]
     others.sort(key=lambda reading: reading.rank, reverse=True)
     tsumo = found.win.tsumo or found.win.nagashi_mangan
     paid = payments(chosen.points, tsumo, found, ayame) if chosen.points else ()
-    steps: list[AyameStep] = [
+    steps = [
         AyameStep("reading", _reading_messages(chosen, others, readings[0], found)),
         AyameStep("han", _han_messages(chosen, found)),
     ]
