@@ -154,7 +154,6 @@ def _comparison(players: int) -> tuple[Identity, ...]:
             most=most,
             mangan=mangan,
             yakuman=yakuman,
-            here=f"{four / most:.2f}",
             there=f"{mangan / yakuman:.2f}",
         ),
     )

@@ -192,7 +192,7 @@ def test_the_chart() -> None:
     ]
     assert set(kiriage.points) ^ set(riichi.points) == {(8, 7700), (8, 8000)}
     for series in chart():
-        assert series.normalised[-1] == (1, 1)
+        assert series.normalised[-1] == (1.0, 1.0)
         assert all(x < more and y <= up for (x, y), (more, up) in pairwise(series.normalised))
         for language in resources.LANGUAGES:
             assert CATALOGUES[language].text(series.message)
