@@ -2,6 +2,7 @@
 
 python -m core score "234m567p88s334455s" --win 5s --riichi --round E --seat S --dora 3m --lang ja
 python -m core score "34567p88s +2p chi:4<06s pon:777z" --tsumo --json
+python -m core score "234m567p88s334455s" --win 5s --riichi --ayame --players 3 --han pinfu=1.5
 python -m core batch < in.jsonl > out.jsonl
 """
 
@@ -16,12 +17,15 @@ from functools import partial
 from typing import TextIO, cast
 
 import resources
+from core.ayame_text import ayame_as_json, ayame_as_text
 from core.hand import Hand, InvalidHandError, Win
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer, derivation_as_json, message_as_json
-from core.rules import PRESETS
+from core.rules import PRESETS, RulesError
 from core.scoring import score
+from core.scoring.ayame import PLAYERS, USUAL, AyameRules, parse_han
+from core.scoring.ayame_score import score_ayame
 from core.text import derivation_as_text
 from core.tiles import RED_FIVES, Tile, Wind
 
@@ -84,6 +88,15 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--sticks", type=int, default=0, help="riichi sticks on the table")
     one.add_argument("--rules", choices=list(PRESETS), default="standard")
     one.add_argument("--json", action="store_true", help="as data")
+    one.add_argument("--ayame", action="store_true", help="in Ayame mahjong")
+    one.add_argument("--players", type=int, choices=PLAYERS, help="of Ayame; else as many as the rules have")
+    one.add_argument(
+        "--han",
+        action="append",
+        default=[],
+        metavar="YAKU=HAN",
+        help="what a yaku is worth in Ayame, e.g. pinfu=1.5, or closed and open: honitsu=2.5/2",
+    )
     one.set_defaults(run=_score)
 
     many = commands.add_parser("batch", help="read wins as lines of JSON, write an answer for each")
@@ -113,16 +126,39 @@ def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
             sticks=options.sticks,
             **{name: getattr(options, name) for name in FLAGS},
         )
-        found = score(hand, win, PRESETS[options.rules])
+        rules = PRESETS[options.rules]
+        if options.ayame or options.players or options.han:
+            ayame = AyameRules(players=options.players or rules.players)
+            for edited in options.han:
+                ayame = _with_han(ayame, edited)
+            in_ayame = score_ayame(hand, win, rules, ayame)
+            shown = ayame_as_json(in_ayame) if options.json else ayame_as_text(in_ayame, say)
+        else:
+            found = score(hand, win, rules)
+            shown = derivation_as_json(found) if options.json else derivation_as_text(found, say)
     except NotationError as error:
         return _refuse(options, [error.problem], catalogue, 2)
+    except RulesError as error:
+        value = {"field": error.name, "value": str(error.value), "allowed": error.allowed}
+        return _refuse(options, [Message.of("bad_input.bad_rule", **value)], catalogue, 2)
     except InvalidHandError as error:
         return _refuse(options, error.problems, catalogue, 1)
-    if options.json:
-        print(json.dumps(derivation_as_json(found), ensure_ascii=False, indent=2))
-    else:
-        print(derivation_as_text(found, say))
+    print(shown if isinstance(shown, str) else json.dumps(shown, ensure_ascii=False, indent=2))
     return 0
+
+
+def _with_han(ayame: AyameRules, edited: str) -> AyameRules:
+    """The rules with one value more, as it is written on the command line. :raises RulesError: it is none."""
+    yaku, _, value = edited.partition("=")
+    closed, _, opened = value.partition("/")
+    try:
+        halves = parse_han(closed)
+        halves_opened = parse_han(opened) if opened else None
+    except ValueError:
+        raise RulesError(yaku, value, "a number of han like 1 or 1.5") from None
+    if not opened and USUAL.get(yaku, (0, None))[1] is not None:
+        halves_opened = halves
+    return ayame.with_han(yaku, halves, halves_opened)
 
 
 def _refuse(options: argparse.Namespace, problems: Iterable[Message], catalogue: Catalogue, status: int) -> int:

@@ -1,0 +1,110 @@
+"""A hand in Ayame mahjong as plain text and as plain data, for the command line and the clipboard."""
+
+from __future__ import annotations
+
+from core.messages import Message
+from core.notation import write_hand
+from core.records import Json, derivation_as_json, message_as_json, reading_as_json
+from core.scoring.ayame import han_text
+from core.scoring.ayame_chart import both_systems, own_name
+from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
+from core.text import Say, groups, yakuman_name
+from core.tiles import Wind
+
+
+def ayame_answer(found: AyameDerivation) -> Message:
+    """The answer in one line."""
+    if not found.points:
+        return Message(f"answer.{found.outcome}")
+    how = "draw" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
+    return Message.of(f"ayame.answer.{how}", points=found.points, worth=own_name(found), n=found.rules.players)
+
+
+def ayame_as_text(found: AyameDerivation, say: Say) -> str:
+    """The answer, the numbered cards, the readings that lost, and the hand in both systems."""
+    lines = [say(ayame_answer(found))]
+    if not found.win.nagashi_mangan:
+        lines.append(write_hand(found.hand))
+    for number, step in enumerate(found.steps, 1):
+        lines += ["", f"{number}. {say(Message(f'ayame.step.{step.name}'))}", *_step_lines(step, found, say)]
+    if found.payments and found.deltas:
+        changes = "  ".join(
+            f"{say(Message(f'wind.{wind.letter}'))} {change:+,}"
+            for wind, change in zip(Wind, found.deltas, strict=False)
+        )
+        lines += ["", f"{say(Message('answer.deltas'))}: {changes}"]
+    if found.rejected:
+        lines += ["", say(Message("answer.rejected"))]
+        lines += [f"   {_rejected(reading, say)}" for reading in found.rejected]
+    both = both_systems(found)
+    if both:
+        lines += ["", say(Message("ayame.both.title"))]
+        lines += [f"   {say(worth.message)}" for worth in both]
+    if found.notes:
+        lines += ["", say(Message("answer.notes"))]
+        lines += [f"   {say(note)}" for note in found.notes]
+    return "\n".join(lines)
+
+
+def _step_lines(step: AyameStep, found: AyameDerivation, say: Say) -> list[str]:
+    chosen = found.chosen
+    lines: list[str] = []
+    if chosen is not None and step.name == "reading" and chosen.reading.groups:
+        lines.append(f"   {groups(chosen.reading)}")
+    elif chosen is not None and step.name == "han":
+        for line in chosen.lines:
+            worth = say(yakuman_name(1)) if line.yakuman else f"{han_text(line.halves):>4}"
+            lines.append(f"   {worth}  {say(Message(f'yaku.{line.yaku}.name'))}: {say(line.message)}")
+    return lines + [f"   {say(message)}" for message in step.messages]
+
+
+def _rejected(found: AyameReading, say: Say) -> str:
+    key = "rejected_line" if found.points else "rejected_no_yaku"
+    text = say(Message.of(f"answer.{key}", groups=groups(found.reading), points=found.points))
+    details = [say(Message(f"yaku.{line.yaku}.name")) for line in found.lines]
+    if not found.reading.yakuman:
+        details.append(say(Message.of("ayame.han_line", han=han_text(found.halves))))
+    return f"{text} — {', '.join(details)}"
+
+
+def ayame_as_json(found: AyameDerivation) -> Json:
+    """The whole derivation as plain data, the riichi one beside it. Han are in halves."""
+    return {
+        "players": found.rules.players,
+        "outcome": found.outcome,
+        "chosen": _reading_as_json(found.chosen) if found.chosen else None,
+        "rejected": [_reading_as_json(reading) for reading in found.rejected],
+        "steps": [
+            {"step": step.name, "messages": [message_as_json(message) for message in step.messages]}
+            for step in found.steps
+        ],
+        "payments": [
+            {
+                "payer": payment.payer.letter if payment.payer is not None else None,
+                "points": payment.points,
+                "message": message_as_json(payment.message),
+            }
+            for payment in found.payments
+        ],
+        "points": found.points,
+        "notes": [message_as_json(note) for note in found.notes],
+        "riichi": derivation_as_json(found.found),
+    }
+
+
+def _reading_as_json(found: AyameReading) -> Json:
+    return {
+        "lines": [
+            {
+                "yaku": line.yaku,
+                "halves": line.halves,
+                "yakuman": line.yakuman,
+                "message": message_as_json(line.message),
+            }
+            for line in found.lines
+        ],
+        "halves": found.halves,
+        "counted": found.counted,
+        "points": found.points,
+        "reading": reading_as_json(found.reading),
+    }
