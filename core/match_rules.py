@@ -1,8 +1,8 @@
 """Every switch of the house rules that touches a whole match: its hands, its end, its settlement.
 
 `core.rules.Rules` decides what a hand is worth; a `MatchRules` decides everything around it. The presets have the
-names of those of `core.rules`. What a document or real games say is taken from there; where none was found the preset
-takes what the field does, and its docstring says so.
+names of those of `core.rules`. What a document or real games say is taken from there; where none was found the
+preset takes what the field does, and its docstring says so.
 
 A few switches change no score (kuikae, atozuke, when a kan dora is turned): they stand here so that a printed rule
 set is complete.
@@ -49,11 +49,13 @@ class MatchRules:
 
     # At the table
     kan_dora_reveal: Literal["at_once", "after_discard"] = "after_discard"
-    """Every kan shows its dora at once; or a closed one does, and an open one after the discard. Changes no score."""
+    """Every kan shows its dora at once; or a closed one does, and an open one after the discard. Changes no
+    score."""
     atozuke: bool = True
     """A hand may be opened before it has a yaku. Off ("nashi"): nothing here can check it."""
     kuikae: bool = False
-    """The tile that was just called, or the other end of its sequence, may be discarded. Nothing here checks it."""
+    """The tile that was just called, or the other end of its sequence, may be discarded. Nothing here checks
+    it."""
     riichi_below_1000: bool = False
     """Riichi is possible with less than the 1,000 points of its stick."""
     multiple_ron: Literal["every_winner", "head_bump"] = "every_winner"
@@ -66,8 +68,8 @@ class MatchRules:
     renchan: Literal["tenpai", "win", "every_draw"] = "tenpai"
     """After an exhaustive draw the dealer stays when tenpai; never; always."""
     nagashi_settled: Literal["draw", "win"] = "draw"
-    """Nagashi mangan is a draw with its payment: no honba, sticks stay, the dealer stays as after a draw. Or a win:
-    it takes honba and sticks, and the dealer stays by winning."""
+    """Nagashi mangan is a draw with its payment: no honba, sticks stay, the dealer stays as after a draw. Or a
+    win: it takes honba and sticks, and the dealer stays by winning."""
     abortive_draws: tuple[str, ...] = ABORTIVE_DRAWS
     """The draws that end a hand before its time."""
     abortive_honba: bool = True
@@ -77,8 +79,8 @@ class MatchRules:
 
     # The end
     extension: Literal["off", "per_hand", "per_round"] = "off"
-    """Another wind where nobody has the goal: never; until somebody has it after a hand (sudden death); or the wind
-    is played to its end before one looks."""
+    """Another wind where nobody has the goal: never; until somebody has it after a hand (sudden death); or the
+    wind is played to its end before one looks."""
     extension_winds: int = 1
     """So many winds more at most; after the last of their hands the match ends anyhow."""
     goal: int = 30_000
@@ -102,7 +104,8 @@ class MatchRules:
     # Settlement
     start: int = 25_000
     return_score: int = 30_000
-    """What is subtracted from each score. What it is more than the start, of all players, is the oka of the first."""
+    """What is subtracted from each score. What it is more than the start, of all players, is the oka of the
+    first."""
     uma_style: Literal["rank", "float"] = "rank"
     """By rank alone, or by rank and by how many players float, that is, have the return or more."""
     uma: tuple[int, ...] = (10, 5, -5, -10)
@@ -151,7 +154,8 @@ class MatchRules:
 
 
 def noten_step(players: int) -> int:
-    """The noten payment is a multiple of this: however many are tenpai, everybody's part is a whole of hundreds."""
+    """The noten payment is a multiple of this: however many are tenpai, everybody's part is a whole of
+    hundreds."""
     return 600 if players == 4 else 200
 
 
@@ -187,8 +191,8 @@ SWITCHES = tuple(KINDS)
 
 STANDARD = MatchRules()
 """What the program starts with. Start, return and uma follow the articles that the project began from. They leave
-open whether a match is extended (here: no), whether a score below zero ends it (here: yes), ties (here: by seat) and
-rounding (here: none)."""
+open whether a match is extended (here: no), whether a score below zero ends it (here: yes), ties (here: by seat)
+and rounding (here: none)."""
 
 STANDARD_SANMA = replace(
     STANDARD,
@@ -209,8 +213,8 @@ TENHOU = replace(
     tenpai_yame="automatic",
     uma=(20, 10, -10, -20),
 )
-"""Tenhou, four players. Agrees with whole real games; those before 2022 rounded to thousands (shishagonyuu). A chombo
-does not exist there: a mangan, as at a table."""
+"""Tenhou, four players. Agrees with whole real games; those before 2022 rounded to thousands (shishagonyuu). A
+chombo does not exist there: a mangan, as at a table."""
 
 MAJSOUL = replace(
     TENHOU,
@@ -218,8 +222,8 @@ MAJSOUL = replace(
     uma=(15, 5, -5, -15),
     abortive_draws=ABORTIVE_DRAWS[:4],
 )
-"""Mahjong Soul, ranked, four players: three winners are all paid. That the last dealer's win or tenpai ends the match
-by itself is assumed, and so is the chombo, which does not exist there."""
+"""Mahjong Soul, ranked, four players: three winners are all paid. That the last dealer's win or tenpai ends the
+match by itself is assumed, and so is the chombo, which does not exist there."""
 
 _COMPETITION = replace(
     STANDARD,
@@ -233,8 +237,9 @@ _COMPETITION = replace(
     uma=(15, 5, -5, -15),
     tie="split",
 )
-"""What tournaments have in common. One plays on below zero, so riichi below 1,000 points is assumed to be possible.
-No document was found on when a kan dora is turned in EMA 2025, WRC, JPML and Saikouisen: at once, as in EMA 2016."""
+"""What tournaments have in common. One plays on below zero, so riichi below 1,000 points is assumed to be
+possible. No document was found on when a kan dora is turned in EMA 2025, WRC, JPML and Saikouisen: at once, as in
+EMA 2016."""
 
 M_LEAGUE = replace(
     _COMPETITION,
@@ -248,12 +253,12 @@ EMA_2016 = _COMPETITION
 """European Mahjong Association, riichi rules of 2016."""
 
 EMA_2025 = replace(EMA_2016)
-"""The same of 2025: nothing of a match is known to have changed. "The hand ends" with a chombo is read as: it is dealt
-again."""
+"""The same of 2025: nothing of a match is known to have changed. "The hand ends" with a chombo is read as: it is
+dealt again."""
 
 WRC = replace(_COMPETITION, multiple_ron="head_bump")
-"""World Riichi Championship. Sticks left over go to the first as its present text has it (that of 2015 differs). "The
-hand ends" with a chombo is read as: it is dealt again."""
+"""World Riichi Championship. Sticks left over go to the first as its present text has it (that of 2015 differs).
+"The hand ends" with a chombo is read as: it is dealt again."""
 
 JPML_A = replace(
     _COMPETITION,
@@ -263,12 +268,12 @@ JPML_A = replace(
     uma_float=JPML_FLOAT,
     leftover_sticks="lost",
 )
-"""Japan Professional Mahjong League, rules A. Abortive draws are on; with a head bump three winners are assumed to be
-none of them."""
+"""Japan Professional Mahjong League, rules A. Abortive draws are on; with a head bump three winners are assumed to
+be none of them."""
 
 SAIKOUISEN = replace(_COMPETITION, uma=(30, 10, -10, -30))
-"""Saikouisen (text of 2009). Several winners, ties, sticks left over, scores below zero and chombo are not known: as
-in the tournaments above."""
+"""Saikouisen (text of 2009). Several winners, ties, sticks left over, scores below zero and chombo are not known:
+as in the tournaments above."""
 
 TENHOU_SANMA = replace(
     STANDARD_SANMA,
@@ -276,8 +281,8 @@ TENHOU_SANMA = replace(
     agari_yame="automatic",
     tenpai_yame="automatic",
 )
-"""Tenhou, three players: start, return and uma are confirmed by real games. The draws that need four players are left
-out; the goal of 40,000 is assumed to be the return."""
+"""Tenhou, three players: start, return and uma are confirmed by real games. The draws that need four players are
+left out; the goal of 40,000 is assumed to be the return."""
 
 MAJSOUL_SANMA = replace(TENHOU_SANMA, return_score=35_000, uma=(15, 0, -15))
 """Mahjong Soul, three players. Start, goal and the draws as Tenhou, uma and return as with four: assumed."""

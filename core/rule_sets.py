@@ -1,7 +1,7 @@
 """A complete rule set, of a hand and of a match, and every switch of it in words.
 
-The screen, the printout, the file and the comparison all ask here: in which group a switch stands, what there is to
-choose, and which message says a value with its effect.
+The screen, the printout, the file and the comparison all ask here: in which group a switch stands, what there is
+to choose, and which message says a value with its effect.
 """
 
 from __future__ import annotations

@@ -119,7 +119,7 @@ def read_rule_set(text: str) -> RuleSet:
         raise RuleSetError(Message.of("rule_file.too_long", count=len(text), right=LONGEST))
     given = _parsed(text.removeprefix("\ufeff"))
     if MARK not in given:
-        raise RuleSetError(Message.of("rule_file.no_rules", key=f"{MARK} = {VERSION}"))
+        raise RuleSetError(Message.of("rule_file.no_rules", name=f"{MARK} = {VERSION}"))
     version = given[MARK]
     if type(version) is not int or version < 1:
         raise _wrong(MARK, version, Message.of("rule_right.one_of", values=str(VERSION)))
@@ -130,7 +130,7 @@ def read_rule_set(text: str) -> RuleSet:
             raise _unknown(key, "")
     name = given.get("name")
     if name is None:
-        raise RuleSetError(Message.of("rule_file.missing", key="name"))
+        raise RuleSetError(Message.of("rule_file.missing", name="name"))
     if not isinstance(name, str) or not is_name(name):
         raise _wrong("name", name, Message.of("rule_right.name", most=LONGEST_NAME))
     based_on = given.get("based_on", "standard")
@@ -187,7 +187,7 @@ def _built(name: str, base: RuleSet, values: Mapping[str, Any]) -> RuleSet:
 
 
 def _wrong(key: str, value: object, right: Message) -> RuleSetError:
-    return RuleSetError(Message.of("rule_file.value", key=key, value=_shown(value), right=right))
+    return RuleSetError(Message.of("rule_file.value", name=key, value=_shown(value), right=right))
 
 
 def _shown(value: object) -> str:
@@ -200,12 +200,12 @@ def _unknown(key: str, section: str) -> RuleSetError:
     """A key that does not belong where it stands, and where it would, or which one it resembles."""
     for other, switches in SECTIONS.items():
         if key in switches:
-            return RuleSetError(Message.of("rule_file.elsewhere", key=key, section=other))
+            return RuleSetError(Message.of("rule_file.elsewhere", name=key, section=other))
     known = SECTIONS.get(section, (*_HEAD, *SECTIONS))
     near = get_close_matches(key[:100], known, n=1)
     if near:
-        return RuleSetError(Message.of("rule_file.unknown_near", key=_cut(key), near=near[0]))
-    return RuleSetError(Message.of("rule_file.unknown", key=_cut(key)))
+        return RuleSetError(Message.of("rule_file.unknown_near", name=_cut(key), near=near[0]))
+    return RuleSetError(Message.of("rule_file.unknown", name=_cut(key)))
 
 
 def _cut(text: str) -> str:

@@ -1,8 +1,8 @@
 """What values a switch of the rules can have.
 
-A switch is a field of `core.rules.Rules` or `core.match_rules.MatchRules`. Its kind follows from its type (a bool, a
-Literal) or stands in a table beside the class (numbers, selections). Whoever checks, reads or shows a switch asks for
-the kind, so that all of them agree on what there is to choose.
+A switch is a field of `core.rules.Rules` or `core.match_rules.MatchRules`. Its kind follows from its type (a bool,
+a Literal) or stands in a table beside the class (numbers, selections). Whoever checks, reads or shows a switch
+asks for the kind, so that all of them agree on what there is to choose.
 """
 
 from __future__ import annotations
