@@ -167,7 +167,7 @@ KINDS = MappingProxyType(
     kinds_of(
         MatchRules,
         {
-            "noten_payment": Number(0, 30_000, 100),
+            "noten_payment": Number(0, 30_000, 200),
             "abortive_draws": Selection(ABORTIVE_DRAWS),
             "extension_winds": Number(1, 3),
             "goal": _SCORE,

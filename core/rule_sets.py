@@ -187,14 +187,14 @@ def choices(switch: str) -> tuple[bool | int | str, ...]:
     return found.values if isinstance(found, Choice) else ()
 
 
-def limits(switch: str) -> Number:
+def limits(switch: str, players: int = 4) -> Number:
     """The lowest and the highest number and the step; of every one of several numbers where it is a row.
 
     :raises TypeError: the switch is no number.
     """
     match kind(switch):
         case Number() as number:
-            return number
+            return number._replace(step=noten_step(players)) if switch == "noten_payment" else number
         case Row(number=number):
             return number
         case Choice() | Selection():
@@ -262,8 +262,8 @@ def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Mes
         case Choice(values=values):
             words = (spelled[value] if isinstance(value, bool) else str(value) for value in values)
             return Message.of("rule_right.one_of", values=", ".join(words))
-        case Number(low=low, high=high, step=step):
-            step = noten_step(players) if switch == "noten_payment" else step
+        case Number():
+            low, high, step = limits(switch, players)
             key = "rule_right.number" if step == 1 else "rule_right.steps"
             return Message.of(key, low=low, high=high, step=step)
         case Selection(members=allowed):
