@@ -16,12 +16,13 @@ from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand
 from core.messages import Message, notation
 from core.notation import NotationError, parse_hand, parse_tiles, write_meld, write_tiles
-from core.rules import PRESETS
+from core.rule_text import RuleSetError, read_rules_words, rules_words
+from core.rules import Rules
 from core.tiles import Tile, Wind
 
 MARK = "fuhan"
 VERSION = 1
-LONGEST = 600
+LONGEST = 2_000
 """No code is longer, in characters."""
 MOST = 99
 """No table has seen more honba or sticks."""
@@ -55,7 +56,7 @@ def write_code(entry: Entry) -> str:
     # In their order: where kan dora do not count, only the first indicator does.
     words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
     words += [f"{name}:{n}" for name, n in (("honba", entry.honba), ("sticks", entry.sticks)) if n]
-    words.append(f"rules:{entry.preset}")
+    words.append(f"rules:{rules_words(entry.rules)}")
     text = " ".join(words)
     return f"{text} #{_checksum(text)}"
 
@@ -135,9 +136,7 @@ def _read_words(words: list[str]) -> Entry:
             entry = replace(entry, honba=number) if name == "honba" else replace(entry, sticks=number)
         elif colon and name == "rules":
             once(name, word)
-            if value not in PRESETS:
-                raise HandCodeError(Message.of("hand_code.rules", word=word, known=", ".join(PRESETS)))
-            entry = replace(entry, preset=value)
+            entry = replace(entry, rules=_rules(value, word))
         elif word in ("ron", "tsumo"):
             once("how", word)
             entry = replace(entry, tsumo=word == "tsumo")
@@ -178,6 +177,13 @@ def _tiles(text: str, word: str) -> tuple[Tile, ...]:
     try:
         return parse_tiles(text)
     except NotationError as error:
+        raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
+
+
+def _rules(text: str, word: str) -> Rules:
+    try:
+        return read_rules_words(text)
+    except RuleSetError as error:
         raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
 
 

@@ -29,11 +29,12 @@ import resources
 from core.entry import Entry, assess
 from core.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.messages import Message
-from core.rules import PRESETS
+from core.rules import STANDARD
 from core.scoring.derivation import Derivation
 from core.text import answer
 from gui.actions import Actions, Chooser, Deed
 from gui.corner import Corner
+from gui.rule_library import RuleLibrary
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
 from gui.score.recent import RecentHands
@@ -74,6 +75,8 @@ class MainWindow(QMainWindow):
         row.addWidget(self._rail)
         row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
+        self.library = RuleLibrary(settings.folder / "rules", self)
+        self.library.changed.connect(self._refresh)
         self.recent = RecentHands(model, settings)
         self._typing = TileTyping(model, self)
         self._teaching = False
@@ -131,9 +134,8 @@ class MainWindow(QMainWindow):
 
     def _choosers(self) -> list[Chooser]:
         """Every choice that stays."""
-        look, model = self.look, self.model
+        look = self.look
         return [
-            Chooser("preset", "rules", list(PRESETS), self.set_preset, lambda: model.entry.preset),
             Chooser("language", "view", resources.LANGUAGES, self.set_language, lambda: look.language),
             Chooser("scheme", "view", SCHEMES, self.set_scheme, lambda: look.scheme),
             Chooser("tiles", "view", TILE_SETS, self.set_tiles, lambda: look.tile_set),
@@ -184,7 +186,7 @@ class MainWindow(QMainWindow):
         actions["teacher"].setChecked(self._teaching)
         actions["strip"].setChecked(self.settings.get("strip") == "yes")
         actions.show_choices()
-        self._corner.show_rules(model.entry.preset)
+        self._show_rules()
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
@@ -248,13 +250,33 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ choices
 
     def _choose_rules(self, name: str) -> None:
-        self.set_preset(name)
+        if name:
+            self.set_rules(name)
         self.screen_view.hand.setFocus()  # what is typed next are tiles
 
-    def set_preset(self, name: str) -> None:
+    def set_rules(self, name: str) -> None:
         """Play by another rule set; the hand stays."""
-        self.settings.put("preset", name)
-        self.model.put_settled(replace(self.model.entry, preset=name))
+        found = self.library.get(name)
+        if found is not None:
+            self.settings.put("rules", name)
+            self.model.put_settled(replace(self.model.entry, rules=found.rules))
+            self._refresh()
+
+    @property
+    def rules_title(self) -> Message:
+        """What the rules in force are called."""
+        return self.library.title(self.model.entry.rules, self.settings.get("rules"))
+
+    def _show_rules(self) -> None:
+        """The rule sets to choose from, and the one in force."""
+        say = self.look.say
+        present = self.library.of(self.model.entry.rules, self.settings.get("rules"))
+        names = {each.name: say(each.title) for each in self.library.sets}
+        self._corner.show_rules(names, present.name if present else "", say(self.rules_title))
+        rows: dict[str, tuple[str, Callable[[], object]]] = {
+            f"preset.{name}": (text, partial(self.set_rules, name)) for name, text in names.items()
+        }
+        self._actions.fill("rules", rows)
 
     def set_language(self, language: str) -> None:
         """Speak another language; the hand stays."""
@@ -304,14 +326,14 @@ class MainWindow(QMainWindow):
         """An empty table; winds and rules stay."""
         entry = self.model.entry
         self.model.put(
-            Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, preset=entry.preset)
+            Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, rules=entry.rules)
         )
 
     def load_example(self, number: int) -> None:
         """One of the example hands."""
-        preset = self.settings.get("preset")
-        example = resources.examples()[number]
-        self.model.put(example_entry(example, preset if preset in PRESETS else "standard"))
+        chosen = self.library.get(self.settings.get("rules"))
+        rules = chosen.rules if chosen else STANDARD
+        self.model.put(example_entry(resources.examples()[number], rules))
 
     def _fill_examples(self) -> None:
         say = self.look.say
@@ -343,7 +365,7 @@ class MainWindow(QMainWindow):
         """Take the derivation along. Printing is loaded when it is first asked for."""
         from gui.score.share import Share
 
-        getattr(Share(self.model, self.look, self.settings, self), name)()
+        getattr(Share(self.model, self.rules_title, self.look, self.settings, self), name)()
 
     def copy(self) -> None:
         """The hand as notation."""

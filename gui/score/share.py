@@ -30,8 +30,10 @@ MARGIN_MM = 8.0
 class Share(QObject):
     """What the share menu does with the hand that is shown."""
 
-    def __init__(self, model: ScoreModel, look: Look, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, model: ScoreModel, rules: Message, look: Look, settings: Settings, parent: QWidget) -> None:
+        """:param rules: what the rules in force are called."""
         super().__init__(parent)
+        self._rules = rules
         self._model, self._look, self._settings, self._parent = model, look, settings, parent
 
     # ------------------------------------------------------------------------------ clipboard
@@ -132,7 +134,7 @@ class Share(QObject):
 
     def _sheet(self) -> Sheet | None:
         found = self._found()
-        return Sheet(self._model.entry, found, self._look) if found is not None else None
+        return Sheet(self._model.entry, found, self._rules, self._look) if found is not None else None
 
 
 def pdf_of(sheet: Sheet) -> QByteArray:
