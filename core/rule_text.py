@@ -86,8 +86,8 @@ def write_rule_set(
         for switch in written:
             value = rule_set.value(switch)
             if describe:
-                words = describe(switch_name(switch)), describe(value_message(switch, value))
-                lines.append(_comment(": ".join(words)))
+                said = Message.of("rule_file.line", switch=switch_name(switch), value=value_message(switch, value))
+                lines.append(_comment(describe(said)))
             other = f"  # {base.name}: {_toml(base.value(switch))}" if switch in differing else ""
             lines.append(f"{switch} = {_toml(value)}{other}")
     return "\n".join(lines) + "\n"
