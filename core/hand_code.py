@@ -15,6 +15,7 @@ from dataclasses import replace
 from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand
 from core.messages import Message, notation
+from core.notation import LONGEST as LONGEST_NOTATION
 from core.notation import NotationError, parse_hand, parse_tiles, write_meld, write_tiles
 from core.rule_text import RuleSetError, read_rules_words, rules_words
 from core.rules import Rules
@@ -90,6 +91,8 @@ def read_code(text: str) -> Entry:
     if not words or not is_hand_code(words[0]):
         raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     version = words[0].lower().removeprefix(MARK)
+    if not version.isdecimal():
+        raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     if version != str(VERSION):
         raise HandCodeError(Message.of("hand_code.version", found=words[0], right=f"{MARK}{VERSION}"))
     rest = words[1:]
@@ -106,7 +109,12 @@ def read_text(text: str, entry: Entry) -> Entry:
 
     :raises HandCodeError: it is neither.
     """
-    return read_code(text) if is_hand_code(text) else _with_tiles(text.split(), entry)
+    if is_hand_code(text):
+        return read_code(text)
+    if len(text) > LONGEST_NOTATION:
+        problem = Message.of("notation.too_long", text=f"{text[:40]}…", count=len(text), right=LONGEST_NOTATION)
+        raise HandCodeError(problem)
+    return _with_tiles(text.split(), entry)
 
 
 _HAND_WORDS = ("chi", "pon", "minkan", "kakan", "ankan", "nuki")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
+    QSizePolicy,
     QWidget,
 )
 
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         self._rail.picked.connect(self.screens.show_screen)
         self.screens.shown.connect(self._rail.show_screen)
         self.screens.hinted.connect(self._hint)
+        self.screens.strip_wished.connect(self._show_strip)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
@@ -121,8 +124,8 @@ class MainWindow(QMainWindow):
             ),
             Deed("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             Deed("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
-            Deed("next_step", "lesson", lambda: model.step(1), ("Space", "PgDown")),
-            Deed("step_back", "lesson", lambda: model.step(-1), ("Shift+Space", "PgUp")),
+            Deed("next_step", "lesson", lambda: model.step(1), ("PgDown",)),
+            Deed("step_back", "lesson", lambda: model.step(-1), ("PgUp",)),
             Deed("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
             Deed("teacher", "view", lambda: self.teach(not self._teaching), ("F11",), "teacher", True),
             Deed("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
@@ -144,6 +147,7 @@ class MainWindow(QMainWindow):
     def _build_status(self) -> None:
         self._status = QLabel()
         self._status.setObjectName("status")
+        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._status_right = QLabel()
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -206,9 +210,11 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ screens
 
     def _toggle_strip(self) -> None:
-        on = self.settings.get("strip") != "yes"
-        self.settings.put("strip", "yes" if on else "no")
         self.screens.show_screen("score")
+        self._show_strip(self.settings.get("strip") != "yes")
+
+    def _show_strip(self, on: bool) -> None:
+        self.settings.put("strip", "yes" if on else "no")
         self.screens.show_strip(on)
         self._refresh()
 
@@ -218,7 +224,7 @@ class MainWindow(QMainWindow):
             return
         self._teaching = on
         self.screens.show_screen("score")
-        for part in (self.menuBar(), self._rail, self.statusBar()):
+        for part in (self.menuBar(), self._rail):
             part.setVisible(not on)
         self.screen_view.teach(on)
         self.setWindowState(
@@ -228,6 +234,8 @@ class MainWindow(QMainWindow):
         )
         self._fit(self.size())
         self._refresh()
+        if on:
+            self._say(Message("said.teacher"))
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -333,6 +341,7 @@ class MainWindow(QMainWindow):
         """One of the example hands."""
         chosen = self.library.get(self.settings.get("rules"))
         rules = chosen.rules if chosen else STANDARD
+        self.screens.show_screen("score")
         self.model.put(example_entry(resources.examples()[number], rules))
 
     def _fill_examples(self) -> None:
@@ -358,7 +367,8 @@ class MainWindow(QMainWindow):
     def _in_a_line(self, entry: Entry) -> str:
         """A hand and what it is worth."""
         found = assess(entry)
-        worth = answer(found, self.look.say) if isinstance(found, Derivation) else ""
+        told = self.model.is_open and isinstance(found, Derivation)  # no lesson's answer is given away here
+        worth = answer(found, self.look.say) if told and isinstance(found, Derivation) else ""
         return f"{entry.text()}   {worth}"
 
     def _share(self, name: str) -> None:
@@ -379,6 +389,7 @@ class MainWindow(QMainWindow):
     def put_text(self, text: str) -> None:
         """Take a text as the hand, if it is one: a hand code, notation, or tiles."""
         text = " ".join(text.split())
+        self._status.setText("")
         if not text:
             self._say(Message("said.nothing_to_paste"))
             return
@@ -407,9 +418,15 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Typing puts tiles into the hand, Backspace takes the last one back; Escape leaves the teacher's view."""
-        if self._typing.take(event):
+        on_score = self.screens.name == "score"
+        if event.key() == Qt.Key.Key_Space and self.model.showing.mode != "all":
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.model.step(-1 if back else 1)
+        elif on_score and self._typing.take(event):
             return
-        if event.key() == Qt.Key.Key_Escape and self._teaching:
+        elif event.key() == Qt.Key.Key_Escape and not on_score:
+            self.screens.show_screen("score")
+        elif event.key() == Qt.Key.Key_Escape and self._teaching:
             self.teach(False)
         else:
             super().keyPressEvent(event)
@@ -440,6 +457,7 @@ class MainWindow(QMainWindow):
 def number(text: str) -> float:
     """A remembered zoom; 1 for what is none."""
     try:
-        return min(max(float(text), ZOOMS[0]), ZOOMS[-1])
+        zoom = float(text)
     except ValueError:
         return 1.0  # or "auto": the window's first size decides
+    return min(max(zoom, ZOOMS[0]), ZOOMS[-1]) if math.isfinite(zoom) else 1.0

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QObject, QSaveFile, Signal
+from PySide6.QtCore import QObject, Signal
 
 from core.messages import Message
 from core.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.rules import Rules
+from gui.widgets.files import save_bytes
 
 SUFFIX = ".toml"
 
@@ -150,11 +151,10 @@ class RuleLibrary(QObject):
 
 def save_text(path: Path, text: str) -> None:
     """Write a file whole or not at all. :raises LibraryError: it cannot be written."""
-    file = QSaveFile(str(path))
-    data = text.encode("utf-8")
-    opened = file.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not (opened and file.write(data) == len(data) and file.commit()):
-        raise LibraryError(_not_saved(path, file.errorString()))
+    try:
+        save_bytes(path, text.encode("utf-8"))
+    except OSError as error:
+        raise LibraryError(_not_saved(path, error.strerror or str(error))) from error
 
 
 def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) -> None:

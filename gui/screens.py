@@ -34,6 +34,8 @@ class Screens(QStackedWidget):
     """One screen at a time."""
 
     hinted = Signal(str)
+    strip_wished = Signal(bool)
+    """The person folded the table beside the derivation, or unfolded it."""
     shown = Signal(str)
     """Another screen is shown; its name."""
 
@@ -100,6 +102,7 @@ class Screens(QStackedWidget):
 
         strip = TableStrip(self._look)
         strip.hinted.connect(self.hinted)
+        strip.folded.connect(lambda folded: self.strip_wished.emit(not folded))
         self.score.put_beside(strip)
         self._light_in(strip)
         return strip
@@ -114,8 +117,8 @@ class Screens(QStackedWidget):
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, or fold it away."""
         if on or "strip" in self.__dict__:
-            self.strip.setVisible(on)
             self.strip.set_folded(not on)
+            self.score.show_beside(on)
 
     def _light(self) -> None:
         for name in ("table", "strip"):

@@ -133,6 +133,7 @@ def test_a_meld_is_turned_and_taken_back(window: MainWindow, qtbot: QtBot) -> No
     assert window.model.entry.melds[1].source == "shimocha"
     points = result(window).points
     assert points == 1000
+    hand.repaint()
     qtbot.mouseClick(hand, LEFT, pos=hand.spot_rects()["meld.1"].center().toPoint())
     assert len(window.model.entry.melds) == 1
 
