@@ -1,0 +1,148 @@
+"""What the journeys have in common: what a person does, and what is to be seen, through the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from gui.app import make_window
+from gui.main_window import MainWindow
+from gui.score.card_view import CardView
+from gui.score.present import Card, Line
+from gui.widgets.settings import Settings
+from tests.gui.test_journeys import LEFT, answer, button, click, pick, result, status
+
+__all__ = [
+    "CTRL",
+    "LEFT",
+    "answer",
+    "button",
+    "card",
+    "click",
+    "click_at",
+    "code",
+    "example",
+    "hover",
+    "keyboard",
+    "lesson_text",
+    "lines",
+    "pick",
+    "press",
+    "result",
+    "shown",
+    "started",
+    "status",
+    "tab_to",
+    "trigger",
+    "words",
+]
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def example(window: MainWindow, name: str) -> None:
+    """Open an example hand by its name."""
+    window.load_example([row["name"] for row in resources.examples()].index(name))
+
+
+def code(window: MainWindow, qtbot: QtBot, text: str) -> None:
+    """Paste a text with the mouse."""
+    QGuiApplication.clipboard().setText(text)
+    click(window, qtbot, "button.paste")
+
+
+def trigger(window: MainWindow, name: str) -> None:
+    """Choose something in a menu."""
+    action = window.findChild(QAction, name)
+    assert action is not None, name
+    assert action.isEnabled(), name
+    action.trigger()
+
+
+def click_at(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
+    """Click a place of a widget."""
+    assert widget.isVisible(), widget.objectName()
+    qtbot.mouseClick(widget, LEFT, pos=place.toPoint())
+
+
+def hover(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
+    """Point at a place of a widget, coming from elsewhere."""
+    assert widget.isVisible(), widget.objectName()
+    qtbot.mouseMove(widget, widget.rect().bottomRight())
+    qtbot.mouseMove(widget, place.toPoint())
+    QApplication.processEvents()
+
+
+def keyboard() -> QWidget:
+    """The widget that has the keyboard."""
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+def press(qtbot: QtBot, *keys: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press keys, one after another, wherever the keyboard is."""
+    for key in keys:
+        qtbot.keyClick(keyboard(), key, modifier)
+
+
+def tab_to(qtbot: QtBot, name: str) -> QWidget:
+    """Press Tab until the widget of this name has the keyboard."""
+    for _ in range(120):
+        if keyboard().objectName() == name:
+            return keyboard()
+        press(qtbot, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def card(window: MainWindow, name: str) -> CardView:
+    """A card of the derivation by its name."""
+    cards = window.screen_view.derivation.cards
+    found = [view for view in cards if view.objectName() == f"card.{name}"]
+    assert found, f"{name} is not among {[view.objectName() for view in cards]}"
+    return found[0]
+
+
+def lines(view: CardView) -> list[str]:
+    """The lines of a card as text, each with its number."""
+    return [words(line) for line in shown(view).lines]
+
+
+def shown(view: CardView) -> Card:
+    """What a card shows."""
+    assert view.card is not None
+    return view.card
+
+
+def words(line: Line) -> str:
+    """A line as text; tiles are left out."""
+    parts = [part for part in (*line.parts, " ", *line.reason) if isinstance(part, str)]
+    return f"{''.join(parts)} {line.value}".strip()
+
+
+def lesson_text(window: MainWindow) -> str:
+    """What the bar above the derivation says."""
+    label = window.findChild(QLabel, "lesson.text")
+    assert label is not None
+    return label.text()
+
+
+@contextmanager
+def started(settings: Settings, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window as the next start makes it."""
+    window = make_window(settings)
+    window.show()
+    with qtbot.waitExposed(window):
+        pass
+    try:
+        yield window
+    finally:
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
