@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -22,16 +22,19 @@ __all__ = [
     "CTRL",
     "LEFT",
     "answer",
+    "bar",
     "button",
     "card",
     "click",
     "click_at",
     "code",
     "example",
+    "holds_back",
     "hover",
     "keyboard",
     "lesson_text",
     "lines",
+    "opened",
     "pick",
     "press",
     "result",
@@ -131,6 +134,30 @@ def lesson_text(window: MainWindow) -> str:
     label = window.findChild(QLabel, "lesson.text")
     assert label is not None
     return label.text()
+
+
+def opened(window: MainWindow) -> list[bool]:
+    """Which steps are open; empty if cards beside the steps are shown, too."""
+    cards = [shown(view) for view in window.screen_view.derivation.cards]
+    return [not each.closed for each in cards] if all(each.number for each in cards) else []
+
+
+def holds_back(window: MainWindow, points: str) -> bool:
+    """Whether nothing gives the answer away."""
+    view = window.screen_view
+    return (
+        points not in answer(window)
+        and not view.what_if.isVisible()
+        and not view.derivation.readings.isVisible()
+        and not any(shown(each).name == "other_rules" for each in view.derivation.cards)
+    )
+
+
+def bar(window: MainWindow) -> dict[str, bool]:
+    """The buttons of the lesson's bar that are there, and whether they can be used."""
+    names = ("lesson.back", "lesson.next", "lesson.all", "readings.back")
+    buttons = [(name, window.findChild(QAbstractButton, name)) for name in names]
+    return {name: button.isEnabled() for name, button in buttons if button is not None and button.isVisible()}
 
 
 @contextmanager

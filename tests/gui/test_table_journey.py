@@ -1,4 +1,4 @@
-"""The quick table with the hand of the score screen: as a screen of its own, and as a strip beside the derivation."""
+"""The quick table with the hand of the score screen: as a screen, and as a strip beside the derivation."""
 
 from __future__ import annotations
 
