@@ -38,6 +38,7 @@ __all__ = [
     "pick",
     "press",
     "result",
+    "screen_name",
     "shown",
     "started",
     "status",
@@ -127,6 +128,11 @@ def words(line: Line) -> str:
     """A line as text; tiles are left out."""
     parts = [part for part in (*line.parts, " ", *line.reason) if isinstance(part, str)]
     return f"{''.join(parts)} {line.value}".strip()
+
+
+def screen_name(window: MainWindow) -> str:
+    """The screen that is shown."""
+    return window.screens.name
 
 
 def lesson_text(window: MainWindow) -> str:

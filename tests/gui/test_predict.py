@@ -16,6 +16,7 @@ from tests.gui.doing import (
     click,
     example,
     holds_back,
+    keyboard,
     lesson_text,
     opened,
     press,
@@ -29,11 +30,10 @@ KEY = Qt.Key
 STEPS = 5
 
 
-def form(window: MainWindow) -> QWidget:
-    """Where the learner answers."""
+def is_asked(window: MainWindow) -> bool:
+    """Whether the form is there in which the learner answers."""
     found = window.findChild(QWidget, "guess")
-    assert found is not None
-    return found
+    return found is not None and found.isVisible()
 
 
 def fields(window: MainWindow) -> list[QLineEdit]:
@@ -66,12 +66,12 @@ def test_before_the_prediction_nothing_is_given_away(window: MainWindow, qtbot: 
     example(window, "wait_for_pinfu")
     press(qtbot, KEY.Key_G, modifier=CTRL)
     view = window.screen_view
-    assert form(window).isVisible()
+    assert is_asked(window)
     assert not view.derivation.answer.isVisible()
     assert opened(window) == [False] * STEPS
     assert holds_back(window, "2,000")
     assert bar(window) == {"lesson.all": True}
-    press(qtbot, KEY.Key_Space)  # no step opens before there is an answer
+    qtbot.keyClick(view.hand, KEY.Key_Space)  # no step opens before there is an answer
     assert opened(window) == [False] * STEPS
     assert not window.grab().isNull()
 
@@ -80,7 +80,7 @@ def test_all_right_opens_everything(window: MainWindow, qtbot: QtBot, language: 
     example(window, "wait_for_pinfu")
     press(qtbot, KEY.Key_G, modifier=CTRL)
     predict(window, qtbot, "30", "2", "2000")
-    assert not form(window).isVisible()
+    assert not is_asked(window)
     assert answer(window).startswith("2,000")
     assert lesson_text(window) == window.look.say("lesson.right")
     assert window.screen_view.what_if.isVisible()
@@ -152,19 +152,47 @@ def test_another_hand_asks_again(window: MainWindow, qtbot: QtBot, language: str
     press(qtbot, KEY.Key_G, modifier=CTRL)
     predict(window, qtbot, "30", "2", "2000")
     example(window, "pinfu_tsumo")
-    assert form(window).isVisible()
+    assert is_asked(window)
     assert [field.text() for field in fields(window)] == ["", ""]
     assert window.model.awaits_guess
     assert holds_back(window, f"{result(window).points:,}")
 
 
+def test_another_hand_while_the_form_is_open_is_asked_about_instead(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    example(window, "wait_for_pinfu")
+    press(qtbot, KEY.Key_G, modifier=CTRL)
+    qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "123")
+    example(window, "pinfu_tsumo")
+    assert [field.text() for field in fields(window)] == ["", ""]
+    predict(window, qtbot, "20", "2", "700", "400")
+    assert wrong_lines(window, "payment") == []
+    assert not window.model.awaits_guess
+
+
+def test_the_language_changes_while_the_form_is_filled(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "wait_for_pinfu")
+    press(qtbot, KEY.Key_G, modifier=CTRL)
+    box = keyboard()
+    assert box.objectName() == "guess.fu"  # the first field has the keyboard at once
+    qtbot.keyClicks(box, "30")
+    qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "2000")
+    window.set_language("en" if language == "ja" else "ja")
+    who = Message("payment.from.discarder")
+    assert [field.accessibleName() for field in fields(window)] == [window.look.say("lesson.pays", who=who)]
+    assert [field.text() for field in fields(window)] == ["2000"]
+    assert isinstance(box, QComboBox)
+    assert box.currentText() == "30"
+
+
 def test_a_hand_that_does_not_win_is_not_asked_about(window: MainWindow, qtbot: QtBot, language: str) -> None:
     press(qtbot, KEY.Key_G, modifier=CTRL)
     example(window, "no_yaku")
-    assert not form(window).isVisible()
+    assert not is_asked(window)
     assert not any(opened(window))
     while not window.model.is_open:
         press(qtbot, KEY.Key_Space)
     assert window.look.say("answer.no_yaku") in answer(window)
     window.clear()
-    assert not form(window).isVisible()
+    assert not is_asked(window)

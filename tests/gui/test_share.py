@@ -1,15 +1,12 @@
-"""Taking a derivation along: text, image and code by the clipboard, files, paper."""
+"""Taking a derivation along by the clipboard: as text, as an image, as a code; and getting one back."""
 
 from __future__ import annotations
 
-import re
-import zlib
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage, QPageSize, QPainter
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -17,18 +14,12 @@ from core.entry import Entry
 from core.hand_code import write_code
 from core.text import derivation_as_text
 from gui.main_window import MainWindow
-from gui.score.share import Share, paint_on_page
-from gui.score.sheet import WIDTH, Sheet
-from tests.gui.doing import answer, click, code, example, press, result, status, trigger
+from gui.score.sheet import WIDTH
+from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
 
 KEY = Qt.Key
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 FULL = "fuhan1 34m567p88s678p+5m minkan:22^22p S/W tsumo riichi dora:9p1z ura:3s honba:2 sticks:1 rules:tenhou"
-
-
-def share(window: MainWindow) -> Share:
-    """What the share menu asks."""
-    return Share(window.model, window.look, window.settings, window)
 
 
 def clipboard() -> str:
@@ -79,9 +70,7 @@ def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
 @pytest.mark.parametrize(
     "name", ["riichi_pinfu", "kans", "haneman", "sanma", "daisangen", "double_wind", "no_yaku"]
 )
-def test_a_code_restores_hand_win_and_rules(
-    window: MainWindow, qtbot: QtBot, language: str, name: str
-) -> None:
+def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
     example(window, name)
     click(window, qtbot, "honba.more", "sticks.more")
     before, worth = window.model.entry, answer(window)
@@ -162,109 +151,13 @@ def test_a_text_dropped_on_the_window_is_taken_like_a_pasted_one(window: MainWin
     assert status(window)
     window.screens.show_screen("glossary")
     drop(window, write_code(before).replace(" ron", " tsumo").split(" #")[0])
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     assert window.model.entry.tsumo
 
 
-def test_without_a_derivation_there_is_nothing_to_share(
-    window: MainWindow, language: str, tmp_path: Path
-) -> None:
+def test_without_a_derivation_there_is_nothing_to_share(window: MainWindow, language: str, tmp_path: Path) -> None:
     QGuiApplication.clipboard().setText("as before")
     for name in ("copy_text", "copy_image", "save_image", "save_pdf", "print"):
         trigger(window, f"action.{name}")
         assert status(window) == window.look.say("said.nothing_to_share")
         assert clipboard() == "as before"
-
-
-# ------------------------------------------------------------------------------------ files and paper
-
-
-def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> None:
-    example(window, "riichi_pinfu")
-    path = tmp_path / "手役 1.png"
-    share(window).write_image(path)
-    image = QImage(str(path))
-    sheet = Sheet(window.model.entry, result(window), window.look)
-    assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
-    assert status(window) == window.look.say("said.saved", file=str(path))
-    assert window.settings.get("folder") == str(tmp_path)
-
-
-def streams(data: bytes) -> bytes:
-    """A PDF with its streams inflated."""
-    found = [data]
-    for start in re.finditer(rb"stream\r?\n", data):
-        try:
-            found.append(zlib.decompressobj().decompress(data[start.end() :]))
-        except zlib.error:
-            continue
-    return b"\n".join(found)
-
-
-def is_one_page_with_its_fonts(data: bytes) -> bool:
-    """Whether it is a PDF of one page, its text set in fonts that it brings along."""
-    whole = streams(data)
-    pages = re.findall(rb"/Type\s*/Page\b(?!s)", whole)
-    return (
-        data.startswith(b"%PDF")
-        and len(pages) == 1
-        and (b"/FontFile2" in whole or b"/FontFile3" in whole)
-        and b"/Type0" in whole
-    )
-
-
-@pytest.mark.parametrize("name", ["yakuhai", "kans", "two_readings", "no_yaku"])
-def test_a_pdf_of_one_page_with_its_fonts(
-    window: MainWindow, language: str, tmp_path: Path, name: str
-) -> None:
-    example(window, name)
-    path = tmp_path / "fuhan.pdf"
-    share(window).write_pdf(path)
-    assert is_one_page_with_its_fonts(path.read_bytes())
-    assert status(window) == window.look.say("said.saved", file=str(path))
-
-
-def test_a_file_that_cannot_be_written_costs_a_message_only(
-    window: MainWindow, language: str, tmp_path: Path
-) -> None:
-    example(window, "riichi_pinfu")
-    before = window.model.entry
-    kept = tmp_path / "kept"
-    kept.mkdir()
-    for path in (tmp_path / "not there" / "fuhan.pdf", kept):
-        for write in (share(window).write_pdf, share(window).write_image):
-            write(path)
-            assert str(path) in status(window)
-            said = window.look.say("said.not_saved", file=str(path), reason="@").split("@")
-            assert status(window).startswith(said[0])
-            assert len(status(window)) > sum(map(len, said)) + 3  # a reason is there
-            assert window.settings.get("folder") == ""
-    assert window.model.entry == before
-    assert sorted(each.name for each in tmp_path.iterdir() if each.suffix != ".ini") == ["kept"]
-    assert list(kept.iterdir()) == []
-
-
-@pytest.mark.parametrize("page", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
-def test_a_printed_page(
-    window: MainWindow, language: str, tmp_path: Path, page: QPageSize.PageSizeId
-) -> None:
-    example(window, "two_readings")
-    path = tmp_path / "printed.pdf"
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
-    printer.setOutputFileName(str(path))
-    printer.setPageSize(QPageSize(page))
-    painter = QPainter()
-    assert painter.begin(printer)
-    sheet = Sheet(window.model.entry, result(window), window.look)
-    paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
-    painter.end()
-    assert is_one_page_with_its_fonts(path.read_bytes())
-
-
-def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str) -> None:
-    example(window, "riichi_pinfu")
-    light = Sheet(window.model.entry, result(window), window.look).image()
-    window.set_scheme("dark")
-    window.look.set_zoom(2.0)
-    assert Sheet(window.model.entry, result(window), window.look).image() == light

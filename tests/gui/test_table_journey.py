@@ -20,6 +20,7 @@ from tests.gui.doing import (
     keyboard,
     press,
     result,
+    screen_name,
     started,
     status,
     trigger,
@@ -55,7 +56,7 @@ def place(window: MainWindow) -> Place:
 def test_the_rail_opens_the_table_with_the_hands_cell_lit(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     click(window, qtbot, "rail.table")
-    assert window.screens.name == "table"
+    assert screen_name(window) == "table"
     table, say = screen(window), window.look.say
     assert table.isVisible()
     assert table.view.lit == table.view.at == place(window) == (30, 3)
@@ -65,7 +66,7 @@ def test_the_rail_opens_the_table_with_the_hands_cell_lit(window: MainWindow, qt
     assert say("condition.ron") in table.view.accessibleName()
     assert not window.grab().isNull()
     click(window, qtbot, "rail.score")
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     assert not table.isVisible()
 
 
@@ -88,7 +89,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
     press(qtbot, key.Key_Home)
     assert view.at == (30, 3)
     press(qtbot, key.Key_1, modifier=CTRL)
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     assert keyboard() is window.screen_view.hand
 
 
@@ -128,7 +129,7 @@ def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language:
     assert table.view.lit == (30, 4)
     assert "7,700" in table.card.text
     trigger(window, "preset.m_league")
-    assert window.screens.name == "table"
+    assert screen_name(window) == "table"
     assert table.view.lit == (30, 4)
     assert "8,000" in table.card.text
     assert say("base.kiriage") in table.card.text
@@ -172,7 +173,7 @@ def test_the_strip_is_called_from_another_screen(window: MainWindow, qtbot: QtBo
     example(window, "riichi_pinfu")
     click(window, qtbot, "rail.table")
     trigger(window, "action.strip")
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     assert strip(window).isVisible()
 
 
@@ -202,7 +203,7 @@ def test_nothing_is_lit_while_a_lesson_holds_the_answer_back(
     trigger(window, "action.strip")
     click(window, qtbot, "rail.table")
     trigger(window, "action.steps")
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     views = (screen(window).view, strip(window).view)
     for opened in range(5):
         assert window.model.showing.revealed == opened

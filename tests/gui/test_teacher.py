@@ -17,6 +17,7 @@ from tests.gui.doing import (
     holds_back,
     keyboard,
     press,
+    screen_name,
     started,
     trigger,
 )
@@ -73,7 +74,7 @@ def test_it_is_called_from_another_screen(window: MainWindow, qtbot: QtBot, lang
     example(window, "riichi_pinfu")
     click(window, qtbot, "rail.table")
     press(qtbot, KEY.Key_F11)
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"
     assert keyboard() is window.screen_view.hand
     press(qtbot, KEY.Key_Escape)
-    assert window.screens.name == "score"
+    assert screen_name(window) == "score"

@@ -11,7 +11,19 @@ from core.glossary import Term
 from gui.glossary.screen import GlossaryScreen
 from gui.main_window import MainWindow
 from gui.score.card_view import CardView
-from tests.gui.doing import CTRL, answer, card, click, click_at, example, hover, keyboard, press, tab_to
+from tests.gui.doing import (
+    CTRL,
+    answer,
+    card,
+    click,
+    click_at,
+    example,
+    hover,
+    keyboard,
+    press,
+    screen_name,
+    tab_to,
+)
 
 pytestmark = pytest.mark.qt_log_ignore("does not support raise")
 """The offscreen platform says so of every tooltip."""
@@ -79,7 +91,7 @@ def test_pointing_at_a_term_explains_it(learned: MainWindow, qtbot: QtBot) -> No
 def test_a_click_on_a_term_opens_its_page(learned: MainWindow, qtbot: QtBot) -> None:
     view = card(learned, "han")
     click_at(view, qtbot, dict(view.term_places())["pinfu"].center())
-    assert learned.screens.name == "glossary"
+    assert screen_name(learned) == "glossary"
     assert reader(learned).term.id == "pinfu"
     click(learned, qtbot, "rail.score")
     assert answer(learned).startswith("3,900")
