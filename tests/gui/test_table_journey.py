@@ -114,12 +114,12 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
     click(window, qtbot, "rail.score", "seat.E", "rail.table")
     assert say("table.dealer") in view.accessibleName()
     assert view.lit == place(window)
-    example(window, "suuankou")
-    assert view.lit == (0, 0)
-    example(window, "no_yaku")
-    assert view.lit is None
+    lit = []
+    for name in ("suuankou", "no_yaku", "mangan"):
+        example(window, name)
+        lit.append(view.lit)
     window.clear()
-    assert view.lit is None
+    assert [*lit, view.lit] == [(0, 0), None, (0, 5), None]
 
 
 def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language: str) -> None:
