@@ -12,7 +12,7 @@ from core.scoring.derivation import Derivation
 from gui.score.examples import example_entry
 from gui.score.model import ScoreModel, Showing
 
-EXAMPLES = {example["name"]: example_entry(example, "standard") for example in resources.examples()}
+EXAMPLES = {example["name"]: example_entry(example) for example in resources.examples()}
 RIGHT = Guess(30, 2, (2000,))
 
 

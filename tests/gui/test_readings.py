@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win
 from core.records import read_win
-from core.rules import PRESETS, Rules
+from core.rules import Rules
 from gui.main_window import MainWindow
 from gui.score.readings_view import ReadingsView
 from tests.gui.doing import (
@@ -166,8 +166,7 @@ def test_the_language_may_change_while_a_rejected_reading_is_open(
 
 
 def entry_of(hand: Hand, win: Win, rules: Rules) -> Entry:
-    """The entry of a win; where no preset has the rules, under those without red fives."""
-    preset = next((name for name, preset in PRESETS.items() if preset == rules), "standard")
+    """The entry of a win."""
     entry = Entry(
         dora=win.dora_indicators,
         ura=win.ura_indicators,
@@ -175,7 +174,7 @@ def entry_of(hand: Hand, win: Win, rules: Rules) -> Entry:
         round_wind=win.round_wind,
         seat_wind=win.seat_wind,
         flags=frozenset(name for name in CONDITIONS if getattr(win, name)),
-        preset=preset,
+        rules=rules,
     )
     return replace(from_hand(hand, entry), honba=win.honba, sticks=win.sticks)
 

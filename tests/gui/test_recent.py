@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand_code import write_code
+from core.rules import PRESETS
 from gui.main_window import MainWindow
 from gui.score.recent import KEPT
 from gui.widgets.settings import DEFAULTS, Settings
@@ -26,7 +27,7 @@ def menu(window: MainWindow) -> dict[str, str]:
     shown: QMenu = opener.menu()
     shown.aboutToShow.emit()
     assert shown.actions()[-1].objectName() == "recent.forget"
-    return {action.objectName(): action.text() for action in shown.actions()[:-1]}
+    return {action.objectName(): action.text() for action in shown.actions()[:-1] if not action.isSeparator()}
 
 
 # ------------------------------------------------------------------------------------ recent hands
@@ -81,7 +82,7 @@ def test_recent_hands_are_there_after_a_restart(
         assert menu(again) == rows
         trigger(again, "recent.0")
         assert result(again).points == points
-        assert again.model.entry.preset == "tenhou"  # its rules are kept with it
+        assert again.model.entry.rules == PRESETS["tenhou"]  # its rules are kept with it
 
 
 def test_recent_hands_are_forgotten_on_demand(
@@ -118,7 +119,7 @@ def test_the_last_hand_is_there_after_a_restart(
         again.clear()
     with started(settings, qtbot) as again:
         assert again.model.entry.is_empty
-        assert again.model.entry.preset == "tenhou_sanma"
+        assert again.model.entry.rules == PRESETS["tenhou_sanma"]
 
 
 def test_the_first_start_shows_an_example_and_no_later_one(
@@ -148,7 +149,7 @@ def test_the_first_start_shows_an_example_and_no_later_one(
         ("zoom", "large"),
         ("zoom", "99999"),
         ("zoom", "-3"),
-        ("preset", "house"),
+        ("rules", "house"),
         ("strip", "perhaps"),
         ("started", ""),
         ("folder", "/not/there"),

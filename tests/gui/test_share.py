@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry import Entry
 from core.hand_code import write_code
+from core.rules import PRESETS
 from core.text import derivation_as_text
 from gui.main_window import MainWindow
 from gui.score.sheet import WIDTH
@@ -78,14 +79,14 @@ def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, la
     assert clipboard() == write_code(before)
     assert status(window) == window.look.say("said.copied_code")
     click(window, qtbot, "button.clear")
-    window.set_preset("ema_2025")
+    window.set_rules("ema_2025")
     click(window, qtbot, "button.paste")
     assert same(window.model.entry, before)
     assert answer(window) == worth
     assert status(window) == window.look.say("said.loaded_code")
     click(window, qtbot, "button.undo")
     assert window.model.entry.is_empty
-    assert window.model.entry.preset == "ema_2025"
+    assert window.model.entry.rules == PRESETS["ema_2025"]
 
 
 def test_a_code_from_a_chat_has_lines_and_spaces(window: MainWindow, qtbot: QtBot, language: str) -> None:

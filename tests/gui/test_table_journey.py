@@ -184,6 +184,7 @@ def test_the_strip_is_remembered_over_a_restart(
     trigger(window, "action.strip")
     window.close()
     with started(settings, qtbot) as again:
+        again.resize(1366, 768)
         assert strip(again).isVisible()
         assert strip(again).view.lit == (30, 3)
         assert again.look.language == language

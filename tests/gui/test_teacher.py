@@ -19,6 +19,7 @@ from tests.gui.doing import (
     press,
     screen_name,
     started,
+    status,
     trigger,
 )
 
@@ -32,12 +33,13 @@ def test_the_teachers_view_shows_hand_and_derivation_alone(
 ) -> None:
     example(window, "riichi_pinfu")
     before = (window.look.zoom, window.size(), window.windowState())
-    gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar(), window.statusBar()]
+    gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar()]
     rail = window.findChild(QWidget, "rail")
     assert rail is not None
     gone.append(rail)
     press(qtbot, KEY.Key_F11)
     assert window.isFullScreen()
+    assert window.look.say("said.teacher") in status(window)
     assert not any(widget.isVisible() for widget in gone)
     assert window.screen_view.hand.isVisible()
     press(qtbot, KEY.Key_T, modifier=CTRL)
