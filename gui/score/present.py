@@ -105,7 +105,7 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
         if reading.yakuman:
             worth.append(look.say(yakuman_name(reading.yakuman)))
         elif reading.has_yaku:
-            worth.append(look.say("answer.worth", han=reading.han, fu=reading.fu))
+            worth.append(_worth(reading, look))
         words = " · ".join([*reversed(worth), look.say("list.comma").join(names)] if names else worth)
         price = (
             look.say("readings.price", points=reading.points) if reading.has_yaku else look.say("waits.no_yaku")
@@ -126,7 +126,7 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
     if chosen.yakuman:
         worth = say(yakuman_name(chosen.yakuman))
     else:
-        worth = say("answer.worth", han=chosen.han, fu=chosen.fu)
+        worth = _worth(chosen, look)
         if chosen.limit:
             worth = f"{say(f'limit.{chosen.limit}')} · {worth}"
     received = sum(payment.total for payment in found.payments) + found.sticks
@@ -139,6 +139,13 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
         payments.append(say("answer.receives", total=received))
     invalid = "" if counts else say("readings.not_counted")
     return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
+
+
+def _worth(reading: Reading, look: Look) -> str:
+    """Han and fu; han alone under rules that do not count fu."""
+    if not reading.fu:
+        return look.say("answer.han_line", han=reading.han)
+    return look.say("answer.worth", han=reading.han, fu=reading.fu)
 
 
 def _seat(found: Derivation) -> str:
@@ -163,7 +170,7 @@ def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card
             messages = [_in_one(messages)]
         elif chosen is not None and step.name == "fu":
             lines = [Line(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
-            if chosen.form != "nagashi":
+            if chosen.fu_lines and chosen.form != "nagashi":
                 total = look.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
             lines = [_yaku_line(chosen, index, look) for index in range(len(chosen.yaku_lines))]
