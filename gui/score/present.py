@@ -9,13 +9,14 @@ from typing import Literal, NamedTuple
 
 from core.guess import differences
 from core.messages import Message, Part
+from core.rules_at_work import RuleAtWork
 from core.scoring.derivation import Derivation, Group, Reading, StepName
 from core.text import answer_message, groups, yakuman_name
 from core.tiles import Tile
 from gui.score.model import Showing
 from gui.widgets.look import Look
 
-Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
+Tone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
 CardName = StepName | Literal["notes", "other_rules", "near", "why_not"]
 
 
@@ -152,9 +153,12 @@ def _seat(found: Derivation) -> str:
     return "seat.child_name" if found.win.seat_wind else "seat.dealer_name"
 
 
-def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card]:
+def cards_of(
+    found: Derivation, look: Look, rules: tuple[RuleAtWork, ...] = (), *, prices: bool = True
+) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
+    :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
     """
     cards = []
@@ -184,6 +188,11 @@ def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card
             total = look.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
             total = look.say("answer.points_line", points=found.points)
+        messages += [
+            Line(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
+            for rule in rules
+            if rule.step == step.name
+        ]
         title = look.say(f"step.{step.name}")
         cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
     if found.notes:
