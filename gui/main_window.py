@@ -201,6 +201,11 @@ class MainWindow(QMainWindow):
             self._said.stop()
             self._status.setText(text)
 
+    @property
+    def said(self) -> str:
+        """What the status line says."""
+        return self._status.text()
+
     def _say(self, message: Message) -> None:
         text = self.look.say(message)
         self._status.setText(text)

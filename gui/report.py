@@ -49,6 +49,8 @@ class Reporter(QObject):
             "answer": window.screen_view.derivation.answer.text,
             "hand": window.model.entry.text(),
             "language": window.look.language,
+            "said": window.said,
+            "screen": window.screens.name,
             "widgets": widgets,
         }
         text = json.dumps(state, ensure_ascii=False)

@@ -96,6 +96,14 @@ class App:
         """Until the answer has these words no more."""
         self._wait(lambda report: words not in report["answer"], f"an answer without {words}")
 
+    def wait_for_words(self, words: str) -> None:
+        """Until the status line has these words in it."""
+        self._wait(lambda report: words in report["said"], f"the status line {words}")
+
+    def wait_for_screen(self, name: str) -> None:
+        """Until this screen is shown."""
+        self._wait(lambda report: report["screen"] == name, f"the screen {name}")
+
     def picture(self, name: str) -> Path:
         """A picture of the window, as it is on the screen, in build/."""
         PICTURES.mkdir(exist_ok=True)
@@ -113,7 +121,7 @@ class App:
         try:
             until(look, wanted)
         except AssertionError as error:
-            shown = {key: last[key] for key in ("serial", "hand", "answer")}
+            shown = {key: last[key] for key in ("serial", "hand", "answer", "said", "screen")}
             raise AssertionError(f"{error}; {shown}; see {self.picture('failed')}") from None
 
     def _xdotool(self, *words: str) -> None:

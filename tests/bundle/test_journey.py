@@ -66,6 +66,24 @@ def test_undo_and_redo_by_their_buttons(app: App) -> None:
     app.wait_for_hand("".join(PINFU[:3]))
 
 
+def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
+    app.keys("ctrl+shift+t")  # text, image, code: the whole of sharing, printing included
+    app.wait_for_words("copied as text")
+    app.keys("ctrl+shift+i")
+    app.wait_for_words("copied as an image")
+    app.keys("ctrl+2")
+    app.wait_for_screen("table")
+    app.picture("table")
+    app.keys("ctrl+3")
+    app.wait_for_screen("glossary")
+    app.picture("glossary")
+    app.keys("Escape")
+    app.wait_for_screen("score")
+    app.keys("ctrl+g")
+    app.wait_for_other_answer("3,900")
+    app.picture("guess")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_what_runs_is_the_bundle_alone(app: App, program: Path) -> None:
     mapped = Path(f"/proc/{app.process.pid}/maps").read_text(encoding="utf-8")
