@@ -13,6 +13,13 @@ MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 """The menus that have a button, with its icon."""
 
 
+LESSONS = ("steps", "guess")
+"""The actions whose buttons have words while there is room."""
+NARROWEST = 70
+MOST_WIDTH = 16_777_215
+"""Qt's own: no limit."""
+
+
 class RulesBox(QComboBox):
     """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
 
@@ -36,9 +43,10 @@ class Corner(QWidget):
         row.setContentsMargins(0, 2, 8, 2)
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
-        for name in ("undo", "redo", "paste", "clear", "", "steps", "guess", ""):
+        self._lessons: dict[str, QToolButton] = {}
+        for name in ("undo", "redo", "paste", "clear", "", *LESSONS, ""):
             if name:
-                row.addWidget(self._button(name, actions, with_text=name in ("steps", "guess")))
+                row.addWidget(self._button(name, actions))
             else:
                 row.addSpacing(12)
         self._menu_buttons = {name: self._menu_button(name, actions) for name in MENU_ICONS}
@@ -54,14 +62,14 @@ class Corner(QWidget):
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 
-    def _button(self, name: str, actions: Actions, *, with_text: bool) -> QToolButton:
+    def _button(self, name: str, actions: Actions) -> QToolButton:
         button = QToolButton()
         button.setObjectName(f"button.{name}")
         button.setDefaultAction(actions[name])
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if with_text:
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        if name in LESSONS:
+            self._lessons[name] = button
         self._buttons.append(button)
         return button
 
@@ -84,6 +92,26 @@ class Corner(QWidget):
         self._rules.setToolTip(look.say("label.rules"))
         for button in self._buttons:
             button.setIconSize(QSize(look.px(18), look.px(18)))
+        self.adjustSize()
+
+    def fit(self, room: int) -> None:
+        """Leave the menus their room: first the words of the lesson buttons go, then those of the rules.
+
+        :param room: what there is beside the menus, in pixels.
+        """
+        style = Qt.ToolButtonStyle
+        for words, label in ((True, True), (False, True), (False, False)):
+            for name in LESSONS:
+                self._lessons[name].setToolButtonStyle(
+                    style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
+                )
+            self._label.setVisible(label)
+            self._rules.setMinimumContentsLength(0)
+            if self.sizeHint().width() <= room:
+                break
+        over = self.sizeHint().width() - room
+        widest = self._rules.sizeHint().width()
+        self._rules.setMaximumWidth(max(widest - over, NARROWEST) if over > 0 else MOST_WIDTH)
         self.adjustSize()
 
     def show_rules(self, names: dict[str, str], present: str, title: str) -> None:

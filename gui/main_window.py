@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
+    QFontMetrics,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -51,6 +52,8 @@ SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays in the status line."""
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
+MENU_PADDING = 24
+"""What the style sheet and the menu bar put around a menu's name."""
 TEACHER_ZOOM = 1.35
 """How much larger everything is in the teacher's view than the window alone asks for."""
 
@@ -170,10 +173,10 @@ class MainWindow(QMainWindow):
         self._actions.dress(look)
         self._fill_examples()
         self._corner.dress(look)
-        self.menuBar().setCornerWidget(self._corner)
         self._status_right.setText(say("status.keys"))
         self._status.setText("")
         self._refresh()
+        self._fit_corner()
 
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
@@ -331,7 +334,15 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the window's size."""
         self._fit(event.size())
+        self._fit_corner()
         super().resizeEvent(event)
+
+    def _fit_corner(self) -> None:
+        """The menus come first; the buttons beside them take what is left."""
+        metrics = QFontMetrics(self.look.font())
+        menus = sum(metrics.horizontalAdvance(a.text()) + MENU_PADDING for a in self.menuBar().actions())
+        self._corner.fit(self.width() - menus)
+        self.menuBar().setCornerWidget(self._corner)
 
     # ------------------------------------------------------------------------------ the hand
 

@@ -26,6 +26,7 @@ class TableStrip(QWidget):
         super().__init__(parent)
         self.setObjectName("table.strip")
         self._look = look
+        self._lit = False
         self.head = FoldButton(look)
         self.view = TableView(look, compact=True)
         self.card = CellCard(look, framed=False)
@@ -60,7 +61,7 @@ class TableStrip(QWidget):
 
     def _fold(self, open_: bool) -> None:
         self.view.setVisible(open_)
-        self.card.setVisible(open_)
+        self.card.setVisible(open_ and self._lit)  # without a hand there is nothing to explain yet
         self.updateGeometry()
 
     def show_table(
@@ -71,8 +72,13 @@ class TableStrip(QWidget):
         self.view.show_tables((shown,))
         self.view.show_hand(han, fu, yakuman)
         self._explain()
+        self._lit = bool(han or yakuman)
+        self._fold(self.head.isChecked())
 
-    def _explain(self, _cell: TableCell | None = None) -> None:
+    def _explain(self, cell: TableCell | None = None) -> None:
+        if cell is not None:  # somebody asked
+            self._lit = True
+            self._fold(self.head.isChecked())
         self.card.show_cell(self.view.at or FIRST, self.view.tables)
 
     def paintEvent(self, event: QPaintEvent) -> None:
