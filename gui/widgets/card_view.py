@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from gui.score.card import CardPicture
-from gui.score.present import Card, Line
+from gui.widgets.card import CardPicture
+from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
 
 
