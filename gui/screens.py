@@ -22,11 +22,12 @@ from gui.widgets.look import Look
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
+    from gui.ayame.screen import AyameScreen
     from gui.glossary.screen import GlossaryScreen
     from gui.table.screen import TableScreen
     from gui.table.strip import TableStrip
 
-ScreenName = Literal["score", "table", "glossary"]
+ScreenName = Literal["score", "table", "glossary", "ayame"]
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 
 
@@ -60,9 +61,11 @@ class Screens(QStackedWidget):
             screen = self.table
         elif name == "glossary":
             screen = self.reader
+        elif name == "ayame":
+            screen = self.ayame
         if name not in self._made:
-            self._made[name] = screen
-            self.addWidget(screen)
+            self._made[name] = _scrolling(screen) if name == "ayame" else screen
+            self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()
         self.shown.emit(name)
@@ -104,6 +107,18 @@ class Screens(QStackedWidget):
         self._light_in(strip)
         return strip
 
+    @cached_property
+    def ayame(self) -> AyameScreen:
+        """The screen of Ayame mahjong."""
+        from gui.ayame.screen import AyameScreen
+
+        screen = AyameScreen(self._look)
+        screen.hinted.connect(self.hinted)
+        screen.said.connect(self._model.tell)
+        screen.term_opened.connect(self.open_term)
+        screen.show_hand(self._complete())
+        return screen
+
     # ------------------------------------------------------------------------------ joining them
 
     def open_term(self, name: str) -> None:
@@ -121,6 +136,13 @@ class Screens(QStackedWidget):
         for name in ("table", "strip"):
             if name in self.__dict__:
                 self._light_in(getattr(self, name))
+        if "ayame" in self.__dict__:
+            self.ayame.show_hand(self._complete())
+
+    def _complete(self) -> Derivation | None:
+        """The hand that was entered, if it is one."""
+        result = self._model.result
+        return result if isinstance(result, Derivation) else None
 
     def _light_in(self, table: TableScreen | TableStrip) -> None:
         """Light the cell of what is shown, unless that is still held back."""

@@ -12,8 +12,8 @@ from gui.widgets.look import Look
 Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
 CardName = (
     StepName
-    | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match"]
-    | Literal["most", "comparison"]
+    | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
+    | Literal["most", "comparison"]  # parts of a list of identities
 )
 
 
@@ -21,6 +21,7 @@ class Line(NamedTuple):
     """One line of a card.
 
     :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
+    :ivar icon: a mark before its number.
     """
 
     parts: tuple[Part, ...]
@@ -28,6 +29,7 @@ class Line(NamedTuple):
     tiles: tuple[Tile, ...] = ()
     tone: Tone = "line"
     reason: tuple[Part, ...] = ()
+    icon: str = ""
 
 
 class ShownTile(NamedTuple):
