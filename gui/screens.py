@@ -37,10 +37,14 @@ class Screens(QStackedWidget):
     hinted = Signal(str)
     shown = Signal(str)
     """Another screen is shown; its name."""
+    ayame_rules_changed = Signal(str)
+    """The person has changed the rules of Ayame mahjong; they are written in a line."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
+        self.ayame_rules = ""
+        """As they were left, to be given before the screen of Ayame mahjong is made."""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -116,6 +120,8 @@ class Screens(QStackedWidget):
         screen.hinted.connect(self.hinted)
         screen.said.connect(self._model.tell)
         screen.term_opened.connect(self.open_term)
+        screen.set_rules_text(self.ayame_rules)
+        screen.rules_changed.connect(lambda: self.ayame_rules_changed.emit(screen.rules_text()))
         screen.show_hand(self._complete())
         return screen
 

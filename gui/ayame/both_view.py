@@ -45,10 +45,10 @@ class BothView(QWidget):
     # ------------------------------------------------------------------------------ painting
 
     def _head(self) -> float:
-        return self._look.px(42)
+        return self._look.px(38)
 
     def _each(self) -> float:
-        return self._look.px(104)
+        return self._look.px(88)
 
     def sizeHint(self) -> QSize:
         """Head, and the two systems."""

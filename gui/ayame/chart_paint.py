@@ -213,7 +213,8 @@ class ChartPainter:
             self._paint_mark(name, place)
             if spot.halves == 8:
                 kiriage = name != "riichi"
-                at = place + QPointF(look.px(-14 if kiriage else 14), look.px(4 if kiriage else 12))
+                aside = look.px(14)
+                at = place + QPointF(-aside if kiriage else aside, look.px(4 if kiriage else 12))
                 text = f"{spot.points:,}"
                 ink = DRESSES[name].ink
                 font = look.font("small", bold=True)

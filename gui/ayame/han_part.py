@@ -34,6 +34,8 @@ class HanPart(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(self.focusPolicy())
         scroll.setWidget(self.view)
+        self.now = QLabel()
+        self.now.setObjectName("ayame.han.now")
         self.note = QLabel()
         self.note.setObjectName("ayame.han.note")
         self.note.setWordWrap(True)
@@ -49,6 +51,7 @@ class HanPart(QWidget):
         self._all.chosen.connect(lambda _: model.put(AyameRules(players=model.rules.players)))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.now)
         self._column.addWidget(scroll, 1)
         self._column.addLayout(below)
         self.setFocusProxy(self.view)
@@ -60,12 +63,13 @@ class HanPart(QWidget):
         """Show the values, and what they make of the hand."""
         look, found = self._look, self._model.found
         self._column.setSpacing(look.space("small"))
-        text = look.say("ayame_screen.han_note")
+        self.note.setText(look.say("ayame_screen.han_note"))
+        self.now.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.now.setText(look.say("ayame_screen.no_hand"))
         if found is not None and found.chosen is not None:
             answer = answer_of(found, look)
             worth = f"{answer.points} {answer.unit} · {answer.summary}" if answer.wins else answer.summary
-            text = f"{look.say('ayame_screen.hand_now', answer=worth)}\n{text}"
-        self.note.setText(text)
+            self.now.setText(look.say("ayame_screen.hand_now", answer=worth))
         self._one.setText(look.say("ayame_screen.usual"))
         self._all.setText(look.say("ayame_screen.all_usual"))
         self.view.refresh()

@@ -46,6 +46,7 @@ class HanView(QWidget):
         self.setObjectName("ayame.han.view")
         self._model, self._look = model, look
         self._yaku: list[str] = []
+        self._in_hand: frozenset[str] = frozenset()
         self._at = Place("riichi", True)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -78,7 +79,9 @@ class HanView(QWidget):
 
     def refresh(self) -> None:
         """Every yaku that the hand's rules know, and what was edited."""
-        edited = self._model.rules.edited
+        edited, found = self._model.rules.edited, self._model.found
+        chosen = found.chosen if found is not None else None
+        self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
         self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
         if self._at.yaku not in self._yaku:
             self._at = Place(self._yaku[0], True)
@@ -105,6 +108,8 @@ class HanView(QWidget):
         where = look.say(f"ayame_screen.{'closed' if at.is_closed else 'open'}")
         name = look.say(f"yaku.{at.yaku}.name")
         text = look.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
+        if at.yaku in self._in_hand:
+            text = f"{text}{look.say('list.comma')}{look.say('ayame_screen.in_hand')}"
         usual = model.usual(at.yaku)[0 if at.is_closed else 1]
         if halves is not None and usual is not None and usual != halves:
             text = f"{text} {look.say('ayame_screen.usually', han=han_text(usual))}"
@@ -183,14 +188,19 @@ class HanView(QWidget):
             paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "lit")
         elif number % 2:
             paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "limit_1")
+        if yaku in self._in_hand:
+            dot = QPointF(row.left() + look.px(10), row.center().y())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(dot, look.px(4), look.px(4))
         painter.setFont(look.font(bold=edited))
         painter.setPen(look.color("text"))
-        room = self.part_rect(Place(yaku, True), "usual").left() - row.left() - look.px(10)
+        room = self.part_rect(Place(yaku, True), "usual").left() - row.left() - look.px(22)
         name = look.say(f"yaku.{yaku}.name")
         if QFontMetricsF(painter.font()).horizontalAdvance(name) > room:
             painter.setFont(look.font("small", bold=edited))
         name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(row.adjusted(look.px(7), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(row.adjusted(look.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         if edited:
             place = self.part_rect(Place(yaku, True), "usual")
             size = look.px(15)

@@ -41,6 +41,7 @@ class IdentitiesPart(QWidget):
         """Compute and show them."""
         look, found = self._look, self.found
         self._column.setSpacing(look.space("small"))
+        self.summary.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
         holding = sum(one.holds for one in found)
         key = "all_hold" if holding == len(found) else "some_hold"
         self.summary.setText(

@@ -69,7 +69,19 @@ def cards_of(found: AyameDerivation, look: Look) -> list[Card]:
 
 
 def _lines(messages: tuple[Message, ...], look: Look) -> tuple[Line, ...]:
-    return tuple(Line(tuple(look.parts(m)), tone=_TONES.get(m.key, "note")) for m in messages)
+    lines: list[Line] = []
+    for message in messages:
+        if message.key == "ayame.formula":
+            lines += _formula_lines(message, look)
+        else:
+            lines.append(Line(tuple(look.parts(message)), tone=_TONES.get(message.key, "note")))
+    return tuple(lines)
+
+
+def _formula_lines(message: Message, look: Look) -> list[Line]:
+    """The formula, then the same with its numbers, then what it comes to: a line each."""
+    first, *rest = look.say(message).split(" = ")
+    return [Line((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
 
 
 def _yaku_line(line: AyameLine, look: Look) -> Line:
@@ -106,11 +118,7 @@ def row_card(halves: int, players: int, look: Look) -> Card:
     """How a row of the table comes about, and who pays it."""
     total = points(halves, players)
     pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
-    messages = (*formula(halves, players), *pays)
-    lines = tuple(
-        Line(tuple(look.parts(m)), tone="sum" if m.key.startswith("ayame.pay") else _TONES.get(m.key, "note"))
-        for m in messages
-    )
+    lines = (*_lines(formula(halves, players), look), *(Line(tuple(look.parts(m)), tone="sum") for m in pays))
     return Card("ayame", 0, row_name(halves, look), look.say("table.points", points=total), lines)
 
 

@@ -103,6 +103,7 @@ class AyameScreen(QWidget):
         """Show a part; it stays until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
+        self.setFocusProxy(self._tabs[name])
         self._refresh()
 
     def rules_text(self) -> str:
@@ -129,6 +130,8 @@ class AyameScreen(QWidget):
         for n, button in self._players.items():
             button.setText(str(n))
             button.setAccessibleName(look.say("ayame.table.players", n=n))
+        for part in self._parts.values():  # also those that are not seen: the largest decides how small all may be
+            part.refresh()
         self._refresh()
 
     def _refresh(self) -> None:

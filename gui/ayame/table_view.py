@@ -11,7 +11,7 @@ from gui.ayame.present import row_name
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
-_COLUMNS = {"han": 0.20, "factors": 0.2, "points": 0.14, "share": 0.16, "bar": 0.30}
+_COLUMNS = {"han": 0.22, "factors": 0.2, "points": 0.13, "share": 0.17, "bar": 0.28}
 """Their parts of the width."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _RIGHT = _MIDDLE | Qt.AlignmentFlag.AlignRight
@@ -87,13 +87,15 @@ class AyameTableView(QWidget):
     def spoken(self, halves: int) -> str:
         """A row in words."""
         look, row = self._look, self._rows[halves - LEAST]
-        return look.say("ayame_screen.row", name=row_name(halves, look), points=row.points, each=row.share)
+        key = "row" if self._players > 2 else "row_of_two"
+        return look.say(f"ayame_screen.{key}", name=row_name(halves, look), points=row.points, each=row.share)
 
     def texts(self, halves: int) -> tuple[str, str, str, str]:
         """What stands in a row."""
         low, high = factors(halves)
         row, look = self._rows[halves - LEAST], self._look
-        each = look.say("ayame.table.each", points=row.share)
+        key = "ayame.table.each" if self._players > 2 else "table.points"
+        each = look.say(key, points=row.share)
         return row_name(halves, look), f"{low} × {high}", f"{row.points:,}", each
 
     # ------------------------------------------------------------------------------ painting
