@@ -5,10 +5,10 @@ from __future__ import annotations
 from core.messages import Message
 from core.notation import write_hand
 from core.records import Json, derivation_as_json, message_as_json, reading_as_json
-from core.rules import RulesError
 from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
+from core.switches import RulesError
 from core.text import Say, groups, yakuman_name
 from core.tiles import Wind
 

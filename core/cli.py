@@ -22,10 +22,11 @@ from core.hand import Hand, InvalidHandError, Win
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer, derivation_as_json, message_as_json
-from core.rules import PRESETS, RulesError
+from core.rules import PRESETS
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame
+from core.switches import RulesError
 from core.text import derivation_as_text
 from core.tiles import RED_FIVES, Tile, Wind
 

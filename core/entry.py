@@ -13,7 +13,7 @@ from typing import Any
 from core.hand import Hand, Meld, MeldKind, Seat, Win, check
 from core.messages import Message
 from core.notation import write_hand, write_meld, write_tiles
-from core.rules import PRESETS, Rules
+from core.rules import STANDARD, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
@@ -65,7 +65,7 @@ class Entry:
     :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` says
         otherwise.
     :ivar chosen: the tile that was made the winning one by hand.
-    :ivar preset: the name of the rule set.
+    :ivar rules: those in force.
     """
 
     closed: tuple[Tile, ...] = ()
@@ -80,12 +80,7 @@ class Entry:
     flags: frozenset[str] = field(default_factory=frozenset)
     honba: int = 0
     sticks: int = 0
-    preset: str = "standard"
-
-    @property
-    def rules(self) -> Rules:
-        """The rule set in force."""
-        return PRESETS[self.preset]
+    rules: Rules = STANDARD
 
     @property
     def room(self) -> int:

@@ -16,14 +16,14 @@ MOST_HAN = 13
 class Guess(NamedTuple):
     """What somebody thinks a hand is worth.
 
-    :ivar fu: rounded; None: said nothing. :ivar han: 0 for yakuman, 13 for 13 and more.
+    :ivar fu: rounded; None: said nothing. :ivar han: 0 for yakuman, 13 for 13 and more; or None.
     :ivar paid: what each kind of payer pays, honba included: the discarder; the dealer and a non-dealer; or a
         non-dealer alone. In the order of `asked()`.
     """
 
     fu: int | None
-    han: int
-    paid: tuple[int, ...]
+    han: int | None
+    paid: tuple[int | None, ...]
 
 
 class Difference(NamedTuple):
@@ -59,9 +59,13 @@ def differences(guess: Guess, found: Derivation) -> tuple[Difference, ...]:
         key = "guess.fu_unsaid" if guess.fu is None else "guess.fu"
         wrong.append(Difference("fu", Message.of(key, mine=guess.fu or 0, right=chosen.fu)))
     if guess.han != min(chosen.han, MOST_HAN):
-        key = "guess.yakuman" if chosen.yakuman else "guess.no_yakuman" if not guess.han else "guess.han"
-        wrong.append(Difference("han", Message.of(key, mine=guess.han, right=chosen.han)))
+        if guess.han is None:
+            key = "guess.yakuman_unsaid" if chosen.yakuman else "guess.han_unsaid"
+        else:
+            key = "guess.yakuman" if chosen.yakuman else "guess.no_yakuman" if not guess.han else "guess.han"
+        wrong.append(Difference("han", Message.of(key, mine=guess.han or 0, right=chosen.han)))
     for who, mine, right in zip(asked(found), guess.paid, paid(found), strict=True):
         if mine != right:
-            wrong.append(Difference("payment", Message.of("guess.paid", who=who, mine=mine, right=right)))
+            key = "guess.paid_unsaid" if mine is None else "guess.paid"
+            wrong.append(Difference("payment", Message.of(key, who=who, mine=mine or 0, right=right)))
     return tuple(wrong)

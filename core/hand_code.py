@@ -15,13 +15,15 @@ from dataclasses import replace
 from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand
 from core.messages import Message, notation
+from core.notation import LONGEST as LONGEST_NOTATION
 from core.notation import NotationError, parse_hand, parse_tiles, write_meld, write_tiles
-from core.rules import PRESETS
+from core.rule_text import RuleSetError, read_rules_words, rules_words
+from core.rules import Rules
 from core.tiles import Tile, Wind
 
 MARK = "fuhan"
 VERSION = 1
-LONGEST = 600
+LONGEST = 2_000
 """No code is longer, in characters."""
 MOST = 99
 """No table has seen more honba or sticks."""
@@ -55,7 +57,7 @@ def write_code(entry: Entry) -> str:
     # In their order: where kan dora do not count, only the first indicator does.
     words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
     words += [f"{name}:{n}" for name, n in (("honba", entry.honba), ("sticks", entry.sticks)) if n]
-    words.append(f"rules:{entry.preset}")
+    words.append(f"rules:{rules_words(entry.rules)}")
     text = " ".join(words)
     return f"{text} #{_checksum(text)}"
 
@@ -89,6 +91,8 @@ def read_code(text: str) -> Entry:
     if not words or not is_hand_code(words[0]):
         raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     version = words[0].lower().removeprefix(MARK)
+    if not version.isdecimal():
+        raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     if version != str(VERSION):
         raise HandCodeError(Message.of("hand_code.version", found=words[0], right=f"{MARK}{VERSION}"))
     rest = words[1:]
@@ -105,7 +109,12 @@ def read_text(text: str, entry: Entry) -> Entry:
 
     :raises HandCodeError: it is neither.
     """
-    return read_code(text) if is_hand_code(text) else _with_tiles(text.split(), entry)
+    if is_hand_code(text):
+        return read_code(text)
+    if len(text) > LONGEST_NOTATION:
+        problem = Message.of("notation.too_long", text=f"{text[:40]}…", count=len(text), right=LONGEST_NOTATION)
+        raise HandCodeError(problem)
+    return _with_tiles(text.split(), entry)
 
 
 _HAND_WORDS = ("chi", "pon", "minkan", "kakan", "ankan", "nuki")
@@ -135,9 +144,7 @@ def _read_words(words: list[str]) -> Entry:
             entry = replace(entry, honba=number) if name == "honba" else replace(entry, sticks=number)
         elif colon and name == "rules":
             once(name, word)
-            if value not in PRESETS:
-                raise HandCodeError(Message.of("hand_code.rules", word=word, known=", ".join(PRESETS)))
-            entry = replace(entry, preset=value)
+            entry = replace(entry, rules=_rules(value, word))
         elif word in ("ron", "tsumo"):
             once("how", word)
             entry = replace(entry, tsumo=word == "tsumo")
@@ -178,6 +185,13 @@ def _tiles(text: str, word: str) -> tuple[Tile, ...]:
     try:
         return parse_tiles(text)
     except NotationError as error:
+        raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
+
+
+def _rules(text: str, word: str) -> Rules:
+    try:
+        return read_rules_words(text)
+    except RuleSetError as error:
         raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
 
 

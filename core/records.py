@@ -22,10 +22,10 @@ from core.rules import (
     TENHOU,
     TENHOU_SANMA,
     Rules,
-    RulesError,
 )
 from core.scoring.derivation import Derivation, Reading
 from core.scoring.score import Price, price, score
+from core.switches import RulesError
 from core.tiles import Tile, Wind
 
 Json = dict[str, Any]

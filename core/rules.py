@@ -4,15 +4,17 @@ Rules differ from club to club; a `Rules` is one complete choice, and nothing el
 "usual" is. Sources, and what is confirmed by whom, stand in the rules' documentation (README, "Rules"). Where
 no source was found the presets take what the field does, and the docstring of the preset says so.
 
-What belongs to a whole match (length, uma, ties ...) comes with the match.
+What belongs to a whole match (length, uma, ties ...) stands in `core.match_rules`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Literal
+
+from core.switches import Number, Row, Selection, kinds_of, require
 
 # --------------------------------------------------------------------------------- what yaku are worth
 
@@ -115,17 +117,6 @@ PAO_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman that somebody can be liable for."""
 
 
-class RulesError(ValueError):
-    """A rule set says something that is no rule.
-
-    :ivar name: the switch. :ivar value: what was given. :ivar allowed: what would be right, as text.
-    """
-
-    def __init__(self, name: str, value: object, allowed: str) -> None:
-        super().__init__(f"{name}: {value!r} is not {allowed}")
-        self.name, self.value, self.allowed = name, value, allowed
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """One complete choice of the switches that touch a hand. The defaults are the preset "standard".
@@ -146,6 +137,9 @@ class Rules:
     north: Literal["guest", "nuki", "yakuhai"] = "guest"
     """North beside seat and round wind: nothing, set aside as dora (three players), or yakuhai for everybody."""
 
+    dice_bonus: bool = False
+    """ゾロ場: doubles rolled for the deal make every win of it worth more, 2 to 5 one han, 1 or 6 two han."""
+
     # What makes a win
     kuitan: bool = True
     """Tanyao in an open hand."""
@@ -158,6 +152,13 @@ class Rules:
     """A ron on a north that is being set aside is a chankan."""
 
     # Fu
+    fu_counting: Literal["counted", "fixed", "doubling"] = "counted"
+    """Fu are counted; or every hand has `fixed_fu`; or there are none: 1,000, 2,000, 4,000, 8,000 for one to four
+    han of a non-dealer, half as much again for the dealer."""
+    fixed_fu: int = 30
+    """The fu of every hand where they are fixed, in tens."""
+    fixed_fu_keeps_own: bool = False
+    """Where fu are fixed, seven pairs and drawn pinfu keep their own 25 and 20."""
     double_wind_pair_fu: Literal[2, 4] = 4
     rinshan_tsumo_fu: Literal[0, 2] = 2
     open_pinfu_30: bool = True
@@ -234,8 +235,7 @@ class Rules:
     has_local_yakuman: bool = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        for name in SWITCHES:
-            _require(name, getattr(self, name))
+        require(KINDS, self)
         closed = {name: han for name, (han, _) in HAN.items()}
         opened = {name: han for name, (_, han) in HAN.items() if han is not None}
         if self.chiitoitsu == "50_fu_1_han":
@@ -274,32 +274,25 @@ class Rules:
 _VALUED = ("sanrenkou", "isshoku_sanjun", "uumensai", "tsubame_gaeshi", "kanburi", "shiiaru_raotai")
 """Local yaku whose switch is their number of han."""
 
-SWITCHES = tuple(f.name for f in fields(Rules) if f.init)
-"""The names of all switches, in the order of their groups."""
+_POINTS = Number(0, 10_000, 100)
+KINDS = MappingProxyType(
+    kinds_of(
+        Rules,
+        {
+            **dict.fromkeys(_VALUED, Number(0, 13)),
+            "red_fives": Row((3,), Number(0, 4)),
+            "fixed_fu": Number(20, 110, 10),
+            "double_yakuman": Selection(DOUBLE_YAKUMAN),
+            "pao": Selection(PAO_YAKUMAN),
+            "honba_ron": _POINTS,
+            "honba_tsumo": _POINTS,
+        },
+    )
+)
+"""What values each switch can have, in the order of their groups."""
 
-_TYPES: dict[str, Any] = get_type_hints(Rules)
-_MEMBERS = {"double_yakuman": (*DOUBLE_YAKUMAN,), "pao": PAO_YAKUMAN}
-
-
-def _require(name: str, value: object) -> None:
-    """:raises RulesError: the value is none that this switch can have."""
-    kind = _TYPES[name]
-    if name in _MEMBERS:
-        if not isinstance(value, tuple) or not all(member in _MEMBERS[name] for member in value):
-            raise RulesError(name, value, "a selection of " + ", ".join(_MEMBERS[name]))
-    elif name == "red_fives":
-        if not (
-            isinstance(value, tuple) and len(value) == 3 and all(type(n) is int and 0 <= n <= 4 for n in value)
-        ):
-            raise RulesError(name, value, "three numbers from 0 to 4")
-    elif get_origin(kind) is Literal:
-        if value not in get_args(kind) or type(value) not in (int, str):
-            raise RulesError(name, value, "one of " + ", ".join(map(str, get_args(kind))))
-    elif kind is bool:
-        if not isinstance(value, bool):
-            raise RulesError(name, value, "on or off")
-    elif type(value) is not int or not 0 <= value <= 10_000:
-        raise RulesError(name, value, "a number from 0 to 10,000")
+SWITCHES = tuple(KINDS)
+"""The names of all switches."""
 
 
 # -------------------------------------------------------------------------------------------- presets

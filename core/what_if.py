@@ -67,10 +67,11 @@ def changed(entry: Entry, change: Change) -> Entry:
 
     One han or one fu step more would need other tiles: there the entry stays as it is.
     """
-    return _with(entry, change).settled(entry)[0]
+    return with_change(entry, change).settled(entry)[0]
 
 
-def _with(entry: Entry, change: Change) -> Entry:
+def with_change(entry: Entry, change: Change) -> Entry:
+    """The entry with one thing different, and with all that this contradicts."""
     match change:
         case "tsumo" | "ron":
             return replace(entry, tsumo=change == "tsumo")
@@ -116,7 +117,7 @@ def _other_win(change: Change, entry: Entry, now: int) -> Variation:
     """Another way to have won: the whole hand is priced again."""
     after = changed(entry, change)
     if after == entry:  # what was to be different contradicts the rest
-        return Variation(change, why=entry.against(_with(entry, change)))
+        return Variation(change, why=entry.against(with_change(entry, change)))
     then = price(after.hand(), after.win(), after.rules)
     if then.outcome != "win":
         return Variation(change, difference=-now, why=Message(f"answer.{then.outcome}"))

@@ -15,6 +15,10 @@ SUBMENUS = {"examples": "hand", "recent": "hand", "share": "hand"}
 """By submenu: the menu that it hangs in, at the top."""
 
 
+SEPARATED = "recent.forget"
+"""The row of a filled menu that stands apart."""
+
+
 @dataclass(frozen=True)
 class Deed:
     """A row of the table of actions."""
@@ -81,6 +85,8 @@ class Actions:
         """Fill a menu afresh. :param rows: by object name: what it says and what it does."""
         self.menus[menu].clear()
         for name, (text, do) in rows.items():
+            if name == SEPARATED:
+                self.menus[menu].addSeparator()
             action = self.menus[menu].addAction(text)
             action.setObjectName(name)
             action.triggered.connect(lambda _=False, do=do: do())

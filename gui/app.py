@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 import resources
 from core.entry import Entry
 from core.hand_code import HandCodeError, read_code
-from core.rules import PRESETS
 from gui.main_window import MainWindow, number
 from gui.report import Reporter
 from gui.score.model import ScoreModel
@@ -88,8 +87,7 @@ def _last_hand(settings: Settings) -> Entry:
     try:
         return read_code(settings.get("hand"))
     except HandCodeError:
-        preset = settings.get("preset")
-        return Entry(preset=preset if preset in PRESETS else "standard")
+        return Entry()
 
 
 def _translate_qt(look: Look) -> None:

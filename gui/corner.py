@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
-from core.rules import PRESETS
 from gui.actions import Actions
 from gui.widgets.look import Look
 
@@ -52,8 +51,6 @@ class Corner(QWidget):
         self._rules = RulesBox()
         self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._rules.setObjectName("rules")
-        for name in PRESETS:
-            self._rules.addItem("", name)
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 
@@ -85,12 +82,19 @@ class Corner(QWidget):
             button.setIcon(look.icon(MENU_ICONS[name]))
         self._label.setText(look.say("label.rules"))
         self._rules.setToolTip(look.say("label.rules"))
-        for index in range(self._rules.count()):
-            self._rules.setItemText(index, look.say(f"preset.{self._rules.itemData(index)}"))
         for button in self._buttons:
             button.setIconSize(QSize(look.px(18), look.px(18)))
         self.adjustSize()
 
-    def show_rules(self, preset: str) -> None:
-        """Show the rule set in force."""
-        self._rules.setCurrentIndex(self._rules.findData(preset))
+    def show_rules(self, names: dict[str, str], present: str, title: str) -> None:
+        """Show the rule sets and the one in force.
+
+        :param names: by name, what they are called. :param present: its name; empty: it is none of them.
+        """
+        shown = {self._rules.itemData(i): self._rules.itemText(i) for i in range(self._rules.count())}
+        wanted = names if present else {**names, "": title}
+        if shown != wanted:
+            self._rules.clear()
+            for name, text in wanted.items():
+                self._rules.addItem(text, name)
+        self._rules.setCurrentIndex(self._rules.findData(present))

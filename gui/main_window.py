@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
+    QSizePolicy,
     QWidget,
 )
 
@@ -29,11 +31,12 @@ import resources
 from core.entry import Entry, assess
 from core.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.messages import Message
-from core.rules import PRESETS
+from core.rules import STANDARD
 from core.scoring.derivation import Derivation
 from core.text import answer
 from gui.actions import Actions, Chooser, Deed
 from gui.corner import Corner
+from gui.rule_library import RuleLibrary
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
 from gui.score.recent import RecentHands
@@ -67,6 +70,7 @@ class MainWindow(QMainWindow):
         self._rail.picked.connect(self.screens.show_screen)
         self.screens.shown.connect(self._rail.show_screen)
         self.screens.hinted.connect(self._hint)
+        self.screens.strip_wished.connect(self._show_strip)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
@@ -74,6 +78,8 @@ class MainWindow(QMainWindow):
         row.addWidget(self._rail)
         row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
+        self.library = RuleLibrary(settings.folder / "rules", self)
+        self.library.changed.connect(self._refresh)
         self.recent = RecentHands(model, settings)
         self._typing = TileTyping(model, self)
         self._teaching = False
@@ -118,8 +124,8 @@ class MainWindow(QMainWindow):
             ),
             Deed("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             Deed("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
-            Deed("next_step", "lesson", lambda: model.step(1), ("Space", "PgDown")),
-            Deed("step_back", "lesson", lambda: model.step(-1), ("Shift+Space", "PgUp")),
+            Deed("next_step", "lesson", lambda: model.step(1), ("PgDown",)),
+            Deed("step_back", "lesson", lambda: model.step(-1), ("PgUp",)),
             Deed("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
             Deed("teacher", "view", lambda: self.teach(not self._teaching), ("F11",), "teacher", True),
             Deed("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
@@ -131,9 +137,8 @@ class MainWindow(QMainWindow):
 
     def _choosers(self) -> list[Chooser]:
         """Every choice that stays."""
-        look, model = self.look, self.model
+        look = self.look
         return [
-            Chooser("preset", "rules", list(PRESETS), self.set_preset, lambda: model.entry.preset),
             Chooser("language", "view", resources.LANGUAGES, self.set_language, lambda: look.language),
             Chooser("scheme", "view", SCHEMES, self.set_scheme, lambda: look.scheme),
             Chooser("tiles", "view", TILE_SETS, self.set_tiles, lambda: look.tile_set),
@@ -142,6 +147,7 @@ class MainWindow(QMainWindow):
     def _build_status(self) -> None:
         self._status = QLabel()
         self._status.setObjectName("status")
+        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._status_right = QLabel()
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -184,7 +190,7 @@ class MainWindow(QMainWindow):
         actions["teacher"].setChecked(self._teaching)
         actions["strip"].setChecked(self.settings.get("strip") == "yes")
         actions.show_choices()
-        self._corner.show_rules(model.entry.preset)
+        self._show_rules()
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
@@ -204,9 +210,11 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ screens
 
     def _toggle_strip(self) -> None:
-        on = self.settings.get("strip") != "yes"
-        self.settings.put("strip", "yes" if on else "no")
         self.screens.show_screen("score")
+        self._show_strip(self.settings.get("strip") != "yes")
+
+    def _show_strip(self, on: bool) -> None:
+        self.settings.put("strip", "yes" if on else "no")
         self.screens.show_strip(on)
         self._refresh()
 
@@ -216,7 +224,7 @@ class MainWindow(QMainWindow):
             return
         self._teaching = on
         self.screens.show_screen("score")
-        for part in (self.menuBar(), self._rail, self.statusBar()):
+        for part in (self.menuBar(), self._rail):
             part.setVisible(not on)
         self.screen_view.teach(on)
         self.setWindowState(
@@ -226,6 +234,8 @@ class MainWindow(QMainWindow):
         )
         self._fit(self.size())
         self._refresh()
+        if on:
+            self._say(Message("said.teacher"))
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -248,13 +258,33 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ choices
 
     def _choose_rules(self, name: str) -> None:
-        self.set_preset(name)
+        if name:
+            self.set_rules(name)
         self.screen_view.hand.setFocus()  # what is typed next are tiles
 
-    def set_preset(self, name: str) -> None:
+    def set_rules(self, name: str) -> None:
         """Play by another rule set; the hand stays."""
-        self.settings.put("preset", name)
-        self.model.put_settled(replace(self.model.entry, preset=name))
+        found = self.library.get(name)
+        if found is not None:
+            self.settings.put("rules", name)
+            self.model.put_settled(replace(self.model.entry, rules=found.rules))
+            self._refresh()
+
+    @property
+    def rules_title(self) -> Message:
+        """What the rules in force are called."""
+        return self.library.title(self.model.entry.rules, self.settings.get("rules"))
+
+    def _show_rules(self) -> None:
+        """The rule sets to choose from, and the one in force."""
+        say = self.look.say
+        present = self.library.of(self.model.entry.rules, self.settings.get("rules"))
+        names = {each.name: say(each.title) for each in self.library.sets}
+        self._corner.show_rules(names, present.name if present else "", say(self.rules_title))
+        rows: dict[str, tuple[str, Callable[[], object]]] = {
+            f"preset.{name}": (text, partial(self.set_rules, name)) for name, text in names.items()
+        }
+        self._actions.fill("rules", rows)
 
     def set_language(self, language: str) -> None:
         """Speak another language; the hand stays."""
@@ -304,14 +334,15 @@ class MainWindow(QMainWindow):
         """An empty table; winds and rules stay."""
         entry = self.model.entry
         self.model.put(
-            Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, preset=entry.preset)
+            Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, rules=entry.rules)
         )
 
     def load_example(self, number: int) -> None:
         """One of the example hands."""
-        preset = self.settings.get("preset")
-        example = resources.examples()[number]
-        self.model.put(example_entry(example, preset if preset in PRESETS else "standard"))
+        chosen = self.library.get(self.settings.get("rules"))
+        rules = chosen.rules if chosen else STANDARD
+        self.screens.show_screen("score")
+        self.model.put(example_entry(resources.examples()[number], rules))
 
     def _fill_examples(self) -> None:
         say = self.look.say
@@ -336,14 +367,15 @@ class MainWindow(QMainWindow):
     def _in_a_line(self, entry: Entry) -> str:
         """A hand and what it is worth."""
         found = assess(entry)
-        worth = answer(found, self.look.say) if isinstance(found, Derivation) else ""
+        told = self.model.is_open and isinstance(found, Derivation)  # no lesson's answer is given away here
+        worth = answer(found, self.look.say) if told and isinstance(found, Derivation) else ""
         return f"{entry.text()}   {worth}"
 
     def _share(self, name: str) -> None:
         """Take the derivation along. Printing is loaded when it is first asked for."""
         from gui.score.share import Share
 
-        getattr(Share(self.model, self.look, self.settings, self), name)()
+        getattr(Share(self.model, self.rules_title, self.look, self.settings, self), name)()
 
     def copy(self) -> None:
         """The hand as notation."""
@@ -357,6 +389,7 @@ class MainWindow(QMainWindow):
     def put_text(self, text: str) -> None:
         """Take a text as the hand, if it is one: a hand code, notation, or tiles."""
         text = " ".join(text.split())
+        self._status.setText("")
         if not text:
             self._say(Message("said.nothing_to_paste"))
             return
@@ -385,9 +418,15 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Typing puts tiles into the hand, Backspace takes the last one back; Escape leaves the teacher's view."""
-        if self._typing.take(event):
+        on_score = self.screens.name == "score"
+        if event.key() == Qt.Key.Key_Space and self.model.showing.mode != "all":
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.model.step(-1 if back else 1)
+        elif on_score and self._typing.take(event):
             return
-        if event.key() == Qt.Key.Key_Escape and self._teaching:
+        elif event.key() == Qt.Key.Key_Escape and not on_score:
+            self.screens.show_screen("score")
+        elif event.key() == Qt.Key.Key_Escape and self._teaching:
             self.teach(False)
         else:
             super().keyPressEvent(event)
@@ -418,6 +457,7 @@ class MainWindow(QMainWindow):
 def number(text: str) -> float:
     """A remembered zoom; 1 for what is none."""
     try:
-        return min(max(float(text), ZOOMS[0]), ZOOMS[-1])
+        zoom = float(text)
     except ValueError:
         return 1.0  # or "auto": the window's first size decides
+    return min(max(zoom, ZOOMS[0]), ZOOMS[-1]) if math.isfinite(zoom) else 1.0

@@ -35,6 +35,8 @@ class Screens(QStackedWidget):
     """One screen at a time."""
 
     hinted = Signal(str)
+    strip_wished = Signal(bool)
+    """The person folded the table beside the derivation, or unfolded it."""
     shown = Signal(str)
     """Another screen is shown; its name."""
     ayame_rules_changed = Signal(str)
@@ -107,6 +109,7 @@ class Screens(QStackedWidget):
 
         strip = TableStrip(self._look)
         strip.hinted.connect(self.hinted)
+        strip.folded.connect(lambda folded: self.strip_wished.emit(not folded))
         self.score.put_beside(strip)
         self._light_in(strip)
         return strip
@@ -122,7 +125,7 @@ class Screens(QStackedWidget):
         screen.term_opened.connect(self.open_term)
         screen.set_rules_text(self.ayame_rules)
         screen.rules_changed.connect(lambda: self.ayame_rules_changed.emit(screen.rules_text()))
-        screen.show_hand(self._complete())
+        self._show_in(screen)
         return screen
 
     # ------------------------------------------------------------------------------ joining them
@@ -135,20 +138,23 @@ class Screens(QStackedWidget):
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, or fold it away."""
         if on or "strip" in self.__dict__:
-            self.strip.setVisible(on)
             self.strip.set_folded(not on)
+            self.score.show_beside(on)
 
     def _light(self) -> None:
         for name in ("table", "strip"):
             if name in self.__dict__:
                 self._light_in(getattr(self, name))
         if "ayame" in self.__dict__:
-            self.ayame.show_hand(self._complete())
+            self._show_in(self.ayame)
 
-    def _complete(self) -> Derivation | None:
-        """The hand that was entered, if it is one."""
-        result = self._model.result
-        return result if isinstance(result, Derivation) else None
+    def _show_in(self, screen: AyameScreen) -> None:
+        """The hand that was entered, if it is one, and no lesson holds its answer back."""
+        found = self._model.result
+        if isinstance(found, Derivation):
+            screen.show_hand(found, held_back=not self._model.is_open)
+        else:
+            screen.show_hand(None)
 
     def _light_in(self, table: TableScreen | TableStrip) -> None:
         """Light the cell of what is shown, unless that is still held back."""

@@ -20,6 +20,7 @@ import resources
 from core.entry import Entry, from_hand
 from core.guess import Guess
 from core.notation import parse_hand, parse_tiles
+from core.rules import PRESETS
 from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, PartName
 from gui.main_window import MainWindow
@@ -42,9 +43,9 @@ EXAMPLES = {
 def entries() -> dict[str, Entry]:
     """What is pictured, by name."""
     by_name = {example["name"]: example for example in resources.examples()}
-    found = {name: example_entry(by_name[key], "standard") for name, key in EXAMPLES.items()}
+    found = {name: example_entry(by_name[key]) for name, key in EXAMPLES.items()}
     long = replace(
-        from_hand(parse_hand("234m340m067p5s +5s pon:77^7z"), Entry(preset="tenhou")),
+        from_hand(parse_hand("234m340m067p5s +5s pon:77^7z"), Entry(rules=PRESETS["tenhou"])),
         flags=frozenset({"houtei"}),
         dora=parse_tiles("3m4m6p4s1z"),
         honba=3,
@@ -56,7 +57,7 @@ def entries() -> dict[str, Entry]:
     found["impossible"] = replace(found["closed"], flags=frozenset({"haitei", "rinshan"}))
     found["empty"] = Entry()
     found["far"] = from_hand(parse_hand("1358m2267p44s126z +9s"), Entry())
-    found["readings"] = example_entry(by_name["wait_for_pinfu"], "standard")
+    found["readings"] = example_entry(by_name["wait_for_pinfu"])
     return found
 
 

@@ -17,7 +17,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
-from core.rules import DORA, HAN, ORDER, Rules, RulesError
+from core.rules import DORA, HAN, ORDER, Rules
+from core.switches import RulesError
 
 Players = Literal[2, 3, 4]
 PLAYERS: tuple[Players, ...] = get_args(Players)

@@ -1,7 +1,6 @@
 """The chart as a file: PNG or SVG, in the colours of paper.
 
-A file is written beside and put into place when it is whole; a place that cannot be written is said, with the
-reason.
+A place that cannot be written is said, with the reason.
 """
 
 from __future__ import annotations
@@ -9,14 +8,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSaveFile, QSize, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from core.messages import Message
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
+from gui.widgets.files import save_bytes
 from gui.widgets.look import Look
 
 Kind = Literal["png", "svg"]
@@ -44,21 +44,23 @@ class ChartFiles(QObject):
         say = self._look.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
-        chosen, _ = QFileDialog.getSaveFileName(self._parent, title, usual, kinds)
-        if chosen:
-            path = Path(chosen)
-            self.save(kind, path if path.suffix else path.with_suffix(f".{kind}"), players, hand)
+        dialog = QFileDialog(self._parent, title, usual, kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(kind)  # before it asks whether a file may be overwritten
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.save(kind, Path(dialog.selectedFiles()[0]), players, hand)
 
     def save(self, kind: Kind, path: Path, players: int, hand: int | None) -> None:
         """Write the file, or say why it could not be."""
         data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
-        file = QSaveFile(str(path))
-        opened = file.open(QIODevice.OpenModeFlag.WriteOnly)
-        if opened and file.write(data) == data.size() and file.commit():
+        try:
+            save_bytes(path, bytes(data.data()))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
+        else:
             self.folder = str(path.parent)
             self.said.emit(Message.of("said.saved", file=str(path)))
-        else:
-            self.said.emit(Message.of("said.not_saved", file=str(path), reason=file.errorString()))
 
 
 def _paint(painter: QPainter, look: Look, players: int, hand: int | None) -> None:

@@ -65,7 +65,7 @@ class HanPart(QWidget):
         self._column.setSpacing(look.space("small"))
         self.note.setText(look.say("ayame_screen.han_note"))
         self.now.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
-        self.now.setText(look.say("ayame_screen.no_hand"))
+        self.now.setText(look.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
         if found is not None and found.chosen is not None:
             answer = answer_of(found, look)
             worth = f"{answer.points} {answer.unit} · {answer.summary}" if answer.wins else answer.summary

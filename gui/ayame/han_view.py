@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.scoring.ayame import MOST, USUAL, han_text
 from gui.ayame.model import AyameModel
+from gui.ayame.present import value_in_words
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
@@ -102,18 +103,8 @@ class HanView(QWidget):
         self.update()
 
     def spoken(self, at: Place) -> str:
-        """A value in words, with what is usual if it was edited."""
-        look, model = self._look, self._model
-        halves = model.halves(at.yaku, at.is_closed)
-        where = look.say(f"ayame_screen.{'closed' if at.is_closed else 'open'}")
-        name = look.say(f"yaku.{at.yaku}.name")
-        text = look.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
-        if at.yaku in self._in_hand:
-            text = f"{text}{look.say('list.comma')}{look.say('ayame_screen.in_hand')}"
-        usual = model.usual(at.yaku)[0 if at.is_closed else 1]
-        if halves is not None and usual is not None and usual != halves:
-            text = f"{text} {look.say('ayame_screen.usually', han=han_text(usual))}"
-        return text
+        """A value in words."""
+        return value_in_words(self._model, at.yaku, at.is_closed, at.yaku in self._in_hand, self._look)
 
     # ------------------------------------------------------------------------------ where things are
 

@@ -23,6 +23,7 @@ class AyameModel(QObject):
         self._rules = AyameRules()
         self._hand: Derivation | None = None
         self._riichi: Rules = STANDARD
+        self._held_back = False
         self._found: AyameDerivation | None = None
 
     @property
@@ -41,6 +42,11 @@ class AyameModel(QObject):
         return self._found
 
     @property
+    def held_back(self) -> bool:
+        """Whether there is a hand of which nothing may be told yet."""
+        return self._held_back
+
+    @property
     def counted(self) -> int | None:
         """The half han that the formula gets from the hand; None: it does not win."""
         found = self._found
@@ -48,10 +54,10 @@ class AyameModel(QObject):
 
     # ------------------------------------------------------------------------------ changing it
 
-    def show_hand(self, found: Derivation | None) -> None:
-        """Another hand, or none."""
-        if found is not self._hand:
-            self._hand = found
+    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+        """Another hand, or none. :param held_back: there is one, of which nothing may be told yet."""
+        if found is not self._hand or held_back != self._held_back:
+            self._hand, self._held_back = found, held_back
             self._riichi = found.rules if found is not None else self._riichi
             self._price()
 

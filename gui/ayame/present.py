@@ -11,6 +11,7 @@ from core.scoring.ayame_chart import own_name
 from core.scoring.ayame_identities import Identity, identities
 from core.scoring.ayame_score import AyameDerivation, AyameLine, AyameReading, formula, payment_messages
 from core.text import yakuman_name
+from gui.ayame.model import AyameModel
 from gui.widgets.card_data import Answer, Card, Line, Tone, groups_of, in_one
 from gui.widgets.look import Look
 
@@ -162,3 +163,20 @@ def identity_cards(found: tuple[Identity, ...], look: Look) -> list[Card]:
         total = look.say("ayame_screen.holding", n=holding, of=len(lines))
         cards.append(Card(part, 0, look.say(f"ayame.part.{part}"), total, shown))
     return cards
+
+
+# ------------------------------------------------------------------------------------------ han values
+
+
+def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, look: Look) -> str:
+    """What a yaku is worth in closed or in open hands, with what is usual if it was edited."""
+    halves = model.halves(yaku, is_closed)
+    where = look.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
+    name = look.say(f"yaku.{yaku}.name")
+    text = look.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
+    if in_hand:
+        text = f"{text}{look.say('list.comma')}{look.say('ayame_screen.in_hand')}"
+    usual = model.usual(yaku)[0 if is_closed else 1]
+    if halves is not None and usual is not None and usual != halves:
+        text = f"{text} {look.say('ayame_screen.usually', han=han_text(usual))}"
+    return text

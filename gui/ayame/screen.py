@@ -95,9 +95,13 @@ class AyameScreen(QWidget):
         """The part that is shown."""
         return self._name
 
-    def show_hand(self, found: Derivation | None) -> None:
-        """Show another hand. :param found: what riichi mahjong makes of it; None: there is no complete hand."""
-        self.model.show_hand(found)
+    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+        """Show another hand.
+
+        :param found: what riichi mahjong makes of it; None: there is no complete hand.
+        :param held_back: there is one, but a lesson has not told its answer yet.
+        """
+        self.model.show_hand(None if held_back else found, held_back=held_back)
 
     def show_part(self, name: PartName) -> None:
         """Show a part; it stays until another one is chosen."""

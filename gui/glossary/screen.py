@@ -36,6 +36,7 @@ class GlossaryScreen(QWidget):
         self._count.setObjectName("glossary.count")
         self.page = TermPage(glossary, look)
         self.page.anchorClicked.connect(self._follow)
+        self.page.installEventFilter(self)
         left = QVBoxLayout()
         for widget in (self.field, self.list, self._count):
             left.addWidget(widget)
@@ -113,22 +114,33 @@ class GlossaryScreen(QWidget):
     # ------------------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Up and down in the field walk over what was found."""
+        """Up and down in the field walk over what was found; back works in the page, too."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if _is_back(event):
+                self.back()
+                return True
+            if watched is self.page:
+                return False
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if event.key() == Qt.Key.Key_Escape and not self.field.text():
+                self.keyPressEvent(event)
+                return True
             if step is not None and self._found:
                 self.list.setCurrentRow(min(max(self.list.currentRow() + step, 0), len(self._found) - 1))
                 return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt and left, or the mouse's button: back. What is typed goes into the field."""
-        if event.key() == Qt.Key.Key_Back or (
-            event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
-        ):
+        """Alt and left: back. What is typed goes into the field."""
+        if _is_back(event):
             self.back()
         elif event.text().isprintable() and event.text():
             self.field.setFocus()
             self.field.insert(event.text())
         else:
             super().keyPressEvent(event)
+
+
+def _is_back(event: QKeyEvent) -> bool:
+    alt_left = event.key() == Qt.Key.Key_Left and bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+    return event.key() == Qt.Key.Key_Back or alt_left

@@ -81,6 +81,11 @@ class DerivationView(QWidget):
         self._column.insertWidget(2, view)
         return view
 
+    def is_part_of_lesson(self, widget: QWidget) -> bool:
+        """Whether a widget is one that goes when a lesson ends, or an answer is given."""
+        lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
+        return lesson or ("guess" in self.__dict__ and self.guess.isAncestorOf(widget))
+
     @property
     def cards(self) -> list[CardView]:
         """The cards that are shown."""
@@ -95,12 +100,14 @@ class DerivationView(QWidget):
         cards: list[Card] = []
         self._show_answer()
         if isinstance(found, Derivation):
-            cards = as_lesson(cards_of(found, look), model.showing, model.is_open, found, look)
+            cards = as_lesson(
+                cards_of(found, look, prices=model.is_open), model.showing, model.is_open, found, look
+            )
             if model.is_open and not model.showing.reading:
                 cards += self._beside(found)
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
-        if entry.room == 1 and not entry.problems():
+        if entry.room == 1 and "nagashi_mangan" not in entry.flags and not entry.problems():
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
                 cards.append(near_card(nearest(entry.closed, entry.melds, entry.rules), look))
@@ -130,10 +137,10 @@ class DerivationView(QWidget):
         model, look = self._model, self._look
         found = model.shown
         asks = model.awaits_guess
-        if asks and isinstance(found, Derivation):
-            self.guess.ask(found)
         if asks or "guess" in self.__dict__:
             self.guess.setVisible(asks)
+        if asks and isinstance(found, Derivation):
+            self.guess.ask(found)
         self.answer.setVisible(not asks)
         if not isinstance(found, Derivation):
             self.answer.show_problems([look.say(problem) for problem in found])

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from core.entry import Entry
 from core.hand_code import MARK, VERSION, read_code
+from core.rules import STANDARD, Rules
 
 
-def example_entry(example: Mapping[str, str], preset: str) -> Entry:
+def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:
     """The entry of an example; where it names no rules, under these."""
     code = f"{MARK}{VERSION} {example['hand']}"
-    return read_code(code if "rules:" in code else f"{code} rules:{preset}")
+    if "rules:" in code:
+        return read_code(code)
+    return replace(read_code(f"{code} rules:standard"), rules=rules)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIntValidator
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.guess import MOST_HAN, Guess, asked
 from core.scoring.derivation import Derivation
 from core.what_if import FU_STEPS
 from gui.widgets.look import Look
-
-MOST_POINTS = 999_999
 
 
 class GuessView(QWidget):
@@ -41,9 +39,8 @@ class GuessView(QWidget):
         for row in range(2):
             label, line = QLabel(), QLineEdit()
             line.setObjectName(f"guess.paid.{row}")
-            line.setValidator(QIntValidator(0, MOST_POINTS, line))
+            line.setValidator(QRegularExpressionValidator(QRegularExpression(r"\d{0,6}"), line))
             line.setAlignment(Qt.AlignmentFlag.AlignRight)
-            line.returnPressed.connect(self._guess)
             payments.addWidget(label)
             payments.addWidget(line)
             self._paid.append((label, line))
@@ -73,6 +70,7 @@ class GuessView(QWidget):
         for fu in sorted((*FU_STEPS, 25)):
             self._fu.addItem(str(fu), fu)
         self._han.clear()
+        self._han.addItem(look.say("lesson.nothing"), None)
         for han in range(1, MOST_HAN + 1):
             self._han.addItem(f"{han}+" if han == MOST_HAN else str(han), han)
         self._han.addItem(look.say("lesson.yakuman"), 0)
@@ -84,7 +82,8 @@ class GuessView(QWidget):
             if not same:
                 line.clear()
             if there:
-                name = look.say("lesson.pays", who=payers[index])
+                honba = found.win.honba
+                name = look.say("lesson.pays_honba" if honba else "lesson.pays", who=payers[index], n=honba)
                 label.setText(name)
                 line.setAccessibleName(name)
         for widget, label in ((self._fu, self._fu_label), (self._han, self._han_label)):
@@ -98,5 +97,12 @@ class GuessView(QWidget):
             self._fu.setFocus()
 
     def _guess(self) -> None:
-        paid = tuple(int(line.text() or 0) for _, line in self._paid[: self._payers])
+        paid = tuple(int(line.text()) if line.text() else None for _, line in self._paid[: self._payers])
         self.guessed.emit(Guess(self._fu.currentData(), self._han.currentData(), paid))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return answers, from every field. Other keys do not go on to the window, where they change tiles."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._guess()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()

@@ -89,7 +89,7 @@ class HandView(QWidget):
             self.update()
 
     def _refresh(self) -> None:
-        self._over, self._at, self._lit = None, -1, ()
+        self._over, self._at, self._lit, self._spots = None, -1, (), []
         self.setAccessibleName(self._look.say("hand.name"))
         self.setAccessibleDescription(self._model.entry.text())
         self.updateGeometry()

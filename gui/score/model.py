@@ -157,8 +157,9 @@ class ScoreModel(QObject):
     def step(self, by: int = 1) -> None:
         """Open the next step, or with -1 close the last one."""
         if self._showing.mode != "all" and not self.awaits_guess:
+            self._shown = self._result  # a lesson is about the reading that counts
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
-            self._show(replace(self._showing, revealed=revealed))
+            self._show(replace(self._showing, reading=0, revealed=revealed))
 
     def guess(self, guess: Guess) -> None:
         """Take the learner's answer: all opens if it is right, else the steps up to the first that differs."""

@@ -78,11 +78,15 @@ def _seat(found: Derivation) -> str:
     return "seat.child_name" if found.win.seat_wind else "seat.dealer_name"
 
 
-def cards_of(found: Derivation, look: Look) -> list[Card]:
-    """The cards of a derivation, in the order in which the field teaches them."""
+def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card]:
+    """The cards of a derivation, in the order in which the field teaches them.
+
+    :param prices: whether the first card may say what the readings are worth.
+    """
     cards = []
     for number, step in enumerate(found.steps, 1):
-        messages = [Line(tuple(look.parts(m)), tone=_tone(m)) for m in step.messages]
+        told = step.messages if prices else [_without_price(m) for m in step.messages]
+        messages = [Line(tuple(look.parts(m)), tone=_tone(m)) for m in told]
         chosen = found.chosen
         lines: list[Line] = []
         total = ""
@@ -127,6 +131,13 @@ def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivat
         return cards
     steps = [card for card in cards if card.number]
     return [card if card.number <= showing.revealed else card._replace(closed=True) for card in steps]
+
+
+def _without_price(message: Message) -> Message:
+    """What can be said of the readings before their prices are known."""
+    if message.key.startswith("reading.decided."):
+        return Message.of("reading.several", n=message.param("n"))
+    return message
 
 
 def _yaku_line(chosen: Reading, index: int, look: Look) -> Line:

@@ -25,7 +25,7 @@ class RecentHands:
         """What was remembered; what cannot be read any more is left out."""
         try:
             codes = json.loads(self._settings.get("recent"))
-        except ValueError:
+        except (ValueError, RecursionError):
             return []
         entries = []
         for code in codes if isinstance(codes, list) else []:

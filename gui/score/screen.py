@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.score.conditions import ConditionsView
@@ -12,6 +13,9 @@ from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.what_if_view import WhatIfView
 from gui.widgets.look import Look
+
+BESIDE_FROM = 1230
+"""So wide, in pixels of the design, there is room for something beside the derivation."""
 
 
 class ScoreScreen(QWidget):
@@ -23,6 +27,10 @@ class ScoreScreen(QWidget):
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._model, self._look = model, look
+        self._beside: QWidget | None = None
+        self._beside_wanted = False
+        model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.hand = HandView(model, look)
         self.palette_view = PaletteView(model, look)
         self.conditions = ConditionsView(model, look)
@@ -54,11 +62,33 @@ class ScoreScreen(QWidget):
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
 
+    def _keep_focus(self) -> None:
+        """The focus stays here when what has it goes: nobody wants the next Space to click something elsewhere."""
+        focused = self.focusWidget()
+        ends = self._model.showing.mode == "all" or not self._model.awaits_guess
+        if focused is not None and ends and self.derivation.is_part_of_lesson(focused):
+            self.hand.setFocus()
+
     def teach(self, on: bool) -> None:
         """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
         self._left.setVisible(not on)
         self.hand.enlarge(on)
 
     def put_beside(self, widget: QWidget) -> None:
-        """Put something at the right of the derivation."""
+        """Put something at the right of the derivation, where there is room for it."""
+        self._beside = widget
         self._row.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
+
+    def show_beside(self, on: bool) -> None:
+        """Show what stands beside the derivation, or not."""
+        self._beside_wanted = on
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._beside is not None:
+            self._beside.setVisible(self._beside_wanted and self.width() >= self._look.px(BESIDE_FROM))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow window nothing stands beside the derivation."""
+        self._fit()
+        super().resizeEvent(event)

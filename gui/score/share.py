@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QObject, QSaveFile
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QObject
 from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
@@ -20,6 +20,7 @@ from core.scoring.derivation import Derivation
 from core.text import derivation_as_text
 from gui.score.model import ScoreModel
 from gui.score.sheet import WIDTH, Sheet
+from gui.widgets.files import save_bytes
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 
@@ -30,8 +31,10 @@ MARGIN_MM = 8.0
 class Share(QObject):
     """What the share menu does with the hand that is shown."""
 
-    def __init__(self, model: ScoreModel, look: Look, settings: Settings, parent: QWidget) -> None:
+    def __init__(self, model: ScoreModel, rules: Message, look: Look, settings: Settings, parent: QWidget) -> None:
+        """:param rules: what the rules in force are called."""
         super().__init__(parent)
+        self._rules = rules
         self._model, self._look, self._settings, self._parent = model, look, settings, parent
 
     # ------------------------------------------------------------------------------ clipboard
@@ -73,10 +76,11 @@ class Share(QObject):
         folder = self._settings.get("folder") or str(Path.home())
         usual = str(Path(folder) / f"{self._look.say('sheet.file')}.{suffix}")
         title = self._look.say("action.save_image" if suffix == "png" else "action.save_pdf")
-        chosen, _ = QFileDialog.getSaveFileName(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})")
-        if chosen:
-            path = Path(chosen)
-            write(path if path.suffix else path.with_suffix(f".{suffix}"))
+        dialog = QFileDialog(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            write(Path(dialog.selectedFiles()[0]))
 
     def write_image(self, path: Path) -> None:
         """Write the derivation as a PNG, or say why it could not be."""
@@ -95,13 +99,14 @@ class Share(QObject):
             self._write(path, pdf_of(sheet))
 
     def _write(self, path: Path, data: QByteArray) -> None:
-        file = QSaveFile(str(path))
-        opened = file.open(QIODevice.OpenModeFlag.WriteOnly)
-        if opened and file.write(data) == data.size() and file.commit():
+        try:
+            save_bytes(path, bytes(data.data()))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._model.tell(Message.of("said.not_saved", file=str(path), reason=reason))
+        else:
             self._settings.put("folder", str(path.parent))
             self._model.tell(Message.of("said.saved", file=str(path)))
-        else:
-            self._model.tell(Message.of("said.not_saved", file=str(path), reason=file.errorString()))
 
     # ------------------------------------------------------------------------------ paper
 
@@ -132,7 +137,7 @@ class Share(QObject):
 
     def _sheet(self) -> Sheet | None:
         found = self._found()
-        return Sheet(self._model.entry, found, self._look) if found is not None else None
+        return Sheet(self._model.entry, found, self._rules, self._look) if found is not None else None
 
 
 def pdf_of(sheet: Sheet) -> QByteArray:

@@ -37,8 +37,12 @@ class Sheet:
     :ivar height: in pixels of the design, with `WIDTH` for the width; margins are in both.
     """
 
-    def __init__(self, entry: Entry, found: Derivation, look: Look) -> None:
-        """:param look: the words and the tiles; colours are those of paper."""
+    def __init__(self, entry: Entry, found: Derivation, rules: Message, look: Look) -> None:
+        """:param rules: what the rules in force are called.
+
+        :param look: the words and the tiles; colours are those of paper.
+        """
+        self._rules = rules
         self._entry, self._found = entry, found
         self._look = look.for_paper()
         self._placed: list[_Placed] = []
@@ -106,7 +110,7 @@ class Sheet:
             *([Message.of("sheet.ura", tiles=entry.ura)] if entry.ura else []),
             *([Message.of("sheet.honba", n=entry.honba)] if entry.honba else []),
             *([Message.of("sheet.sticks", n=entry.sticks)] if entry.sticks else []),
-            Message.of("sheet.rules", rules=Message(f"preset.{entry.preset}")),
+            Message.of("sheet.rules", rules=self._rules),
         ]
         parts: list[Part] = []
         for message in messages:

@@ -30,6 +30,8 @@ class TileTyping(QObject):
     def take(self, event: QKeyEvent) -> bool:
         """Take a key, if it is one of ours."""
         text = event.text()
+        if text == " " and not self._typed:
+            return False
         if event.key() == Qt.Key.Key_Backspace:
             self._backspace()
         elif event.key() == Qt.Key.Key_Escape and self._typed:

@@ -35,7 +35,8 @@ class WaitsView(QWidget):
         self._waits, self._at = waits, -1
         title = self._look.say("waits.title" if waits else "waits.none")
         self.setAccessibleName(title)
-        self.setAccessibleDescription("\n".join(self._row_text(wait) for wait in waits))
+        rows = [self._row_text(wait) for wait in waits]
+        self.setAccessibleDescription("\n".join([*rows, self._look.say("waits.furiten")] if rows else rows))
         self.update()
 
     def _row_text(self, wait: WaitedFor) -> str:
@@ -131,7 +132,8 @@ class WaitsView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Win with the tile."""
-        self._pick(self._row_at(event.position().y()))
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pick(self._row_at(event.position().y()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, Return wins."""
@@ -139,7 +141,7 @@ class WaitsView(QWidget):
             case Qt.Key.Key_Down if self._waits:
                 self._point_at((self._at + 1) % len(self._waits))
             case Qt.Key.Key_Up if self._waits:
-                self._point_at((self._at - 1) % len(self._waits))
+                self._point_at((max(self._at, 0) - 1) % len(self._waits))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
                 self._pick(self._at)
             case _:

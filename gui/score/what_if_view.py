@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.scoring.derivation import Derivation
 from core.text import yakuman_name
-from core.what_if import Change, Variation, changed, variations
+from core.what_if import Change, Variation, variations, with_change
 from gui.score.model import ScoreModel
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
@@ -110,7 +110,9 @@ class WhatIfView(QWidget):
         x = pad + QFontMetricsF(painter.font()).horizontalAdvance(look.say("what_if.title")) + look.px(10)
         painter.setPen(look.color("muted"))
         painter.setFont(look.font("small"))
-        painter.drawText(QPointF(x, look.px(20)), look.say("what_if.note"))
+        honba = self._model.entry.honba
+        note = look.say("what_if.note_honba", n=honba) if honba else look.say("what_if.note")
+        painter.drawText(QPointF(x, look.px(20)), note)
         for index, cell in enumerate(self._cells):
             self._paint_cell(painter, index, cell)
 
@@ -168,7 +170,8 @@ class WhatIfView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Make the change, where it is one."""
-        self._pick(self._cell_at(event.position()))
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pick(self._cell_at(event.position()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Return makes the change."""
@@ -201,7 +204,7 @@ class WhatIfView(QWidget):
     def _pick(self, index: int) -> None:
         change = self._change_of(self._cells[index]) if 0 <= index < len(self._cells) else None
         if change is not None:
-            self._model.put(changed(self._model.entry, change))
+            self._model.put_settled(with_change(self._model.entry, change))
 
     def cell_center(self, index: int) -> QPointF:
         """Where a cell is, for whoever has to click it."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from core.messages import Part, notation
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
@@ -40,8 +41,9 @@ class CardView(QWidget):
         self._card, self._picture, self._dressed = card, None, self._look.version
         self.setObjectName(f"card.{card.name}")
         number = f"{card.number}. " if card.number else ""
-        self.setAccessibleName(f"{number}{card.title} {card.total}".strip())
-        self.setAccessibleDescription("\n".join(_plain(line) for line in card.lines))
+        total, lines = ("", ()) if card.closed else (card.total, card.lines)
+        self.setAccessibleName(f"{number}{card.title} {total}".strip())
+        self.setAccessibleDescription("\n".join(_plain(line) for line in lines))
         self.update()
 
     @property
@@ -134,7 +136,9 @@ class CardView(QWidget):
         super().keyPressEvent(event)
 
     def _walk(self, step: int) -> bool:
-        lines = [i for i, line in enumerate(self._card.lines if self._card else ()) if line.tone == "line"]
+        if self._card is None or self._card.closed:
+            return False
+        lines = [i for i, line in enumerate(self._card.lines) if line.tone == "line"]
         if not lines:
             return False
         at = lines.index(self._at) if self._at in lines else -1 if step > 0 else 0
@@ -157,7 +161,7 @@ class CardView(QWidget):
         self._at = index
         line = self._card.lines[index] if self._card and index is not None else None
         self.lit.emit(line.tiles if line else ())
-        if line:
+        if line and not QToolTip.isVisible():
             self.setAccessibleDescription(_plain(line))
         self.update()
 
@@ -173,5 +177,9 @@ class CardView(QWidget):
 
 
 def _plain(line: Line) -> str:
-    words = [part for part in (*line.parts, *line.reason) if isinstance(part, str)]
-    return f"{''.join(words)} {line.value}".strip()
+    told = [_in_words(parts) for parts in (line.parts, line.reason) if parts]
+    return f"{': '.join(told)} {line.value}".strip()
+
+
+def _in_words(parts: tuple[Part, ...]) -> str:
+    return "".join(part if isinstance(part, str) else notation(part) for part in parts)

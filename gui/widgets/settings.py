@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QByteArray, QSettings
 
 DEFAULTS: dict[str, str] = {
@@ -9,7 +11,7 @@ DEFAULTS: dict[str, str] = {
     "scheme": "auto",
     "tiles": "plain",
     "zoom": "auto",
-    "preset": "standard",
+    "rules": "standard",  # the name of the rule set in force
     "started": "no",
     "hand": "",  # the code of the hand that was shown last
     "recent": "[]",
@@ -33,6 +35,11 @@ class Settings:
         """Remember a choice."""
         assert name in DEFAULTS
         self._store.setValue(name, value)
+
+    @property
+    def folder(self) -> Path:
+        """Where else something of the user's can be kept: beside the ini file."""
+        return Path(self._store.fileName()).parent
 
     def geometry(self) -> QByteArray | None:
         """Where the window was."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resources
 from gui.widgets.look import Look
 
 
@@ -33,7 +34,9 @@ def style_sheet(look: Look) -> str:
         QLineEdit:focus, QPushButton:focus {{ border-color: {color["accent"]}; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
-        QComboBox::drop-down {{ border: none; width: 16px; }}
+        QComboBox::drop-down {{ border: none; width: 18px; }}
+        QComboBox::down-arrow {{ image: url("{resources.place("icons", "chevron.svg").as_posix()}"); width: 10px;
+            height: 10px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: 8px; }}
         QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from core.entry import Entry, from_hand
 from core.hand import Hand, Win
+from core.rules import PRESETS
 from tests.bench.start import compiled_environment
 from tests.wins import wins
 
@@ -117,7 +118,7 @@ def print_clicks() -> None:
 
 def _short_of(hand: Hand, win: Win) -> Entry:
     """A hand without its winning tile."""
-    entry = replace(from_hand(hand, Entry(preset="tenhou")), seat_wind=win.seat_wind)
+    entry = replace(from_hand(hand, Entry(rules=PRESETS["tenhou"])), seat_wind=win.seat_wind)
     return entry.without_tile(hand.winning)
 
 

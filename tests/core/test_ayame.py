@@ -16,7 +16,7 @@ from core.cli import main
 from core.hand import Pao, Win
 from core.messages import Catalogue, Message
 from core.notation import parse_hand, parse_tiles
-from core.rules import DORA, HAN, MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA, Rules, RulesError
+from core.rules import DORA, HAN, MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA, Rules
 from core.scoring import score
 from core.scoring.ayame import (
     LEAST,
@@ -37,6 +37,7 @@ from core.scoring.ayame import (
 from core.scoring.ayame_chart import both_systems, chart
 from core.scoring.ayame_identities import identities
 from core.scoring.ayame_score import AyameDerivation, formula, in_ayame, score_ayame
+from core.switches import RulesError
 from core.tiles import Wind
 from tests.wins import wins
 

@@ -58,7 +58,7 @@ def entries(draw: Any) -> Entry:
         flags=frozenset(draw(st.sets(st.sampled_from(CONDITIONS), max_size=4))),
         honba=draw(st.integers(0, 99)),
         sticks=draw(st.integers(0, 99)),
-        preset=draw(st.sampled_from(list(PRESETS))),
+        rules=draw(st.sampled_from(list(PRESETS.values()))),
     )
     return replace(entry, chosen=draw(st.sampled_from(closed)) if closed and draw(st.booleans()) else None)
 
@@ -75,7 +75,7 @@ def test_what_is_written_is_read_again(entry: Entry) -> None:
         entry.rules,
     ) or not entry.is_full
     assert (again.standing, again.melds, again.win()) == (entry.standing, entry.melds, entry.win())
-    assert (again.nuki, again.preset) == (entry.nuki, entry.preset)
+    assert (again.nuki, again.rules) == (entry.nuki, entry.rules)
 
 
 @given(entries(), st.data())
@@ -95,7 +95,7 @@ def test_one_wrong_sign_is_never_taken_silently(entry: Entry, data: Any) -> None
 
 
 def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
-    entry = from_hand(parse_hand("234m567p3488s +5s pon:77^7z"), Entry(preset="tenhou"))
+    entry = from_hand(parse_hand("234m567p3488s +5s pon:77^7z"), Entry(rules=PRESETS["tenhou"]))
     entry = replace(
         entry, flags=frozenset({"houtei"}), dora=parse_tiles("9p3s"), honba=2, sticks=1, seat_wind=Wind.SOUTH
     )
@@ -117,12 +117,12 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
         (CODE.replace("E/S ", ""), "the winds are missing"),
         (CODE.replace("ron ", ""), "ron or tsumo is missing"),
         (CODE.replace(" rules:tenhou", ""), "the rules are missing"),
-        (CODE.replace("tenhou", "nowhere"), "rules:nowhere"),
+        (CODE.replace("tenhou", "nowhere"), "damaged at rules:nowhere"),
         (CODE.replace("honba:2", "honba:two"), "damaged at honba:two"),
         (CODE.replace("dora:9p", "dora:9x"), "damaged at dora:9x3s. “9x3s”"),
         (CODE + " ron", "says this twice: ron"),
         (CODE + " #0000", "checksum #0000"),
-        (CODE + " " + "x" * 600, "characters are no hand code"),
+        (CODE + " " + "x" * 2000, "characters are no hand code"),
     ],
 )
 def test_what_is_damaged_is_named(damaged: str, said: str) -> None:

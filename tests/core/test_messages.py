@@ -11,12 +11,13 @@ import core
 import resources
 from core.messages import Catalogue, Message, MissingTextError
 from core.notation import parse_tiles
-from core.rules import ORDER, PRESETS, SWITCHES
+from core.rule_sets import ALL_SWITCHES
+from core.rules import ORDER, PRESETS
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
 QUOTED_KEY = re.compile(
-    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame)\.[a-z_.]+)"'
+    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right)\.[a-z_.]+)"'
 )
 
 
@@ -38,7 +39,7 @@ def test_the_same_placeholders_in_both_languages(key: str) -> None:
 def test_every_yaku_and_preset_has_its_words(language: str) -> None:
     texts = CATALOGUES[language].texts
     wanted = {f"yaku.{name}.{what}" for name in ORDER for what in ("name", "why")}
-    wanted |= {f"preset.{name}" for name in PRESETS} | {f"switch.{name}" for name in SWITCHES}
+    wanted |= {f"preset.{name}" for name in PRESETS} | {f"switch.{name}" for name in ALL_SWITCHES}
     assert wanted - set(texts) == set()
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from core.rules import PRESETS, STANDARD, SWITCHES, Rules, RulesError
+from core.rules import PRESETS, STANDARD, SWITCHES, Rules
+from core.switches import RulesError
 
 
 @pytest.mark.parametrize(

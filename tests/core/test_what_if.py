@@ -43,7 +43,7 @@ def test_a_riichi_hand_with_each_thing_different() -> None:
 
 def test_one_han_more_beats_one_fu_step_wherever_neither_is_at_a_limit() -> None:
     for hand, win in wins(7, 400):
-        entry = replace(from_hand(hand, Entry(preset="tenhou")), tsumo=win.tsumo, seat_wind=win.seat_wind)
+        entry = replace(from_hand(hand, Entry(rules=PRESETS["tenhou"])), tsumo=win.tsumo, seat_wind=win.seat_wind)
         if entry.problems():
             continue
         found = derived(entry)
@@ -106,7 +106,7 @@ def test_the_rule_sets_that_differ_are_named_with_the_switch() -> None:
 
 
 def test_a_red_five_is_not_possible_everywhere() -> None:
-    entry = from_hand(parse_hand("067m234p5567889s +7s"), Entry(preset="tenhou"))
+    entry = from_hand(parse_hand("067m234p5567889s +7s"), Entry(rules=PRESETS["tenhou"]))
     entry = entry.with_flag("riichi", True)
     found = {rules.preset: rules for rules in under_other_rules(derived(entry))}
     assert found["standard"].problem is not None

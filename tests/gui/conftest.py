@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
+import resources
 from gui.app import make_window
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
@@ -37,3 +38,11 @@ def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
     made.close()
     made.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def language(request: pytest.FixtureRequest, window: MainWindow) -> str:
+    """Both languages, one after the other: what a journey tells is true in each."""
+    name = str(request.param)
+    window.set_language(name)
+    return name

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QStyleFactory
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLabel, QStyleFactory
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -110,7 +110,7 @@ def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.set_rules_text("players=4 pinfu=0.5")
     assert "floor(2.5 + 1) × ceil(2.5 + 1)\n= 100 × 3 × 3 × 4\n= 3,600" in said(screen)
     assert "floor(3.5) = 3, ceil(3.5) = 4" in said(screen)
-    assert "Pinfu(usually 1) 0.5" in said(screen)
+    assert "Pinfu: (usually 1) 0.5" in said(screen)
 
 
 def test_another_number_of_players(screen: AyameScreen, qtbot: QtBot) -> None:
@@ -340,7 +340,9 @@ def test_a_place_that_cannot_be_written_is_said(
 ) -> None:
     screen.show_part("chart")
     path = tmp_path / "no such folder" / "chart"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    answers = iter([QDialog.DialogCode.Accepted] * 2 + [QDialog.DialogCode.Rejected])
+    monkeypatch.setattr(QFileDialog, "exec", lambda self: next(answers))
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda self: [f"{path}.{self.defaultSuffix()}"])
     for kind in ("png", "svg"):
         with qtbot.waitSignal(screen.said) as heard:
             click(screen, f"ayame.save_{kind}", qtbot)
@@ -348,7 +350,6 @@ def test_a_place_that_cannot_be_written_is_said(
         assert message.key == "said.not_saved"
         assert message.param("file") == f"{path}.{kind}"
         assert message.param("reason")
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
     with qtbot.assertNotEmitted(screen.said):
         click(screen, "ayame.save_png", qtbot)
 
@@ -465,6 +466,11 @@ def test_everything_has_its_place(screen: AyameScreen, look: Look, language: str
             assert not screen.grab().isNull()
 
 
+def has_hand(screen: AyameScreen) -> bool:
+    """Whether it shows a hand."""
+    return screen.model.found is not None
+
+
 def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     screens = window.screens
     screens.ayame_rules = "players=3 pinfu=0.5"
@@ -474,9 +480,15 @@ def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     assert screens.ayame.rules_text() == "players=3 pinfu=0.5"
     window.put_text("234m567p678p56s88s+7s")
     screens.show_screen("ayame")
-    assert screens.ayame.model.found is not None
+    assert has_hand(screens.ayame)
     with qtbot.waitSignal(screens.ayame_rules_changed) as heard:
         click(screens.ayame, "ayame.players.2", qtbot)
     assert heard.args == ["players=2 pinfu=0.5"]
+    window.model.set_mode("guess")  # a lesson: nothing is given away
+    assert not has_hand(screens.ayame)
+    assert screens.ayame.hand.answer.text == window.look.say("ayame_screen.held_back")
+    window.model.set_mode("all")
+    assert has_hand(screens.ayame)
     window.clear()
-    assert screens.ayame.model.found is None
+    assert not has_hand(screens.ayame)
+    assert screens.ayame.hand.answer.text.startswith(window.look.say("ayame_screen.no_hand"))

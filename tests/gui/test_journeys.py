@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry import CONDITIONS, Entry
+from core.rules import PRESETS
 from core.scoring.derivation import Derivation
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
@@ -132,6 +133,7 @@ def test_a_meld_is_turned_and_taken_back(window: MainWindow, qtbot: QtBot) -> No
     assert window.model.entry.melds[1].source == "shimocha"
     points = result(window).points
     assert points == 1000
+    hand.repaint()
     qtbot.mouseClick(hand, LEFT, pos=hand.spot_rects()["meld.1"].center().toPoint())
     assert len(window.model.entry.melds) == 1
 
@@ -303,7 +305,7 @@ def test_every_example_is_worth_what_its_name_says(window: MainWindow, number: i
 
 
 def test_the_first_start_shows_an_example(window: MainWindow) -> None:
-    assert example_entry(resources.examples()[2], "standard").is_full
+    assert example_entry(resources.examples()[2]).is_full
 
 
 def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, qtbot: QtBot) -> None:
@@ -322,11 +324,11 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
 
 
 def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBot) -> None:
-    window.model.put(example_entry(resources.examples()[10], "standard"))
+    window.model.put(example_entry(resources.examples()[10]))
     assert answer(window).startswith("7,800")
     box = window.findChild(QComboBox, "rules")
     assert box is not None
-    window.set_preset("wrc")
+    window.set_rules("wrc")
     assert answer(window).startswith("6,000")
     assert box.currentText() == "WRC"
     click(window, qtbot, "button.undo")
@@ -337,7 +339,7 @@ def test_red_fives_are_there_where_the_rules_have_them(window: MainWindow) -> No
     red = window.findChild(QAbstractButton, "palette.0m")
     assert red is not None
     assert not red.isVisible()
-    window.set_preset("tenhou")
+    window.set_rules("tenhou")
     assert red.isVisible()
 
 
@@ -345,9 +347,9 @@ def test_choices_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
     window.set_language("ja")
     window.set_scheme("dark")
     window.set_tiles("index")
-    window.set_preset("wrc")
+    window.set_rules("wrc")
     settings = window.settings
-    assert [settings.get(name) for name in ("language", "scheme", "tiles", "preset")] == [
+    assert [settings.get(name) for name in ("language", "scheme", "tiles", "rules")] == [
         "ja",
         "dark",
         "index",
@@ -391,14 +393,14 @@ def test_the_cards_come_in_the_order_that_is_taught(window: MainWindow) -> None:
 
 
 def test_a_hand_without_yaku_says_so_and_shows_its_fu(window: MainWindow) -> None:
-    window.model.put(example_entry(resources.examples()[20], "standard"))
+    window.model.put(example_entry(resources.examples()[20]))
     assert "no yaku" in answer(window)
     names = [card.objectName() for card in window.screen_view.derivation.cards]
     assert names[:4] == ["card.reading", "card.fu", "card.han", "card.why_not"]
 
 
 def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> None:
-    entry = example_entry(resources.examples()[1], "standard")
+    entry = example_entry(resources.examples()[1])
     window.model.put(entry.with_flag("haitei", True).with_flag("rinshan", True))
     assert "haitei" in answer(window)
     assert "rinshan" in answer(window)
@@ -439,16 +441,16 @@ def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: Q
     assert "below zero" in status(window)
     click(window, qtbot, "honba.more", "sticks.more", "honba.more")
     assert (window.model.entry.honba, window.model.entry.sticks) == (2, 1)
-    window.model.put(Entry(preset="tenhou_sanma"))
+    window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.chi")
     assert "no chi with three players" in status(window)
     assert [button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
 
 
 def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot) -> None:
-    window.model.put(Entry(preset="tenhou_sanma"))
+    window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.nuki")
-    window.set_preset("tenhou")
+    window.set_rules("tenhou")
     assert button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     window.load_example(1)
@@ -465,9 +467,9 @@ def test_a_meld_takes_riichi_away_with_a_word(window: MainWindow, qtbot: QtBot) 
 
 def test_an_example_without_rules_of_its_own_is_scored_by_the_chosen_ones(window: MainWindow) -> None:
     window.load_example(21)
-    assert window.model.entry.preset == "tenhou_sanma"
+    assert window.model.entry.rules == PRESETS["tenhou_sanma"]
     window.load_example(1)
-    assert window.model.entry.preset == "standard"
+    assert window.model.entry.rules == PRESETS["standard"]
 
 
 def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> None:
@@ -480,7 +482,7 @@ def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> Non
     box.setFocus()
     qtbot.keyClicks(box, "1m")
     assert window.model.entry.text() == "1m"
-    assert window.model.entry.preset == "standard"
+    assert window.model.entry.rules == PRESETS["standard"]
 
 
 @pytest.mark.parametrize("zoom", [0.8, 1.5, 2.5])

@@ -1,0 +1,181 @@
+"""What the journeys have in common: what a person does, and what is to be seen, through the widgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from gui.app import make_window
+from gui.main_window import MainWindow
+from gui.widgets.card_data import Card, Line
+from gui.widgets.card_view import CardView
+from gui.widgets.settings import Settings
+from tests.gui.test_journeys import LEFT, answer, button, click, pick, result, status
+
+__all__ = [
+    "CTRL",
+    "LEFT",
+    "answer",
+    "bar",
+    "button",
+    "card",
+    "click",
+    "click_at",
+    "code",
+    "example",
+    "holds_back",
+    "hover",
+    "keyboard",
+    "lesson_text",
+    "lines",
+    "opened",
+    "pick",
+    "press",
+    "result",
+    "screen_name",
+    "shown",
+    "started",
+    "status",
+    "tab_to",
+    "trigger",
+    "words",
+]
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def example(window: MainWindow, name: str) -> None:
+    """Open an example hand by its name."""
+    window.load_example([row["name"] for row in resources.examples()].index(name))
+
+
+def code(window: MainWindow, qtbot: QtBot, text: str) -> None:
+    """Paste a text with the mouse."""
+    QGuiApplication.clipboard().setText(text)
+    click(window, qtbot, "button.paste")
+
+
+def trigger(window: MainWindow, name: str) -> None:
+    """Choose something in a menu."""
+    action = window.findChild(QAction, name)
+    assert action is not None, name
+    assert action.isEnabled(), name
+    action.trigger()
+
+
+def click_at(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
+    """Click a place of a widget."""
+    assert widget.isVisible(), widget.objectName()
+    qtbot.mouseClick(widget, LEFT, pos=place.toPoint())
+
+
+def hover(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
+    """Point at a place of a widget, coming from elsewhere."""
+    assert widget.isVisible(), widget.objectName()
+    qtbot.mouseMove(widget, widget.rect().bottomRight())
+    qtbot.mouseMove(widget, place.toPoint())
+    QApplication.processEvents()
+
+
+def keyboard() -> QWidget:
+    """The widget that has the keyboard."""
+    found = QApplication.focusWidget()
+    assert found is not None
+    return found
+
+
+def press(qtbot: QtBot, *keys: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press keys, one after another, wherever the keyboard is."""
+    for key in keys:
+        qtbot.keyClick(keyboard(), key, modifier)
+
+
+def tab_to(qtbot: QtBot, name: str) -> QWidget:
+    """Press Tab until the widget of this name has the keyboard."""
+    for _ in range(120):
+        if keyboard().objectName() == name:
+            return keyboard()
+        press(qtbot, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def card(window: MainWindow, name: str) -> CardView:
+    """A card of the derivation by its name."""
+    cards = window.screen_view.derivation.cards
+    found = [view for view in cards if view.objectName() == f"card.{name}"]
+    assert found, f"{name} is not among {[view.objectName() for view in cards]}"
+    return found[0]
+
+
+def lines(view: CardView) -> list[str]:
+    """The lines of a card as text, each with its number."""
+    return [words(line) for line in shown(view).lines]
+
+
+def shown(view: CardView) -> Card:
+    """What a card shows."""
+    assert view.card is not None
+    return view.card
+
+
+def words(line: Line) -> str:
+    """A line as text; tiles are left out."""
+    parts = [part for part in (*line.parts, " ", *line.reason) if isinstance(part, str)]
+    return f"{''.join(parts)} {line.value}".strip()
+
+
+def screen_name(window: MainWindow) -> str:
+    """The screen that is shown."""
+    return window.screens.name
+
+
+def lesson_text(window: MainWindow) -> str:
+    """What the bar above the derivation says."""
+    label = window.findChild(QLabel, "lesson.text")
+    assert label is not None
+    return label.text()
+
+
+def opened(window: MainWindow) -> list[bool]:
+    """Which steps are open; empty if cards beside the steps are shown, too."""
+    cards = [shown(view) for view in window.screen_view.derivation.cards]
+    return [not each.closed for each in cards] if all(each.number for each in cards) else []
+
+
+def holds_back(window: MainWindow, points: str) -> bool:
+    """Whether nothing gives the answer away."""
+    view = window.screen_view
+    return (
+        points not in answer(window)
+        and not view.what_if.isVisible()
+        and not view.derivation.readings.isVisible()
+        and not any(shown(each).name == "other_rules" for each in view.derivation.cards)
+    )
+
+
+def bar(window: MainWindow) -> dict[str, bool]:
+    """The buttons of the lesson's bar that are there, and whether they can be used."""
+    names = ("lesson.back", "lesson.next", "lesson.all", "readings.back")
+    buttons = [(name, window.findChild(QAbstractButton, name)) for name in names]
+    return {name: button.isEnabled() for name, button in buttons if button is not None and button.isVisible()}
+
+
+@contextmanager
+def started(settings: Settings, qtbot: QtBot) -> Iterator[MainWindow]:
+    """The window as the next start makes it."""
+    window = make_window(settings)
+    window.show()
+    with qtbot.waitExposed(window):
+        pass
+    try:
+        yield window
+    finally:
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

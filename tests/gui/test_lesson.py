@@ -1,0 +1,100 @@
+"""The derivation step by step: what a step opens, and that nothing gives the answer away before."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from pytestqt.qtbot import QtBot
+
+from gui.main_window import MainWindow
+from tests.gui.doing import (
+    CTRL,
+    answer,
+    bar,
+    card,
+    click,
+    example,
+    holds_back,
+    lesson_text,
+    opened,
+    press,
+)
+
+KEY = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+STEPS = 5
+
+
+def test_space_opens_one_step_after_the_other(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "wait_for_pinfu")
+    say = window.look.say
+    press(qtbot, KEY.Key_T, modifier=CTRL)
+    assert holds_back(window, "2,000")
+    assert say("lesson.hidden") in answer(window)
+    assert lesson_text(window) == say("lesson.start")
+    assert bar(window) == {"lesson.back": False, "lesson.next": True, "lesson.all": True}
+    for count in range(STEPS):
+        assert opened(window) == [step < count for step in range(STEPS)]
+        assert holds_back(window, "2,000")
+        press(qtbot, KEY.Key_Space)
+        if count < STEPS - 1:
+            assert lesson_text(window) == say("lesson.progress", n=count + 1, total=STEPS)
+    assert window.model.is_open
+    assert answer(window).startswith("2,000")
+    assert window.screen_view.what_if.isVisible()
+    assert window.screen_view.derivation.readings.isVisible()
+    assert bar(window) == {"lesson.back": True, "lesson.next": False, "lesson.all": True}
+    press(qtbot, KEY.Key_Space, modifier=SHIFT)
+    assert opened(window) == [True] * 4 + [False]
+    assert holds_back(window, "2,000")
+    press(qtbot, KEY.Key_PageUp, KEY.Key_PageUp)
+    assert opened(window) == [True] * 2 + [False] * 3
+    press(qtbot, KEY.Key_PageDown)
+    assert opened(window) == [True] * 3 + [False] * 2
+    assert not window.grab().isNull()
+
+
+def test_buttons_open_and_close_the_steps(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    click(window, qtbot, "button.steps")
+    click(window, qtbot, "lesson.next", "lesson.next", "lesson.back")
+    assert opened(window) == [True] + [False] * 4
+    click(window, qtbot, "lesson.all")
+    assert answer(window).startswith("3,900")
+    assert bar(window) == {}
+    click(window, qtbot, "button.steps")
+    assert holds_back(window, "3,900")
+    click(window, qtbot, "button.steps")
+    assert answer(window).startswith("3,900")
+
+
+def test_a_closed_step_shows_neither_lines_nor_groups(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    whole = card(window, "fu").height()
+    click(window, qtbot, "button.steps")
+    view = card(window, "fu")
+    assert view.height() < whole / 2
+    assert view.term_places() == []
+    assert view._laid_out(view.width()).groups == []
+
+
+def test_another_hand_starts_at_the_first_step(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    click(window, qtbot, "button.steps", "lesson.next", "lesson.next")
+    example(window, "forty_fu")
+    assert opened(window) == [False] * STEPS
+    click(window, qtbot, "lesson.next")
+    click(window, qtbot, "condition.riichi")
+    assert opened(window) == [False] * STEPS
+    assert window.model.showing.mode == "steps"
+
+
+def test_without_a_lesson_space_and_the_menu_do_not_step(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    for name in ("next_step", "step_back"):
+        action = window.findChild(QAction, f"action.{name}")
+        assert action is not None
+        assert not action.isEnabled()
+    press(qtbot, KEY.Key_Space)
+    assert window.model.showing.revealed == 0
+    assert answer(window).startswith("3,900")

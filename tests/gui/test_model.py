@@ -1,0 +1,162 @@
+"""The score screen's model: how much of a result is shown, and what begins it afresh."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.entry import Entry
+from core.guess import Guess
+from core.scoring.derivation import Derivation
+from gui.score.examples import example_entry
+from gui.score.model import ScoreModel, Showing
+
+EXAMPLES = {example["name"]: example_entry(example) for example in resources.examples()}
+RIGHT = Guess(30, 2, (2000,))
+
+
+@pytest.fixture
+def model(qtbot: QtBot) -> ScoreModel:
+    """A hand with two readings: 2,000 points, or 1,300."""
+    return ScoreModel(EXAMPLES["wait_for_pinfu"])
+
+
+def points(model: ScoreModel) -> int:
+    """What the shown derivation comes to."""
+    assert isinstance(model.shown, Derivation)
+    return model.shown.points
+
+
+def test_everything_is_shown_at_first(model: ScoreModel) -> None:
+    assert model.showing == Showing("all", 0, 0, None)
+    assert model.is_open
+    assert model.shown is model.result
+    assert model.steps == 5
+    assert not model.awaits_guess
+
+
+def test_a_reading_that_lost_is_shown_and_left(model: ScoreModel, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(model.showing_changed), qtbot.assertNotEmitted(model.changed):
+        model.show_reading(1)
+    assert points(model) == 1300
+    assert model.showing.reading == 1
+    assert isinstance(model.result, Derivation)
+    assert model.result.points == 2000
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.show_reading(1)
+    model.show_reading(0)
+    assert model.shown is model.result
+
+
+@pytest.mark.parametrize("reading", [-1, 2, 99])
+def test_there_is_no_such_reading(model: ScoreModel, qtbot: QtBot, reading: int) -> None:
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.show_reading(reading)
+    assert points(model) == 2000
+
+
+def test_an_entry_without_a_result_has_neither_readings_nor_steps(qtbot: QtBot) -> None:
+    model = ScoreModel(Entry())
+    model.show_reading(0)
+    model.show_reading(1)
+    model.set_mode("guess")
+    model.guess(RIGHT)
+    model.step()
+    assert model.showing == Showing("guess")
+    assert model.steps == 0
+    assert model.is_open
+    assert not model.awaits_guess
+
+
+def test_steps_open_and_close_within_their_bounds(model: ScoreModel, qtbot: QtBot) -> None:
+    model.set_mode("steps")
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.step(-1)
+    for count in range(1, 6):
+        assert not model.is_open
+        model.step()
+        assert model.showing.revealed == count
+    assert model.is_open
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.step()
+    model.step(-1)
+    assert not model.is_open
+
+
+def test_without_a_lesson_there_is_nothing_to_step(model: ScoreModel, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.step()
+        model.guess(RIGHT)
+    assert model.showing == Showing()
+
+
+@pytest.mark.parametrize(
+    ("guess", "revealed"),
+    [
+        (RIGHT, 5),
+        (Guess(40, 2, (2000,)), 2),
+        (Guess(None, 2, (2000,)), 2),
+        (Guess(30, 3, (2000,)), 3),
+        (Guess(30, 0, (2000,)), 3),
+        (Guess(30, 2, (2600,)), 5),
+        (Guess(40, 5, (8000,)), 2),
+    ],
+)
+def test_a_guess_opens_the_steps_up_to_the_first_that_differs(
+    model: ScoreModel, qtbot: QtBot, guess: Guess, revealed: int
+) -> None:
+    model.set_mode("guess")
+    assert model.awaits_guess
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.step()
+    with qtbot.waitSignal(model.showing_changed):
+        model.guess(guess)
+    assert model.showing == Showing("guess", 0, revealed, guess)  # and so no guess is awaited any more
+    with qtbot.assertNotEmitted(model.showing_changed):
+        model.guess(RIGHT)  # once it was said it stays
+    model.step()
+    assert model.showing.revealed == min(revealed + 1, 5)
+
+
+def test_a_hand_that_does_not_win_awaits_no_guess(model: ScoreModel) -> None:
+    model.set_mode("guess")
+    model.put(EXAMPLES["no_yaku"])
+    assert not model.awaits_guess
+    for opened in range(model.steps):
+        assert model.showing.revealed == opened
+        assert not model.is_open
+        model.step()
+
+
+def test_another_entry_begins_afresh_in_the_same_mode(model: ScoreModel, qtbot: QtBot) -> None:
+    model.set_mode("guess")
+    model.guess(RIGHT)
+    model.show_reading(1)
+    with qtbot.waitSignal(model.changed):
+        model.put(EXAMPLES["riichi_pinfu"])
+    assert model.showing == Showing("guess")
+    assert model.awaits_guess
+    for change in (model.undo, model.redo):
+        model.guess(Guess(None, 1, (0,)))
+        change()
+        assert model.showing == Showing("guess")
+
+
+def test_the_same_entry_changes_nothing(model: ScoreModel, qtbot: QtBot) -> None:
+    model.show_reading(1)
+    with qtbot.assertNotEmitted(model.changed):
+        model.put(EXAMPLES["wait_for_pinfu"])
+    assert model.showing.reading == 1
+    assert not model.can_undo
+
+
+def test_another_mode_begins_with_the_reading_that_counts(model: ScoreModel) -> None:
+    model.show_reading(1)
+    model.set_mode("steps")
+    assert model.showing == Showing("steps")
+    assert points(model) == 2000
+    model.step()
+    model.set_mode("all")
+    assert model.showing == Showing()
+    assert model.is_open

@@ -1,0 +1,108 @@
+"""Taking a derivation along in a file or on paper."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrinter
+
+from gui.main_window import MainWindow
+from gui.score.share import Share, paint_on_page
+from gui.score.sheet import WIDTH, Sheet
+from tests.gui.doing import example, result, status
+
+
+def share(window: MainWindow) -> Share:
+    """What the share menu asks."""
+    return Share(window.model, window.rules_title, window.look, window.settings, window)
+
+
+def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> None:
+    example(window, "riichi_pinfu")
+    path = tmp_path / "手役 1.png"
+    share(window).write_image(path)
+    image = QImage(str(path))
+    sheet = Sheet(window.model.entry, result(window), window.rules_title, window.look)
+    assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
+    assert status(window) == window.look.say("said.saved", file=str(path))
+    assert window.settings.get("folder") == str(tmp_path)
+
+
+def streams(data: bytes) -> bytes:
+    """A PDF with its streams inflated."""
+    found = [data]
+    for start in re.finditer(rb"stream\r?\n", data):
+        try:
+            found.append(zlib.decompressobj().decompress(data[start.end() :]))
+        except zlib.error:
+            continue
+    return b"\n".join(found)
+
+
+def is_one_page_with_its_fonts(data: bytes) -> bool:
+    """Whether it is a PDF of one page, its text set in fonts that it brings along."""
+    whole = streams(data)
+    pages = re.findall(rb"/Type\s*/Page\b(?!s)", whole)
+    return (
+        data.startswith(b"%PDF")
+        and len(pages) == 1
+        and (b"/FontFile2" in whole or b"/FontFile3" in whole)
+        and b"/Type0" in whole
+    )
+
+
+@pytest.mark.parametrize("name", ["yakuhai", "kans", "two_readings", "no_yaku"])
+def test_a_pdf_of_one_page_with_its_fonts(window: MainWindow, language: str, tmp_path: Path, name: str) -> None:
+    example(window, name)
+    path = tmp_path / "fuhan.pdf"
+    share(window).write_pdf(path)
+    assert is_one_page_with_its_fonts(path.read_bytes())
+    assert status(window) == window.look.say("said.saved", file=str(path))
+
+
+def test_a_file_that_cannot_be_written_costs_a_message_only(
+    window: MainWindow, language: str, tmp_path: Path
+) -> None:
+    example(window, "riichi_pinfu")
+    before = window.model.entry
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    for path in (tmp_path / "not there" / "fuhan.pdf", kept):
+        for write in (share(window).write_pdf, share(window).write_image):
+            write(path)
+            assert str(path) in status(window)
+            said = window.look.say("said.not_saved", file=str(path), reason="@").split("@")
+            assert status(window).startswith(said[0])
+            assert len(status(window)) > sum(map(len, said)) + 3  # a reason is there
+            assert window.settings.get("folder") == ""
+    assert window.model.entry == before
+    assert sorted(each.name for each in tmp_path.iterdir() if each.suffix != ".ini") == ["kept"]
+    assert list(kept.iterdir()) == []
+
+
+@pytest.mark.parametrize("page", [QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter])
+def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page: QPageSize.PageSizeId) -> None:
+    example(window, "two_readings")
+    path = tmp_path / "printed.pdf"
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    printer.setPageSize(QPageSize(page))
+    painter = QPainter()
+    assert painter.begin(printer)
+    sheet = Sheet(window.model.entry, result(window), window.rules_title, window.look)
+    paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
+    painter.end()
+    assert is_one_page_with_its_fonts(path.read_bytes())
+
+
+def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str) -> None:
+    example(window, "riichi_pinfu")
+    light = Sheet(window.model.entry, result(window), window.rules_title, window.look).image()
+    window.set_scheme("dark")
+    window.look.set_zoom(2.0)
+    assert Sheet(window.model.entry, result(window), window.rules_title, window.look).image() == light

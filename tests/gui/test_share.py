@@ -1,0 +1,164 @@
+"""Taking a derivation along by the clipboard: as text, as an image, as a code; and getting one back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.entry import Entry
+from core.hand_code import write_code
+from core.rules import PRESETS
+from core.text import derivation_as_text
+from gui.main_window import MainWindow
+from gui.score.sheet import WIDTH
+from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
+
+KEY = Qt.Key
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+FULL = "fuhan1 34m567p88s678p+5m minkan:22^22p S/W tsumo riichi dora:9p1z ura:3s honba:2 sticks:1 rules:tenhou"
+
+
+def clipboard() -> str:
+    """The text on the clipboard."""
+    return QGuiApplication.clipboard().text()
+
+
+def same(mine: Entry, other: Entry) -> bool:
+    """Whether two entries are the same hand, win and rules."""
+    return (mine.hand(), mine.win(), mine.rules) == (other.hand(), other.win(), other.rules)
+
+
+def drop(window: MainWindow, text: str) -> None:
+    """Drop a text into the window."""
+    data = QMimeData()
+    data.setText(text)
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    entered = QDragEnterEvent(QPoint(200, 200), Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(window, entered)
+    assert entered.isAccepted()
+    QApplication.sendEvent(window, QDropEvent(QPointF(200, 200), Qt.DropAction.CopyAction, data, left, none))
+
+
+# ------------------------------------------------------------------------------------ the clipboard
+
+
+def test_the_derivation_as_text(window: MainWindow, language: str) -> None:
+    example(window, "wait_for_pinfu")
+    trigger(window, "action.copy_text")
+    text, say = clipboard(), window.look.say
+    assert text.startswith(derivation_as_text(result(window), say))
+    for step in ("reading", "fu", "han", "base", "payment"):
+        assert say(f"step.{step}") in text
+    assert write_code(window.model.entry) in text
+    assert status(window) == say("said.copied_text")
+
+
+def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
+    example(window, "wait_for_pinfu")
+    trigger(window, "action.copy_image")
+    image = QGuiApplication.clipboard().image()
+    assert image.width() == 2 * WIDTH
+    assert image.height() > image.width() / 2
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, 900, 7)}) > 30
+    assert status(window) == window.look.say("said.copied_image")
+
+
+@pytest.mark.parametrize(
+    "name", ["riichi_pinfu", "kans", "haneman", "sanma", "daisangen", "double_wind", "no_yaku"]
+)
+def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
+    example(window, name)
+    click(window, qtbot, "honba.more", "sticks.more")
+    before, worth = window.model.entry, answer(window)
+    press(qtbot, KEY.Key_C, modifier=CTRL_SHIFT)
+    assert clipboard() == write_code(before)
+    assert status(window) == window.look.say("said.copied_code")
+    click(window, qtbot, "button.clear")
+    window.set_rules("ema_2025")
+    click(window, qtbot, "button.paste")
+    assert same(window.model.entry, before)
+    assert answer(window) == worth
+    assert status(window) == window.look.say("said.loaded_code")
+    click(window, qtbot, "button.undo")
+    assert window.model.entry.is_empty
+    assert window.model.entry.rules == PRESETS["ema_2025"]
+
+
+def test_a_code_from_a_chat_has_lines_and_spaces(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    before = window.model.entry
+    words = write_code(before).split()
+    window.clear()
+    code(window, qtbot, "  " + "\n   ".join(words) + "\n")
+    assert same(window.model.entry, before)
+
+
+def test_an_unfinished_hand_has_a_code_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, "123m44p")
+    click(window, qtbot, "mode.pon", "palette.7z", "mode.dora", "palette.1z")
+    before = window.model.entry
+    trigger(window, "action.copy_code")
+    window.clear()
+    click(window, qtbot, "button.paste")
+    assert (window.model.entry.standing, window.model.entry.melds) == (before.standing, before.melds)
+    assert window.model.entry.dora == before.dora
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "named"),
+    [
+        ("3488s", "3489s", "#"),
+        ("E/S", "E/X", "E/X"),
+        ("riichi", "richi", "richi"),
+        ("rules:standard", "rules:house", "rules:house"),
+        ("dora:9p", "dora:9x", "dora:9x"),
+        ("dora:9p", "dora:9p honba:many", "honba:many"),
+        ("dora:9p", "dora:9p dora:1p", "dora:1p"),
+        ("fuhan1", "fuhan9", "fuhan9"),
+        (" ron", "", "ron"),
+    ],
+)
+def test_a_damaged_code_names_what_is_wrong_and_changes_nothing(
+    window: MainWindow, qtbot: QtBot, language: str, old: str, new: str, named: str
+) -> None:
+    example(window, "riichi_pinfu")
+    before = window.model.entry
+    text = write_code(before)
+    assert old in text
+    code(window, qtbot, FULL)
+    assert window.model.entry != before
+    click(window, qtbot, "button.undo")
+    code(window, qtbot, text.replace(old, new, 1))
+    said = window.look.say("hand_code.missing_how") if named == "ron" else named
+    assert said in status(window)
+    assert window.model.entry == before
+    click(window, qtbot, "button.redo")  # what was undone can still be had back
+    assert window.model.entry.honba == 2
+    click(window, qtbot, "button.undo", "button.undo")
+    assert window.model.entry.is_empty
+
+
+def test_a_text_dropped_on_the_window_is_taken_like_a_pasted_one(window: MainWindow, language: str) -> None:
+    drop(window, "34m99p678s +2m chi:34<5p pon:77^7z")
+    assert answer(window).startswith("1,000")
+    before = window.model.entry
+    drop(window, "this is no hand")
+    assert window.model.entry == before
+    assert status(window)
+    window.screens.show_screen("glossary")
+    drop(window, write_code(before).replace(" ron", " tsumo").split(" #")[0])
+    assert screen_name(window) == "score"
+    assert window.model.entry.tsumo
+
+
+def test_without_a_derivation_there_is_nothing_to_share(window: MainWindow, language: str, tmp_path: Path) -> None:
+    QGuiApplication.clipboard().setText("as before")
+    for name in ("copy_text", "copy_image", "save_image", "save_pdf", "print"):
+        trigger(window, f"action.{name}")
+        assert status(window) == window.look.say("said.nothing_to_share")
+        assert clipboard() == "as before"

@@ -1,0 +1,82 @@
+"""The teacher's view: the hand and its derivation, large, for a room."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.main_window import MainWindow
+from gui.widgets.settings import Settings
+from tests.gui.doing import (
+    CTRL,
+    answer,
+    click,
+    example,
+    holds_back,
+    keyboard,
+    press,
+    screen_name,
+    started,
+    status,
+    trigger,
+)
+
+KEY = Qt.Key
+STEPS = 5
+
+
+@pytest.mark.parametrize("leave", [KEY.Key_Escape, KEY.Key_F11])
+def test_the_teachers_view_shows_hand_and_derivation_alone(
+    window: MainWindow, qtbot: QtBot, language: str, leave: KEY
+) -> None:
+    example(window, "riichi_pinfu")
+    before = (window.look.zoom, window.size(), window.windowState())
+    gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar()]
+    rail = window.findChild(QWidget, "rail")
+    assert rail is not None
+    gone.append(rail)
+    press(qtbot, KEY.Key_F11)
+    assert window.isFullScreen()
+    assert window.look.say("said.teacher") in status(window)
+    assert not any(widget.isVisible() for widget in gone)
+    assert window.screen_view.hand.isVisible()
+    press(qtbot, KEY.Key_T, modifier=CTRL)
+    for _ in range(STEPS):
+        assert holds_back(window, "3,900")
+        press(qtbot, KEY.Key_Space)
+    assert answer(window).startswith("3,900")
+    press(qtbot, KEY.Key_Z, modifier=CTRL)
+    assert window.model.entry.is_empty
+    press(qtbot, KEY.Key_Y, KEY.Key_T, modifier=CTRL)
+    assert not window.grab().isNull()
+    press(qtbot, leave)
+    assert not window.isFullScreen()
+    assert all(widget.isVisible() for widget in gone)
+    assert (window.look.zoom, window.size(), window.windowState()) == before
+    assert answer(window).startswith("3,900")
+
+
+def test_the_teachers_view_does_not_change_what_is_remembered(
+    window: MainWindow, qtbot: QtBot, settings: Settings, language: str
+) -> None:
+    window.close()
+    geometry = settings.geometry()
+    with started(settings, qtbot) as again:
+        press(qtbot, KEY.Key_F11)
+        trigger(again, "action.zoom_in")
+        assert settings.get("zoom") == "auto"
+    assert settings.geometry() == geometry
+    with started(settings, qtbot) as again:
+        assert not again.isFullScreen()
+
+
+def test_it_is_called_from_another_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    click(window, qtbot, "rail.table")
+    press(qtbot, KEY.Key_F11)
+    assert screen_name(window) == "score"
+    assert keyboard() is window.screen_view.hand
+    press(qtbot, KEY.Key_Escape)
+    assert screen_name(window) == "score"

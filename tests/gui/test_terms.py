@@ -1,0 +1,247 @@
+"""The terms of the field: marked on the cards, explained where one points, read about in the glossary."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QListWidget, QToolTip
+from pytestqt.qtbot import QtBot
+
+from core.glossary import Term
+from gui.glossary.screen import GlossaryScreen
+from gui.main_window import MainWindow
+from gui.widgets.card_view import CardView
+from tests.gui.doing import (
+    CTRL,
+    answer,
+    card,
+    click,
+    click_at,
+    example,
+    hover,
+    keyboard,
+    press,
+    screen_name,
+    tab_to,
+)
+
+pytestmark = pytest.mark.qt_log_ignore("does not support raise")
+"""The offscreen platform says so of every tooltip."""
+
+KEY = Qt.Key
+ALT = Qt.KeyboardModifier.AltModifier
+
+
+@pytest.fixture
+def learned(window: MainWindow, language: str) -> MainWindow:
+    """The window with an example, after it has read the glossary."""
+    example(window, "riichi_pinfu")
+    window.learn_terms()
+    return window
+
+
+def terms(view: CardView) -> list[str]:
+    """The terms that a card marks."""
+    return [name for name, _ in view.term_places()]
+
+
+def term(window: MainWindow, name: str) -> Term:
+    """A term of the glossary."""
+    return window.screens.glossary.get(name)
+
+
+def reader(window: MainWindow) -> GlossaryScreen:
+    """The glossary's screen."""
+    found = window.findChild(GlossaryScreen, "glossary.screen")
+    assert found is not None
+    return found
+
+
+# ------------------------------------------------------------------------------------ on the cards
+
+
+def test_terms_are_marked_once_the_glossary_is_read(window: MainWindow, language: str) -> None:
+    example(window, "riichi_pinfu")
+    assert all(terms(view) == [] for view in window.screen_view.derivation.cards)
+    window.learn_terms()
+    assert "ryanmen" in terms(card(window, "reading"))
+    assert "pinfu" in terms(card(window, "han"))
+    for view in window.screen_view.derivation.cards:
+        names = terms(view)
+        assert len(names) == len(set(names))  # each where it is named first
+        for name, place in view.term_places():
+            assert view.rect().contains(place.toAlignedRect()), name
+    assert not window.grab().isNull()
+
+
+def test_pointing_at_a_term_explains_it(learned: MainWindow, qtbot: QtBot) -> None:
+    view = card(learned, "han")
+    place = dict(view.term_places())["pinfu"]
+    hover(view, qtbot, place.center())
+    pinfu = term(learned, "pinfu")
+    said = QToolTip.text()
+    assert said == learned.look.explain("pinfu")
+    for part in (pinfu.kanji, pinfu.kana, pinfu.romaji, pinfu.short[learned.look.language]):
+        assert part in said
+    assert view.cursor().shape() == Qt.CursorShape.PointingHandCursor
+    hover(view, qtbot, view.line_center(0))
+    QToolTip.hideText()
+
+
+def test_a_click_on_a_term_opens_its_page(learned: MainWindow, qtbot: QtBot) -> None:
+    view = card(learned, "han")
+    click_at(view, qtbot, dict(view.term_places())["pinfu"].center())
+    assert screen_name(learned) == "glossary"
+    assert reader(learned).term.id == "pinfu"
+    click(learned, qtbot, "rail.score")
+    assert answer(learned).startswith("3,900")
+
+
+def test_the_keyboard_alone_opens_a_term(learned: MainWindow, qtbot: QtBot) -> None:
+    view = tab_to(qtbot, "card.fu")
+    assert isinstance(view, CardView)
+    names = terms(view)
+    press(qtbot, KEY.Key_Right, KEY.Key_Right)
+    assert view.accessibleDescription() == learned.look.explain(names[1])
+    press(qtbot, KEY.Key_Left)
+    assert QToolTip.text() == learned.look.explain(names[0])
+    press(qtbot, KEY.Key_Left)
+    assert view.accessibleDescription() == learned.look.explain(names[-1])
+    press(qtbot, KEY.Key_Return)
+    assert reader(learned).term.id == names[-1]
+    QToolTip.hideText()
+
+
+def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> None:
+    other = "en" if learned.look.language == "ja" else "ja"
+    learned.set_language(other)
+    view = card(learned, "han")
+    hover(view, qtbot, dict(view.term_places())["pinfu"].center())
+    assert term(learned, "pinfu").short[other] in QToolTip.text()
+    QToolTip.hideText()
+
+
+def test_the_window_learns_the_terms_by_itself(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.waitUntil(lambda: window.look.knows_terms, timeout=5000)
+
+
+# ------------------------------------------------------------------------------------ the glossary's screen
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("りゃんめん", "ryanmen"),
+        ("リャンメン", "ryanmen"),
+        ("両面", "ryanmen"),
+        ("ryanmen", "ryanmen"),
+        ("平和", "pinfu"),
+        ("ピンフ", "pinfu"),
+        ("Pinfu", "pinfu"),
+        ("riichi", "riichi"),
+        ("リーチ", "riichi"),
+        ("dead wall", "wanpai"),
+        ("seven pairs", "chiitoitsu"),
+        ("kōtsu", "koutsu"),
+        ("kotsu", "koutsu"),
+    ],
+)
+def test_a_term_is_found_however_it_is_written(
+    window: MainWindow, qtbot: QtBot, language: str, query: str, found: str
+) -> None:
+    press(qtbot, KEY.Key_3, modifier=CTRL)
+    screen = reader(window)
+    assert keyboard() is screen.field
+    if query.isascii():
+        qtbot.keyClicks(keyboard(), query)
+    else:
+        screen.field.insert(query)  # as an input method does
+    assert screen.term.id == found
+    wanted = term(window, found)
+    text = screen.page.toPlainText()
+    for part in (wanted.kanji, wanted.kana, wanted.short[language][:6]):
+        assert part in text
+    current = screen.list.currentItem()
+    assert current is not None
+    assert wanted.kanji in current.text()
+
+
+def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    before = window.model.entry
+    press(qtbot, KEY.Key_3, modifier=CTRL)
+    screen = reader(window)
+    every = screen.list.count()
+    qtbot.keyClicks(keyboard(), "kan")
+    some = screen.list.count()
+    assert 1 < some < every
+    first = screen.term
+    press(qtbot, KEY.Key_Down)
+    assert screen.term != first
+    assert screen.term.kanji in screen.page.toPlainText()
+    press(qtbot, KEY.Key_Up)
+    assert screen.term == first
+    press(qtbot, *[KEY.Key_Backspace] * 3)
+    assert screen.list.count() == every
+    assert window.model.entry == before  # nothing of it went into the hand
+
+
+def test_a_click_in_the_list_opens_the_page(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    click(window, qtbot, "rail.glossary")
+    screen = reader(window)
+    shown = window.findChild(QListWidget, "glossary.list")
+    assert shown is not None
+    item = shown.item(4)
+    qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=shown.visualItemRect(item).center())
+    assert screen.term.kanji in item.text()
+    assert screen.term.kanji in screen.page.toPlainText()
+
+
+def test_links_lead_to_related_terms_and_back_again(learned: MainWindow, qtbot: QtBot) -> None:
+    view = card(learned, "han")
+    click_at(view, qtbot, dict(view.term_places())["pinfu"].center())
+    screen = reader(learned)
+    related = term(learned, "pinfu").also
+    assert related
+    href = f"term:{related[0]}"
+    page, area = screen.page, screen.page.viewport()
+    spots = (QPoint(x, y) for y in range(0, area.height(), 4) for x in range(0, area.width(), 4))
+    spot = next(spot for spot in spots if page.anchorAt(spot) == href)
+    qtbot.mouseClick(area, Qt.MouseButton.LeftButton, pos=spot)
+    assert screen.term.id == related[0]
+    assert term(learned, related[0]).kanji in page.toPlainText()
+    qtbot.mouseClick(screen.field, Qt.MouseButton.LeftButton)
+    press(qtbot, KEY.Key_Left, modifier=ALT)
+    assert screen.term.id == "pinfu"
+
+
+def test_every_link_leads_somewhere(window: MainWindow, language: str) -> None:
+    glossary = window.screens.glossary
+    window.screens.show_screen("glossary")
+    for each in glossary.terms:
+        window.screens.open_term(each.id)
+        html = reader(window).page.toHtml()
+        for name in each.also:
+            assert f"term:{name}" in html
+            assert glossary.get(name)
+
+
+def test_the_page_follows_the_language(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.screens.open_term("ryanmen")
+    screen, wanted = reader(window), term(window, "ryanmen")
+    assert wanted.short[language] in screen.page.toPlainText()
+    other = "en" if language == "ja" else "ja"
+    window.set_language(other)
+    assert screen.term == wanted
+    assert wanted.short[other] in screen.page.toPlainText()
+    assert wanted.short[language] not in screen.page.toPlainText()
+    assert screen.field.placeholderText() == window.look.say("glossary.search")
+
+
+def test_nothing_found_is_said_and_the_page_stays(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.screens.open_term("ryanmen")
+    screen = reader(window)
+    screen.field.insert("xqxq")
+    assert screen.list.count() == 0
+    assert screen.term.id == "ryanmen"
+    press(qtbot, KEY.Key_Down)
+    assert screen.term.id == "ryanmen"

@@ -1,0 +1,137 @@
+"""Thirteen tiles: what they wait for, for what price, and winning with a click."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from gui.main_window import MainWindow
+from gui.score.waits_view import COLUMNS, WaitsView
+from tests.gui.doing import answer, card, click, click_at, code, press, result, tab_to
+
+READY = "234m567p34s88s678p"
+NO_YAKU = "123m456p789p11s79s"
+
+
+def waits(window: MainWindow) -> WaitsView:
+    """The card of waits."""
+    found = window.findChild(WaitsView, "waits")
+    assert found is not None
+    return found
+
+
+def row(window: MainWindow, index: int) -> dict[str, str]:
+    """A row's cells, by column."""
+    view, say = waits(window), window.look.say
+    text = view.accessibleDescription().splitlines()[index]
+    tile, _, rest = text.partition(": ")
+    cells = {"tile": tile}
+    for name, after in zip(COLUMNS, (*COLUMNS[1:], None), strict=True):
+        start = f"{say(f'waits.{name}')} "
+        assert rest.startswith(start), rest
+        end = rest.index(f", {say(f'waits.{after}')} ") if after else len(rest)
+        cells[name], rest = rest[len(start) : end], rest[end + 2 :]
+    return cells
+
+
+def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, READY)
+    view = waits(window)
+    assert view.isVisible()
+    assert view.accessibleName() == window.look.say("waits.title")
+    assert [row(window, index)["tile"] for index in range(2)] == ["2s", "5s"]
+    assert row(window, 1) == {
+        "tile": "5s",
+        "left": "4",
+        "ron": "2,000",
+        "tsumo": "2,700",
+        "riichi_ron": "3,900",
+        "riichi_tsumo": "5,200",
+    }
+    for how, price in (("tsumo", "2,700"), ("riichi", "5,200")):
+        click(window, qtbot, f"condition.{how}")
+        qtbot.keyClicks(window, "5s")
+        assert f"{result(window).points:,}" == price  # what the row says is what the win is worth
+        click(window, qtbot, "button.undo")
+    assert not window.grab().isNull()
+
+
+def test_a_tile_without_yaku_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, NO_YAKU)
+    cells = row(window, 0)
+    assert cells["tile"] == "8s"
+    assert cells["ron"] == window.look.say("waits.no_yaku")
+    assert cells["tsumo"][0].isdigit()
+    assert cells["riichi_ron"][0].isdigit()
+    view = waits(window)
+    click_at(view, qtbot, view.row_center(0))
+    assert window.look.say("answer.no_yaku") in answer(window)
+    assert card(window, "why_not").isVisible()
+
+
+def test_an_open_hand_has_no_price_with_riichi(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    code(window, qtbot, "34m99p678s chi:34<5p pon:77^7z")
+    cells = row(window, 0)
+    assert cells["riichi_ron"] == cells["riichi_tsumo"] == "–"
+    assert cells["ron"] == "1,000"
+
+
+def test_a_tile_of_which_none_is_left_cannot_be_won_with(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, NO_YAKU)
+    for _ in range(4):
+        click(window, qtbot, "mode.dora", "palette.8s")
+    assert row(window, 0)["left"] == "0"
+    assert [row(window, 0)[name] for name in COLUMNS[1:]] == ["–"] * 4
+    before, view = window.model.entry, waits(window)
+    click_at(view, qtbot, view.row_center(0))
+    assert window.model.entry == before
+
+
+def test_the_rule_of_furiten_stands_below_the_rows(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, READY)
+    view = waits(window)
+    row_height = view.row_center(1).y() - view.row_center(0).y()
+    below = round(view.row_center(1).y() + row_height / 2)
+    assert view.height() > below
+    picture = view.grab().toImage()
+    colours = {picture.pixel(x, y) for x in range(20, view.width() - 20) for y in range(below, view.height() - 8)}
+    assert len(colours) > 10
+
+
+def test_one_click_completes_the_hand(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, READY)
+    before, view = window.model.entry, waits(window)
+    click_at(view, qtbot, view.row_center(0))
+    assert str(window.model.entry.winning) == "2s"
+    assert answer(window).startswith("2,000")
+    assert not view.isVisible()
+    click(window, qtbot, "button.undo")
+    assert window.model.entry == before
+    assert view.isVisible()
+
+
+def test_the_keyboard_alone_completes_it_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, READY)
+    key = Qt.Key
+    for keys, tile in (
+        ((key.Key_Down, key.Key_Return), "2s"),
+        ((key.Key_Down, key.Key_Down, key.Key_Space), "5s"),
+        ((key.Key_Down, key.Key_Down, key.Key_Enter), "5s"),
+        ((key.Key_Down, key.Key_Up, key.Key_Return), "5s"),
+    ):
+        tab_to(qtbot, "waits")
+        press(qtbot, *keys)
+        assert str(window.model.entry.winning) == tile
+        assert window.model.entry.is_full
+        click(window, qtbot, "button.undo")
+
+
+def test_the_waits_follow_winds_and_dora(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, READY)
+    assert row(window, 1)["riichi_ron"] == "3,900"
+    click(window, qtbot, "seat.E")
+    assert row(window, 1)["riichi_ron"] == "5,800"
+    click(window, qtbot, "seat.S", "mode.dora", "palette.7s")  # 88s are two dora
+    assert row(window, 1)["riichi_ron"] == "8,000"
+    click(window, qtbot, "mode.dora", "palette.4s")  # 5s is one more, and one of it is not left
+    assert row(window, 1)["ron"] == "8,000"

@@ -1,0 +1,181 @@
+"""Hands that do not win: what is nearest to them, and which yaku they lacked."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from pytestqt.qtbot import QtBot
+
+from core.scoring.nearest import Nearest, nearest
+from core.tiles import Tile
+from gui.main_window import MainWindow
+from gui.widgets.card_view import CardView
+from tests.gui.doing import answer, button, card, click, code, example, hover, lines, result, shown, status
+
+FAR = "123m456p789s11z35m7z"
+"""Complete but for one tile, and two that are in the way of a sequence; typed, the last one wins."""
+CLOSED_WITHOUT_YAKU = "123m456789p1179s +8s"
+
+
+def names(view: CardView) -> list[str]:
+    """The labels of the groups."""
+    return [group.label for group in shown(view).groups]
+
+
+def ghosts(view: CardView) -> list[str]:
+    """The tiles that are not there."""
+    return [str(tile.tile) for group in shown(view).groups for tile in group.tiles if tile.ghost]
+
+
+def in_the_way(window: MainWindow, view: CardView) -> tuple[Tile, ...]:
+    """The tiles that the nearest shape has no use for."""
+    label = window.look.say("near.spare")
+    return next((group.lights for group in shown(view).groups if group.label == label), ())
+
+
+def helping(view: CardView) -> tuple[Tile, ...]:
+    """The tiles that would help, as the last line has them."""
+    return next(part for part in shown(view).lines[-1].parts if not isinstance(part, str))
+
+
+def near(window: MainWindow) -> Nearest:
+    """The same from the engine."""
+    entry = window.model.entry
+    return nearest(entry.closed, entry.melds, entry.rules)
+
+
+def lit(window: MainWindow, view: CardView, qtbot: QtBot, place: QPointF) -> set[str]:
+    """Which tiles of the hand are lit when one points there."""
+    seen: list[tuple[Tile, ...]] = []
+    window.screen_view.derivation.lit.connect(seen.append)
+    hover(view, qtbot, place)
+    window.screen_view.derivation.lit.disconnect(seen.append)
+    return {str(tile) for tile in seen[-1]} if seen else set()
+
+
+# ------------------------------------------------------------------------------------ far from a win
+
+
+@pytest.mark.parametrize("tiles", [FAR, "123m456p789s1z35m7z", "19m19p19s123z2346m7p", "1133m5577p224s16z"])
+def test_tiles_that_do_not_win_show_what_is_nearest(
+    window: MainWindow, qtbot: QtBot, language: str, tiles: str
+) -> None:
+    qtbot.keyClicks(window, tiles)
+    assert window.model.entry.room == (1 if len(window.model.entry.closed) == 13 else 0)
+    view, found, say = card(window, "near"), near(window), window.look.say
+    assert view.isVisible()
+    assert ghosts(view) == [str(tile) for group in found.groups for tile in group.missing]
+    assert len(ghosts(view)) == found.missing > 0
+    assert in_the_way(window, view) == found.spare
+    assert helping(view) == found.helping
+    assert say("near.missing", n=found.missing) in lines(view)[0]
+    assert say(f"near.form.{found.form}") in lines(view)[0]
+    assert say("near.total", n=found.missing) in view.accessibleName()
+    assert not window.screen_view.derivation.waits.isVisible()
+    assert not window.screen_view.what_if.isVisible()
+
+
+def test_fourteen_tiles_say_that_they_do_not_win(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, FAR)
+    assert window.look.say("answer.not_a_winning_hand") in answer(window)
+    view = card(window, "near")
+    assert ghosts(view) == ["4m"]
+    assert [str(tile) for tile in in_the_way(window, view)] == ["7z"]
+    assert [str(tile) for tile in helping(view)] == ["4m"]
+    assert names(view).count(window.look.say("group.shuntsu")) == 4
+
+
+def test_the_missing_tile_and_then_a_click_make_it_win(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """What would help does help: the card goes when the tile in the way is exchanged for it."""
+    qtbot.keyClicks(window, FAR)
+    click(window, qtbot, "palette.4m")
+    views = [view.objectName() for view in window.screen_view.derivation.cards]
+    assert "card.near" not in views
+    assert result(window).outcome in ("win", "no_yaku")
+
+
+def test_pointing_at_a_group_lights_its_tiles(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, FAR)
+    view = card(window, "near")
+    for rect, group in view._laid_out(view.width()).groups:
+        assert lit(window, view, qtbot, rect.center()) == {str(tile) for tile in group.lights}
+    ghostly = next(group for group in shown(view).groups if any(tile.ghost for tile in group.tiles))
+    assert {str(tile) for tile in ghostly.lights} == {"3m", "5m"}  # nothing is lit that is not there
+
+
+def test_thirteen_orphans_stand_together(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    qtbot.keyClicks(window, "19m19p19s12345z234m")
+    view = card(window, "near")
+    assert window.look.say("near.form.kokushi") in lines(view)[0]
+    assert ghosts(view)[-2:] == ["6z", "7z"]
+    assert len(shown(view).groups) == 2
+    assert [str(tile) for tile in in_the_way(window, view)] == ["2m", "3m", "4m"]
+
+
+# ------------------------------------------------------------------------------------ complete, without yaku
+
+
+def test_a_closed_hand_without_yaku_names_what_would_have_won(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    say = window.look.say
+    code(window, qtbot, CLOSED_WITHOUT_YAKU)
+    assert result(window).outcome == "no_yaku"
+    assert say("answer.no_yaku") in answer(window)
+    view = card(window, "why_not")
+    by_name = {line.parts[0]: line for line in shown(view).lines}
+    riichi, tsumo = by_name[say("yaku.riichi.name")], by_name[say("yaku.menzen_tsumo.name")]
+    pinfu = by_name[say("yaku.pinfu.name")]
+    for line, declare in ((riichi, "condition.riichi"), (tsumo, "condition.tsumo")):
+        assert line.value
+        assert line.value in "".join(part for part in line.reason if isinstance(part, str))
+        click(window, qtbot, declare)
+        assert f"{result(window).points:,}" == line.value
+        click(window, qtbot, "button.undo")
+    assert pinfu.value == ""
+    order = [line.parts[0] for line in shown(view).lines]
+    assert order.index(riichi.parts[0]) < order.index(pinfu.parts[0])
+
+
+def test_pointing_at_a_missed_yaku_lights_the_tiles_in_its_way(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    code(window, qtbot, CLOSED_WITHOUT_YAKU)
+    view = card(window, "why_not")
+    tiles = {}
+    for index, line in enumerate(shown(view).lines):
+        tiles[line.parts[0]] = {str(tile) for tile in line.tiles}
+        assert lit(window, view, qtbot, view.line_center(index)) == tiles[line.parts[0]]
+    say = window.look.say
+    assert tiles[say("yaku.riichi.name")] == set()
+    assert tiles[say("yaku.menzen_tsumo.name")] == {"8s"}
+    assert tiles[say("yaku.pinfu.name")] == {"7s", "8s", "9s"}
+
+
+def test_the_keyboard_walks_over_the_missed_yaku(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "no_yaku")
+    view = card(window, "why_not")
+    view.setFocus()
+    seen: list[tuple[Tile, ...]] = []
+    window.screen_view.derivation.lit.connect(seen.append)
+    for line in shown(view).lines:
+        qtbot.keyClick(view, Qt.Key.Key_Down)
+        assert seen[-1] == line.tiles
+        assert view.accessibleDescription().startswith(str(line.parts[0]))
+
+
+def test_an_open_hand_is_not_told_of_riichi(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "no_yaku")
+    say = window.look.say
+    said = [line.parts[0] for line in shown(card(window, "why_not")).lines]
+    assert said
+    assert say("yaku.riichi.name") not in said
+    assert say("yaku.menzen_tsumo.name") not in said
+    assert button(window, "condition.riichi").reason is not None
+
+
+def test_a_hand_that_wins_has_neither_card(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "yakuhai")
+    views = {view.objectName() for view in window.screen_view.derivation.cards}
+    assert not views & {"card.near", "card.why_not"}
+    assert status(window) == ""
