@@ -80,6 +80,7 @@ class Entry:
     flags: frozenset[str] = field(default_factory=frozenset)
     honba: int = 0
     sticks: int = 0
+    dice: int = 0
     rules: Rules = STANDARD
 
     @property
@@ -214,6 +215,7 @@ class Entry:
             ura_indicators=self.ura,
             honba=self.honba,
             sticks=self.sticks,
+            dice=self.dice,
             **flags,
         )
 

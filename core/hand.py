@@ -189,6 +189,8 @@ class Win:
     honba: int = 0
     sticks: int = 0
     """Riichi sticks on the table, the winner's own included."""
+    dice: int = 0
+    """The number on both dice when a double was thrown for the deal (zoroba); 0: no double."""
     ron_order: int = 0
     """Among several winners on one discard: 0 is the first in turn order after the discarder."""
     pao: Pao | None = None
@@ -206,8 +208,8 @@ class Win:
         indicators = self.dora_indicators + self.ura_indicators
         put(self, "indicator_counts", counts_of(indicators))
         put(self, "red_indicators", tuple(tile for tile in indicators if tile.red))
-        negative = min(self.honba, self.sticks, self.paarenchan, self.ron_order) < 0
-        put(self, "unusual", negative or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
+        strange = min(self.honba, self.sticks, self.paarenchan, self.ron_order) < 0 or self.dice
+        put(self, "unusual", bool(strange) or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
 
 
 FIRST_TURN = ("tenhou", "chiihou", "renhou")
@@ -382,6 +384,8 @@ def _first_turn(hand: Hand, win: Win) -> Iterator[str]:
 
 
 def _flags(hand: Hand, win: Win, rules: Rules) -> Iterator[str]:
+    if not 0 <= win.dice <= 6:
+        yield "no_such_dice"
     if min(win.honba, win.sticks, win.paarenchan, win.ron_order) < 0:
         yield "negative_count"
     for name in ("chankan", "houtei", "tsubame_gaeshi", "kanburi") if win.tsumo else ("rinshan", "haitei"):

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import replace
+from typing import Any
 
 from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand
@@ -56,10 +57,14 @@ def write_code(entry: Entry) -> str:
     ]
     # In their order: where kan dora do not count, only the first indicator does.
     words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
-    words += [f"{name}:{n}" for name, n in (("honba", entry.honba), ("sticks", entry.sticks)) if n]
+    words += [f"{name}:{n}" for name, n in _numbers(entry) if n]
     words.append(f"rules:{rules_words(entry.rules)}")
     text = " ".join(words)
     return f"{text} #{_checksum(text)}"
+
+
+def _numbers(entry: Entry) -> tuple[tuple[str, int], ...]:
+    return (("honba", entry.honba), ("sticks", entry.sticks), ("dice", entry.dice))
 
 
 def _indicators(entry: Entry) -> tuple[tuple[str, tuple[Tile, ...]], ...]:
@@ -138,10 +143,10 @@ def _read_words(words: list[str]) -> Entry:
             once(name, word)
             shown = _tiles(value, word)
             entry = replace(entry, dora=shown) if name == "dora" else replace(entry, ura=shown)
-        elif colon and name in ("honba", "sticks"):
+        elif colon and name in ("honba", "sticks", "dice"):
             once(name, word)
-            number = _number(value, word)
-            entry = replace(entry, honba=number) if name == "honba" else replace(entry, sticks=number)
+            changes: dict[str, Any] = {name: _number(value, word, 6 if name == "dice" else MOST)}
+            entry = replace(entry, **changes)
         elif colon and name == "rules":
             once(name, word)
             entry = replace(entry, rules=_rules(value, word))
@@ -195,10 +200,10 @@ def _rules(text: str, word: str) -> Rules:
         raise HandCodeError(Message.of("hand_code.in_word", word=word, problem=error.problem)) from error
 
 
-def _number(text: str, word: str) -> int:
-    if text.isascii() and text.isdecimal() and int(text) <= MOST:
+def _number(text: str, word: str, most: int) -> int:
+    if text.isascii() and text.isdecimal() and int(text) <= most:
         return int(text)
-    raise HandCodeError(Message.of("hand_code.number", word=word, most=MOST))
+    raise HandCodeError(Message.of("hand_code.number", word=word, most=most))
 
 
 def _with_winds(entry: Entry, word: str) -> Entry:

@@ -91,6 +91,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
         honba=honba,
         ron_order=ron_order if how == "ron" else 0,
         sticks=_field(line, "riichi_sticks", int, 0),
+        dice=_field(line, "dice", int, 0),
         paarenchan=paarenchan,
         pao=Pao(_wind(pao, "from"), pao.get("yaku")) if pao else None,
         **{name: bool(flags.get(name)) for name in _FLAGS if name != "tsumo"},

@@ -43,6 +43,8 @@ def answer_message(found: Derivation) -> Message:
     how = "tsumo" if found.win.tsumo else "ron"
     if chosen.form == "nagashi":
         return Message.of("answer.draw", points=found.points, seat=seat)
+    if not chosen.fu and not chosen.yakuman and not chosen.limit:  # rules that do not count fu
+        return Message.of(f"answer.{how}_no_fu", points=found.points, han=chosen.han, seat=seat)
     if not chosen.fu and not chosen.yakuman:  # shiisanpuutaa: a mangan by name
         limit = Message(f"limit.{chosen.limit}")
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)

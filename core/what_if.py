@@ -94,6 +94,8 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation
     if chosen.yakuman:
         return Variation(change, why=Message("what_if.yakuman"))
     han, fu = chosen.han, chosen.fu
+    if change == "fu" and found.rules.fu_counting != "counted":
+        return Variation(change, why=Message("what_if.fu_by_rule"))
     if change == "han":
         han += 1
     elif chosen.form == "chiitoitsu":

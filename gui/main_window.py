@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -339,10 +339,13 @@ class MainWindow(QMainWindow):
 
     def load_example(self, number: int) -> None:
         """One of the example hands."""
+        self._load_example(resources.examples()[number])
+
+    def _load_example(self, example: Mapping[str, str]) -> None:
         chosen = self.library.get(self.settings.get("rules"))
         rules = chosen.rules if chosen else STANDARD
         self.screens.show_screen("score")
-        self.model.put(example_entry(resources.examples()[number], rules))
+        self.model.put(example_entry(example, rules))
 
     def _fill_examples(self) -> None:
         say = self.look.say
@@ -354,6 +357,14 @@ class MainWindow(QMainWindow):
             for number, example in enumerate(resources.examples())
         }
         self._actions.fill("examples", rows)
+        local: dict[str, tuple[str, Callable[[], object]]] = {
+            f"local_yaku.{example['yaku']}": (
+                say(f"yaku.{example['yaku']}.name"),
+                partial(self._load_example, example),
+            )
+            for example in resources.local_yaku()
+        }
+        self._actions.fill("local_yaku", local)
 
     def _fill_recent(self) -> None:
         """The menu of recent hands, as it is when it is opened."""

@@ -35,6 +35,12 @@ def glossary() -> list[dict[str, Any]]:
     return list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
 
 
+@cache
+def local_yaku() -> list[dict[str, Any]]:
+    """The optional and local yaku: each id with an example hand."""
+    return list(tomllib.loads(data("local_yaku.toml").decode("utf-8"))["example"])
+
+
 def place(*path: str) -> Path:
     """Where a file lies, for a library that reads it by itself; it is there in a bundle, too."""
     return Path(__file__).parent.joinpath(*path)

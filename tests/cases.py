@@ -26,7 +26,7 @@ from core.scoring import score
 from core.tiles import Wind
 
 WINDS = "ESWN"
-COUNTS = ("honba", "sticks", "paarenchan", "ron_order")
+COUNTS = ("honba", "sticks", "paarenchan", "ron_order", "dice")
 FLAGS = {f.name for f in fields(Win) if f.type == "bool" and f.init}
 
 

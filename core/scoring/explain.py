@@ -25,7 +25,7 @@ from core.scoring.derivation import (
 )
 from core.scoring.fu import FUTEI
 from core.scoring.lines import fu_lines, groups_of, yaku_lines
-from core.scoring.points import KIRIAGE_BASE, MANGAN, counted_honba, counted_sticks, pao_yaku
+from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks, pao_yaku
 from core.scoring.weigh import Weighed, best_of, counted_indicators, settle
 from core.tiles import NORTH_KIND, Tile
 
@@ -155,7 +155,10 @@ def steps_of(
         numbers = tuple([line.fu for line in chosen.fu_lines])
         drawn_pinfu = win.tsumo and hand.is_closed and chosen.raw_fu == FUTEI
         unneeded = "yakuman" if chosen.yakuman else "mangan" if chosen.han >= 5 else None
-        steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, chosen.form, drawn_pinfu, unneeded))
+        fixed = chosen.form == "chiitoitsu" or chosen.fu_lines[0].message.key == "fu.by_rule"
+        steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, fixed, drawn_pinfu, unneeded))
+    elif rules.fu_counting == "doubling" and chosen.form in ("standard", "chiitoitsu"):
+        steps.append(_NO_FU)
     if chosen.yakuman:
         listed = sum([line.yakuman for line in chosen.yaku_lines])
         steps.append(_yakuman_step(listed, chosen.yakuman, len(chosen.yaku_lines)))
@@ -187,14 +190,15 @@ def _sum(numbers: tuple[int, ...]) -> str:
     return " + ".join([str(number) for number in numbers if number])
 
 
+_NO_FU = Step("fu", (Message("fu.not_counted"),))
 _NAGASHI_FU = Step("fu", (Message("fu.nagashi"),))
 
 
 @lru_cache(maxsize=1 << 12)
 def _fu_step(
-    numbers: tuple[int, ...], raw: int, fu: int, form: Form, drawn_pinfu: bool, unneeded: str | None
+    numbers: tuple[int, ...], raw: int, fu: int, fixed: bool, drawn_pinfu: bool, unneeded: str | None
 ) -> Step:
-    if form == "chiitoitsu":
+    if fixed:
         messages = [Message("fu.fixed", (("fu", fu),))]
     else:
         added = Message("fu.sum" if raw > FUTEI else "fu.one", (("sum", _sum(numbers)), ("raw", raw)))
@@ -236,6 +240,8 @@ def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -
     if han >= 5:
         key = "base.sanbaiman_at_most" if han >= 13 and limit == "sanbaiman" else f"base.{limit}"
         return Step("base", (Message(key, (("han", han), ("base", base))),))
+    if not fu:
+        return Step("base", (Message.of("base.doubling", unit=ONE_HAN, han=han, power=1 << (han - 1), base=base),))
     power = 1 << (han + 2)
     raw = fu * power
     formula = Message("base.formula", (("fu", fu), ("han", han), ("power", power), ("raw", raw)))
@@ -313,6 +319,8 @@ def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -
         names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []
         if pao_yaku(hand, win, rules, names) is None:
             keys.append("pao_not_counted")
+    if win.dice and not rules.dice_bonus:
+        keys.append("dice_off")
     if win.ron_order:
         if win.honba and rules.double_ron_honba == "nearest":
             keys.append("honba_to_nearest")

@@ -63,3 +63,8 @@ def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, 
     elif raw == FUTEI and rules.open_pinfu_30:
         return raw, OPEN_PINFU, False
     return raw, -(-raw // 10) * 10, pinfu
+
+
+def fu_by_rule(rules: Rules) -> int:
+    """The fu of every hand where they are not counted; 0 where the points follow from the han alone."""
+    return rules.fixed_fu if rules.fu_counting == "fixed" else 0

@@ -9,7 +9,7 @@ from core.hand import Hand, Meld, Win
 from core.messages import Message
 from core.rules import ORDER, Rules
 from core.scoring.derivation import FuLine, Group, YakuLine
-from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, pair_fu
+from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
 from core.scoring.weigh import Weighed, counted_indicators, times_of
 from core.tiles import (
     DORA_AFTER,
@@ -93,6 +93,8 @@ def fu_lines(
     reading: Weighed, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
 ) -> tuple[FuLine, ...]:
     """Where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
+    if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
+        return (FuLine(_BY_RULE, reading.fu),) if reading.fu else ()
     if reading.form == "chiitoitsu":
         return (FuLine(Message("fu.chiitoitsu"), CHIITOITSU[rules.chiitoitsu]),)
     standard = reading.standard
@@ -129,6 +131,7 @@ def _winning_line(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> FuLin
     return _TSUMO_PINFU if hand.is_closed else _TSUMO_OPEN_PINFU
 
 
+_BY_RULE = Message("fu.by_rule")
 _FUTEI = FuLine(Message("fu.futei"), FUTEI)
 _MENZEN_RON = FuLine(Message("fu.menzen_ron"), MENZEN_RON)
 _OPEN_RON = FuLine(Message("fu.open_ron"), 0)
@@ -345,6 +348,8 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
         return YakuLine(name, han, 0, Message("yaku.aka_dora.why", (("n", han),)), hand.reds)
     if name == "nuki_dora":
         return YakuLine(name, han, 0, Message("yaku.nuki_dora.why", (("n", han),)))
+    if name == "dice_bonus":
+        return YakuLine(name, han, 0, Message("yaku.dice_bonus.why", (("dice", win.dice), ("n", han))))
     after = DORA_AFTER[rules.players]
     shown = counted_indicators(win, rules)[0 if name == "dora" else 1]
     held = hand.all_counts + hand.nuki * ONE[NORTH_KIND]

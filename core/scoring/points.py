@@ -18,6 +18,8 @@ from core.tiles import HAKU, HONOURS, KINDS, Wind
 
 MANGAN = 2_000
 YAKUMAN = 8_000
+ONE_HAN = 250
+"""Base points of one han where every han doubles and fu are not counted: 1,000 for a non-dealer's ron."""
 KIRIAGE_BASE = 1_920
 """30 fu 4 han and 60 fu 3 han: the only base points so near to a mangan."""
 
@@ -39,6 +41,9 @@ def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
         return (YAKUMAN, "kazoe_yakuman") if rules.kazoe == "yakuman" else (6_000, "sanbaiman")
     if han >= 5:
         return _BY_HAN[han]
+    if rules.fu_counting == "doubling" and not fu:
+        base = ONE_HAN << (han - 1)
+        return base, "mangan" if base >= MANGAN else None
     base = fu << (han + 2)
     if base > MANGAN or (base == KIRIAGE_BASE and rules.kiriage):
         return MANGAN, "mangan"

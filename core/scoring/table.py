@@ -102,7 +102,7 @@ class Table:
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
         """The cell of the next column; None from 13 han on."""
-        if of.fu:
+        if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
         index = self.limits.index(of)
@@ -117,21 +117,32 @@ class Table:
         return found if found and found.impossible is None else None
 
 
+def _fus(rules: Rules) -> list[int]:
+    """The fu that hands have: where they are not counted, those of the rule; 0 where there are none."""
+    if rules.fu_counting == "doubling":
+        return [0]
+    pairs = CHIITOITSU[rules.chiitoitsu]
+    if rules.fu_counting == "fixed":
+        return sorted({rules.fixed_fu, *((20, pairs) if rules.fixed_fu_keeps_own else ())})
+    return [fu for fu in FU if fu != 25 or pairs == 25]
+
+
 @lru_cache(maxsize=64)
 def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Table:
     """The table of a seat.
 
     :param yakuman: how many the last column stands for.
     """
-    fus = [fu for fu in FU if fu != 25 or CHIITOITSU[rules.chiitoitsu] == 25]
+    fus = _fus(rules)
     seat = Wind.EAST if dealer else Wind.SOUTH
 
     def made(han: int, fu: int, times: int = 0) -> TableCell:
         base, limit, points = cell(han, fu, times, tsumo, seat, rules)
         paid = payments(base, 0, tsumo, seat, None, rules)
-        why = _why_impossible(han, fu, tsumo, rules) if fu else None
+        counted = rules.fu_counting == "counted"
+        why = _why_impossible(han, fu, tsumo, rules) if fu and counted else None
         same = None
-        if fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
+        if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
             # Half the fu and one han more are as much again, if some hand has them.
             same = (fu // 2, han + 1) if _why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
         return TableCell(han, fu, times, base, limit, points, paid, why, same)

@@ -33,6 +33,7 @@ def with_flag(entry: Entry, name: str, on: bool) -> Entry:
 _NO_YAKU = ("discarder_riichi",)
 MOST = 99
 """No table has seen more honba or sticks."""
+MOST_DICE = 6
 
 
 class Stepper(QWidget):
@@ -63,13 +64,13 @@ class Stepper(QWidget):
         for widget in (self._less, self._shown, self._more):
             row.addWidget(widget)
 
-    def show_number(self, number: int, name: str, why_not_less: Message) -> None:
+    def show_number(self, number: int, name: str, why_not_less: Message, most: int = MOST) -> None:
         """Show a number; below zero it does not go."""
         self._number = number
         self._shown.setText(str(number))
         self._shown.setMinimumWidth(self._look.px(24))
         self._less.block(why_not_less if number == 0 else None)
-        self._more.block(Message.of("hint.not_above", n=MOST) if number == MOST else None)
+        self._more.block(Message.of("hint.not_above", n=most) if number == most else None)
         self._less.setAccessibleName(f"{name} −")
         self._more.setAccessibleName(f"{name} +")
 
@@ -98,11 +99,12 @@ class ConditionsView(QWidget):
         self._flags = {name: self._choice(f"condition.{name}") for name in CONDITIONS}
         for name, button in self._flags.items():
             button.chosen.connect(lambda on=False, name=name: self._put_flag(name, on))
-        self._honba, self._sticks = Stepper("honba", look), Stepper("sticks", look)
-        for stepper in (self._honba, self._sticks):
+        self._honba, self._sticks, self._dice = (Stepper(name, look) for name in ("honba", "sticks", "dice"))
+        for stepper in (self._honba, self._sticks, self._dice):
             stepper.refused.connect(model.tell)
             stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
+        self._dice.wished.connect(lambda n: self._model.put(replace(self._model.entry, dice=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
 
         rows: list[list[tuple[str, list[QWidget]]]] = [
@@ -110,7 +112,10 @@ class ConditionsView(QWidget):
             [("how", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])],
             [("declared", self._of("riichi", "double_riichi", "ippatsu", "open_riichi", "discarder_riichi"))],
             [("last", self._of("haitei", "houtei", "rinshan", "chankan", "tsubame_gaeshi", "kanburi"))],
-            [("first", self._of("tenhou", "chiihou", "renhou", "nagashi_mangan", "paarenchan"))],
+            [
+                ("first", self._of("tenhou", "chiihou", "renhou", "nagashi_mangan", "paarenchan")),
+                ("dice", [self._dice]),
+            ],
         ]
         for line, parts in enumerate(rows):
             row = QHBoxLayout()
@@ -201,6 +206,10 @@ class ConditionsView(QWidget):
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
+        self._dice.show_number(entry.dice, look.say("label.dice"), none_left, MOST_DICE)
+        has_dice = bool(entry.dice) or entry.rules.dice_bonus
+        self._labels["dice"].setVisible(has_dice)
+        self._dice.setVisible(has_dice)
 
     def _reason_against(self, entry: Entry, name: str, have: tuple[Message, ...]) -> Message | None:
         if name not in OPTIONAL and not is_played(name, entry.rules):

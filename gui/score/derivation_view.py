@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from core.rules_at_work import rules_at_work
 from core.scoring.derivation import Derivation
 from core.scoring.nearest import nearest
 from core.scoring.waits import WaitedFor, waits
@@ -100,8 +101,9 @@ class DerivationView(QWidget):
         cards: list[Card] = []
         self._show_answer()
         if isinstance(found, Derivation):
+            rules = () if model.showing.reading else rules_at_work(found)
             cards = as_lesson(
-                cards_of(found, look, prices=model.is_open), model.showing, model.is_open, found, look
+                cards_of(found, look, rules, prices=model.is_open), model.showing, model.is_open, found, look
             )
             if model.is_open and not model.showing.reading:
                 cards += self._beside(found)

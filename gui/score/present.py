@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from core.guess import differences
 from core.messages import Message
+from core.rules_at_work import RuleAtWork
 from core.scoring.derivation import Derivation, Reading
 from core.text import answer_message, groups, yakuman_name
 from gui.score.model import Showing
@@ -38,7 +39,7 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
         if reading.yakuman:
             worth.append(look.say(yakuman_name(reading.yakuman)))
         elif reading.has_yaku:
-            worth.append(look.say("answer.worth", han=reading.han, fu=reading.fu))
+            worth.append(_worth(reading, look))
         words = " · ".join([*reversed(worth), look.say("list.comma").join(names)] if names else worth)
         price = (
             look.say("readings.price", points=reading.points) if reading.has_yaku else look.say("waits.no_yaku")
@@ -59,7 +60,7 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
     if chosen.yakuman:
         worth = say(yakuman_name(chosen.yakuman))
     else:
-        worth = say("answer.worth", han=chosen.han, fu=chosen.fu)
+        worth = _worth(chosen, look)
         if chosen.limit:
             worth = f"{say(f'limit.{chosen.limit}')} · {worth}"
     received = sum(payment.total for payment in found.payments) + found.sticks
@@ -74,13 +75,23 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
     return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
 
 
+def _worth(reading: Reading, look: Look) -> str:
+    """Han and fu; han alone under rules that do not count fu."""
+    if not reading.fu:
+        return look.say("answer.han_line", han=reading.han)
+    return look.say("answer.worth", han=reading.han, fu=reading.fu)
+
+
 def _seat(found: Derivation) -> str:
     return "seat.child_name" if found.win.seat_wind else "seat.dealer_name"
 
 
-def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card]:
+def cards_of(
+    found: Derivation, look: Look, rules: tuple[RuleAtWork, ...] = (), *, prices: bool = True
+) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
+    :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
     """
     cards = []
@@ -96,7 +107,7 @@ def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
             lines = [Line(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
-            if chosen.form != "nagashi":
+            if chosen.fu_lines and chosen.form != "nagashi":
                 total = look.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
             lines = [_yaku_line(chosen, index, look) for index in range(len(chosen.yaku_lines))]
@@ -110,6 +121,11 @@ def cards_of(found: Derivation, look: Look, *, prices: bool = True) -> list[Card
             total = look.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
             total = look.say("answer.points_line", points=found.points)
+        messages += [
+            Line(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
+            for rule in rules
+            if rule.step == step.name
+        ]
         title = look.say(f"step.{step.name}")
         cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
     if found.notes:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from core.entry import CONDITIONS, Entry
 from core.hand_code import write_code
 from core.messages import Message, Part
+from core.rules_at_work import rules_at_work
 from core.scoring.derivation import Derivation
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.present import answer_of, cards_of, readings_of
@@ -66,7 +67,7 @@ class Sheet:
         self._hand_top = y
         y += tile_height(self._tile()) + 12
         y = self._flow(self._circumstances(), Style("body", "muted"), y) + 10
-        first, *rest = [card for card in cards_of(found, look) if card.name != "other_rules"]
+        first, *rest = [card for card in cards_of(found, look, rules_at_work(found)) if card.name != "other_rules"]
         y = self._card(CardPicture(first, look, inner), MARGIN, y)
         gap = look.space("small")
         half = (inner - gap) // 2

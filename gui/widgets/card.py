@@ -19,6 +19,7 @@ _STYLES = {
     "sum": Style("body", "text"),
     "formula": Style("formula", "text", bold=True),
     "total": Style("body", "accent", bold=True),
+    "rule": Style("small", "muted"),
     "wrong": Style("body", "warn", bold=True),
 }
 

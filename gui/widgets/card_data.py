@@ -9,7 +9,7 @@ from core.scoring.derivation import Group, Reading, StepName
 from core.tiles import Tile
 from gui.widgets.look import Look
 
-Tone = Literal["line", "note", "sum", "formula", "total", "wrong"]
+Tone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
 CardName = (
     StepName
     | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -501,3 +501,14 @@ def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
     click(window, qtbot, "mode.ura", "palette.1m", "condition.riichi")
     notes = next(card for card in window.screen_view.derivation.cards if card.objectName() == "card.notes")
     assert "Ura dora count only with riichi" in notes.accessibleDescription()
+
+
+@pytest.mark.parametrize("example", resources.local_yaku(), ids=lambda example: example["yaku"])
+def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow, example: dict[str, str]) -> None:
+    action = window.findChild(QAction, f"local_yaku.{example['yaku']}")
+    assert action is not None
+    action.trigger()
+    chosen = result(window).chosen
+    assert chosen is not None
+    assert example["yaku"] in {line.yaku for line in chosen.yaku_lines}
+    assert "change" in window.look.say(window.rules_title) or example["yaku"] == "nagashi_mangan"
