@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -151,6 +152,14 @@ def test_a_hand_that_wins_in_riichi_alone(screen: AyameScreen) -> None:
     screen.set_rules_text("players=4 pinfu=0 tanyao=0 riichi=0")
     assert screen.hand.answer.text.startswith("No win")
     assert "in riichi mahjong only: 3,900 points" in screen.hand.both.text
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str) -> None:
+    screen._look.set_language(language)
+    screen.show_hand(score(PINFU.hand, PINFU.win, replace(STANDARD, fu_counting="doubling")))
+    assert screen.hand.answer.text.startswith("4,800")
+    assert screen._look.say("answer.han_line", han=3) in screen.hand.both.text
 
 
 def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
