@@ -5,9 +5,10 @@ from __future__ import annotations
 from core.messages import Message
 from core.notation import write_hand
 from core.records import Json, derivation_as_json, message_as_json, reading_as_json
-from core.scoring.ayame import han_text
+from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
+from core.switches import RulesError
 from core.text import Say, groups, yakuman_name
 from core.tiles import Wind
 
@@ -108,3 +109,50 @@ def _reading_as_json(found: AyameReading) -> Json:
         "points": found.points,
         "reading": reading_as_json(found.reading),
     }
+
+
+# ------------------------------------------------------------------------------------ written rules
+
+
+def with_han(ayame: AyameRules, edited: str) -> AyameRules:
+    """The rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
+
+    :raises RulesError: it is none.
+    """
+    yaku, _, value = edited.partition("=")
+    closed, _, opened = value.partition("/")
+    try:
+        halves = parse_han(closed)
+        halves_opened = parse_han(opened) if opened else None
+    except ValueError:
+        raise RulesError(yaku, value, "a number of han like 1 or 1.5") from None
+    if not opened and USUAL.get(yaku, (0, None))[1] is not None:
+        halves_opened = halves
+    return ayame.with_han(yaku, halves, halves_opened)
+
+
+def rules_as_text(ayame: AyameRules) -> str:
+    """All of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    words = [f"players={ayame.players}"]
+    for yaku, closed, opened in ayame.han:
+        both = opened is not None and opened != closed
+        words.append(
+            f"{yaku}={han_text(closed)}/{han_text(opened or 0)}" if both else f"{yaku}={han_text(closed)}"
+        )
+    return " ".join(words)
+
+
+def rules_from_text(text: str) -> AyameRules:
+    """The rules that such a line says. What is no rule is passed over: the line may be of another version."""
+    ayame = AyameRules()
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if name == "players":
+            players = next((n for n in PLAYERS if str(n) == value), ayame.players)
+            ayame = AyameRules(players=players, han=ayame.han)
+            continue
+        try:
+            ayame = with_han(ayame, word)
+        except RulesError:
+            continue
+    return ayame

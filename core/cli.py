@@ -17,14 +17,14 @@ from functools import partial
 from typing import TextIO, cast
 
 import resources
-from core.ayame_text import ayame_as_json, ayame_as_text
+from core.ayame_text import ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer, derivation_as_json, message_as_json
 from core.rules import PRESETS
 from core.scoring import score
-from core.scoring.ayame import PLAYERS, USUAL, AyameRules, parse_han
+from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame
 from core.switches import RulesError
 from core.text import derivation_as_text
@@ -131,7 +131,7 @@ def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
         if options.ayame or options.players or options.han:
             ayame = AyameRules(players=options.players or rules.players)
             for edited in options.han:
-                ayame = _with_han(ayame, edited)
+                ayame = with_han(ayame, edited)
             in_ayame = score_ayame(hand, win, rules, ayame)
             shown = ayame_as_json(in_ayame) if options.json else ayame_as_text(in_ayame, say)
         else:
@@ -146,20 +146,6 @@ def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
         return _refuse(options, error.problems, catalogue, 1)
     print(shown if isinstance(shown, str) else json.dumps(shown, ensure_ascii=False, indent=2))
     return 0
-
-
-def _with_han(ayame: AyameRules, edited: str) -> AyameRules:
-    """The rules with one value more, as it is written on the command line. :raises RulesError: it is none."""
-    yaku, _, value = edited.partition("=")
-    closed, _, opened = value.partition("/")
-    try:
-        halves = parse_han(closed)
-        halves_opened = parse_han(opened) if opened else None
-    except ValueError:
-        raise RulesError(yaku, value, "a number of han like 1 or 1.5") from None
-    if not opened and USUAL.get(yaku, (0, None))[1] is not None:
-        halves_opened = halves
-    return ayame.with_han(yaku, halves, halves_opened)
 
 
 def _refuse(options: argparse.Namespace, problems: Iterable[Message], catalogue: Catalogue, status: int) -> int:

@@ -22,11 +22,12 @@ from gui.widgets.look import Look
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
+    from gui.ayame.screen import AyameScreen
     from gui.glossary.screen import GlossaryScreen
     from gui.table.screen import TableScreen
     from gui.table.strip import TableStrip
 
-ScreenName = Literal["score", "table", "glossary"]
+ScreenName = Literal["score", "table", "glossary", "ayame"]
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 
 
@@ -38,10 +39,14 @@ class Screens(QStackedWidget):
     """The person folded the table beside the derivation, or unfolded it."""
     shown = Signal(str)
     """Another screen is shown; its name."""
+    ayame_rules_changed = Signal(str)
+    """The person has changed the rules of Ayame mahjong; they are written in a line."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
+        self.ayame_rules = ""
+        """As they were left, to be given before the screen of Ayame mahjong is made."""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -62,9 +67,11 @@ class Screens(QStackedWidget):
             screen = self.table
         elif name == "glossary":
             screen = self.reader
+        elif name == "ayame":
+            screen = self.ayame
         if name not in self._made:
-            self._made[name] = screen
-            self.addWidget(screen)
+            self._made[name] = _scrolling(screen) if name == "ayame" else screen
+            self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()
         self.shown.emit(name)
@@ -107,6 +114,20 @@ class Screens(QStackedWidget):
         self._light_in(strip)
         return strip
 
+    @cached_property
+    def ayame(self) -> AyameScreen:
+        """The screen of Ayame mahjong."""
+        from gui.ayame.screen import AyameScreen
+
+        screen = AyameScreen(self._look)
+        screen.hinted.connect(self.hinted)
+        screen.said.connect(self._model.tell)
+        screen.term_opened.connect(self.open_term)
+        screen.set_rules_text(self.ayame_rules)
+        screen.rules_changed.connect(lambda: self.ayame_rules_changed.emit(screen.rules_text()))
+        self._show_in(screen)
+        return screen
+
     # ------------------------------------------------------------------------------ joining them
 
     def open_term(self, name: str) -> None:
@@ -124,6 +145,16 @@ class Screens(QStackedWidget):
         for name in ("table", "strip"):
             if name in self.__dict__:
                 self._light_in(getattr(self, name))
+        if "ayame" in self.__dict__:
+            self._show_in(self.ayame)
+
+    def _show_in(self, screen: AyameScreen) -> None:
+        """The hand that was entered, if it is one, and no lesson holds its answer back."""
+        found = self._model.result
+        if isinstance(found, Derivation):
+            screen.show_hand(found, held_back=not self._model.is_open)
+        else:
+            screen.show_hand(None)
 
     def _light_in(self, table: TableScreen | TableStrip) -> None:
         """Light the cell of what is shown, unless that is still held back."""

@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
@@ -21,6 +22,7 @@ from core.guess import Guess
 from core.notation import parse_hand, parse_tiles
 from core.rules import PRESETS
 from gui.app import make_app, make_window
+from gui.ayame.screen import PARTS, PartName
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
 from gui.widgets.settings import Settings
@@ -79,9 +81,16 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "nothing": with_entry("far", lambda window: None),
         "strip": with_entry("closed", lambda window: window.screens.show_strip(True)),
         "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
+        **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
         "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
+
+
+def _ayame(window: MainWindow, part: PartName) -> None:
+    window.screens.show_screen("ayame")
+    window.screens.ayame.set_rules_text("players=4 pinfu=0.5")
+    window.screens.ayame.show_part(part)
 
 
 def _three_steps(window: MainWindow) -> None:

@@ -99,8 +99,10 @@ def both_systems(found: AyameDerivation) -> tuple[Worth, ...]:
         name = Message.of("limit.yakuman_times" if riichi.yakuman > 1 else "limit.yakuman", n=riichi.yakuman)
     elif riichi.fu:
         name = Message.of("answer.worth", han=riichi.han, fu=riichi.fu)
-    else:
+    elif riichi.limit:
         name = Message(f"limit.{riichi.limit}")
+    else:  # where points double with each han there are no fu
+        name = Message.of("answer.han_line", han=riichi.han)
     yakuman = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, found.found.rules).points
     return (
         _worth("riichi", name, riichi.points, yakuman),

@@ -26,7 +26,7 @@ from core.scoring.ayame import (
 from core.scoring.ayame_chart import FU, KAZOE, KIRIAGE, ron
 
 Part = Literal["most", "payment", "comparison"]
-Relation = Literal["=", "≈"]
+Relation = Literal["=", "≒"]
 SET_OF_STICKS = 4 * 30_000
 """The points in a usual set of sticks: it lets four begin with 30,000."""
 FAR = 2 * 40
@@ -179,7 +179,7 @@ def _twice_here(six: int, most: int, players: int) -> Identity:
         one=six,
         left=left,
         right=most,
-        sign="≈" if holds else "≠",
+        sign="≒" if holds else "≠",
         ratio=f"{six / most:.2f}",
     )
-    return Identity("twice_here", "comparison", "≈", left, most, holds, message)
+    return Identity("twice_here", "comparison", "≒", left, most, holds, message)

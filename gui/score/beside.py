@@ -6,7 +6,7 @@ from core.messages import Message, Part, Several
 from core.scoring.nearest import Block, Nearest
 from core.scoring.why_not import NearMiss
 from core.what_if import OtherRules
-from gui.score.present import Card, Line, ShownGroup, ShownTile
+from gui.widgets.card_data import Card, Line, ShownGroup, ShownTile
 from gui.widgets.look import Look
 
 

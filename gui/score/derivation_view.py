@@ -15,14 +15,15 @@ from core.scoring.nearest import nearest
 from core.scoring.waits import WaitedFor, waits
 from core.scoring.why_not import near_misses
 from core.what_if import under_other_rules
-from gui.score.answer_view import AnswerView
 from gui.score.beside import near_card, other_rules_card, why_not_card
-from gui.score.card_view import CardView
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
-from gui.score.present import Card, answer_of, as_lesson, cards_of, readings_of
+from gui.score.present import answer_of, as_lesson, cards_of, readings_of
 from gui.score.readings_view import ReadingsView
 from gui.score.waits_view import WaitsView
+from gui.widgets.answer_view import AnswerView
+from gui.widgets.card_data import Card
+from gui.widgets.card_view import CardView
 from gui.widgets.look import Look
 
 if TYPE_CHECKING:

@@ -5,83 +5,16 @@ Nothing is worked out here; every number and every reason comes from the derivat
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from core.guess import differences
-from core.messages import Message, Part
+from core.messages import Message
 from core.rules_at_work import RuleAtWork
-from core.scoring.derivation import Derivation, Group, Reading, StepName
+from core.scoring.derivation import Derivation, Reading
 from core.text import answer_message, groups, yakuman_name
-from core.tiles import Tile
 from gui.score.model import Showing
+from gui.widgets.card_data import Answer, Card, Line, ShownGroup, Tone, groups_of, in_one
 from gui.widgets.look import Look
-
-Tone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
-CardName = StepName | Literal["notes", "other_rules", "near", "why_not"]
-
-
-class Line(NamedTuple):
-    """One line of a card.
-
-    :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
-    """
-
-    parts: tuple[Part, ...]
-    value: str = ""
-    tiles: tuple[Tile, ...] = ()
-    tone: Tone = "line"
-    reason: tuple[Part, ...] = ()
-
-
-class ShownTile(NamedTuple):
-    """A tile of a group: its face, or None for its back.
-
-    :ivar marked: it is the one that finished the hand. :ivar ghost: it is not there.
-    """
-
-    tile: Tile | None
-    marked: bool = False
-    ghost: bool = False
-
-
-class ShownGroup(NamedTuple):
-    """Tiles that belong together, with their name. :ivar lights: what it lights in the hand."""
-
-    tiles: tuple[ShownTile, ...]
-    label: str
-    lights: tuple[Tile, ...]
-
-
-class Card(NamedTuple):
-    """One step of the derivation, or something beside it.
-
-    :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
-    :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
-    """
-
-    name: CardName
-    number: int
-    title: str
-    total: str = ""
-    lines: tuple[Line, ...] = ()
-    groups: tuple[ShownGroup, ...] = ()
-    closed: bool = False
-    invalid: bool = False
-
-
-class Answer(NamedTuple):
-    """What the eye should find first.
-
-    :ivar points: the number; empty without a win. :ivar summary: han, fu, limit, seat; or why there is none.
-    :ivar payments: who pays what. :ivar invalid: why it is not the one that counts; empty: it is.
-    """
-
-    points: str
-    unit: str
-    summary: str
-    payments: tuple[str, ...]
-    wins: bool
-    invalid: str = ""
 
 
 class ReadingRow(NamedTuple):
@@ -171,7 +104,7 @@ def cards_of(
         groups_shown: tuple[ShownGroup, ...] = ()
         if chosen is not None and step.name == "reading":
             groups_shown = groups_of(chosen, found.hand.winning, look)
-            messages = [_in_one(messages)]
+            messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
             lines = [Line(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
             if chosen.fu_lines and chosen.form != "nagashi":
@@ -201,30 +134,6 @@ def cards_of(
     return cards
 
 
-def groups_of(reading: Reading, winning: Tile, look: Look) -> tuple[ShownGroup, ...]:
-    """The groups of a reading, each with its name; the tile that finished the hand is marked."""
-    shown = []
-    for index, group in enumerate(reading.groups):
-        finished = index == reading.completed
-        place = len(group.tiles) - 1 - group.tiles[::-1].index(winning) if finished else -1
-        tiles = [ShownTile(tile, marked=at == place) for at, tile in enumerate(group.tiles)]
-        if group.meld is not None and group.meld.kind == "ankan":
-            tiles[0] = tiles[-1] = ShownTile(None)
-        label = look.say(_group_name(group, finished, reading)) if reading.form == "standard" else ""
-        shown.append(ShownGroup(tuple(tiles), label, group.tiles))
-    return tuple(shown)
-
-
-def _group_name(group: Group, finished: bool, reading: Reading) -> str:
-    if group.meld is not None:
-        return f"meld.{group.meld.kind}"
-    if finished:
-        return f"group.{group.shape}_{reading.wait}"
-    if group.shape == "koutsu":
-        return "group.ankou" if group.concealed else "group.minkou"
-    return f"group.{group.shape}"
-
-
 def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivation, look: Look) -> list[Card]:
     """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
     if showing.reading:
@@ -245,14 +154,6 @@ def _without_price(message: Message) -> Message:
     if message.key.startswith("reading.decided."):
         return Message.of("reading.several", n=message.param("n"))
     return message
-
-
-def _in_one(lines: list[Line]) -> Line:
-    """Several notes as one paragraph."""
-    parts: list[Part] = []
-    for line in lines:
-        parts += [*line.parts, " "]
-    return Line(tuple(parts[:-1]), tone="note")
 
 
 def _yaku_line(chosen: Reading, index: int, look: Look) -> Line:

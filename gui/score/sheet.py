@@ -12,9 +12,9 @@ from core.hand_code import write_code
 from core.messages import Message, Part
 from core.rules_at_work import rules_at_work
 from core.scoring.derivation import Derivation
-from gui.score.card import CardPicture
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.present import answer_of, cards_of, readings_of
+from gui.widgets.card import CardPicture
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_tile

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 import resources
 from gui.app import make_window
 from gui.main_window import MainWindow
-from gui.score.card_view import CardView
-from gui.score.present import Card, Line
+from gui.widgets.card_data import Card, Line
+from gui.widgets.card_view import CardView
 from gui.widgets.settings import Settings
 from tests.gui.test_journeys import LEFT, answer, button, click, pick, result, status
 

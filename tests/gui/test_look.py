@@ -35,6 +35,7 @@ PAIRS = [
     *(("text", f"limit_{depth}") for depth in range(1, 6)),
     ("muted", "limit_1"),
     ("same", "card"),
+    ("third", "card"),
 ]
 """Text and the ground that it stands on."""
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.glossary import Term
 from gui.glossary.screen import GlossaryScreen
 from gui.main_window import MainWindow
-from gui.score.card_view import CardView
+from gui.widgets.card_view import CardView
 from tests.gui.doing import (
     CTRL,
     answer,

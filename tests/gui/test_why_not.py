@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from core.scoring.nearest import Nearest, nearest
 from core.tiles import Tile
 from gui.main_window import MainWindow
-from gui.score.card_view import CardView
+from gui.widgets.card_view import CardView
 from tests.gui.doing import answer, button, card, click, code, example, hover, lines, result, shown, status
 
 FAR = "123m456p789s11z35m7z"

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.messages import Part, notation
-from gui.score.card import CardPicture
-from gui.score.present import Card, Line
+from gui.widgets.card import CardPicture
+from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.tiles import Tile
-from gui.score.present import Card, Line, ShownGroup
+from gui.widgets.card_data import Card, Line, ShownGroup
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
@@ -56,7 +56,8 @@ class CardPicture:
         if card.groups:
             y += self._lay_out_groups(y)
         heavy = QFontMetricsF(look.font("title", bold=True))
-        self._values = max([heavy.horizontalAdvance(line.value) for line in card.lines], default=0) + look.px(16)
+        widths = [heavy.horizontalAdvance(line.value) + look.px(20) * bool(line.icon) for line in card.lines]
+        self._values = max(widths, default=0) + look.px(16)
         for line in card.lines:
             y = self._lay_out_line(line, y)
         self.height = int(y + self._pad * 0.6)
@@ -180,6 +181,14 @@ class CardPicture:
             painter.setPen(look.color("accent" if row.line.value != "0" else "muted"))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)
+            if row.line.icon:
+                size = look.px(15)
+                left = place.right() - painter.fontMetrics().horizontalAdvance(row.line.value) - look.px(20)
+                ratio = painter.device().devicePixelRatioF()
+                mark = look.icon_pixmap(
+                    row.line.icon, "accent" if row.line.icon == "check" else "warn", size, ratio
+                )
+                painter.drawPixmap(round(left), round(place.center().y() - size / 2), mark)
 
     # ------------------------------------------------------------------------------ what is where
 

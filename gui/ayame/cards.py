@@ -1,0 +1,88 @@
+"""Cards in columns that scroll together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from gui.widgets.card_data import Card
+from gui.widgets.card_view import CardView
+from gui.widgets.look import Look
+
+Arrange = Callable[[Card], int | None]
+"""In which of two columns a card stands; None: over the whole width."""
+
+
+class CardColumns(QScrollArea):
+    """Cards over the whole width, or in two columns."""
+
+    term_opened = Signal(str)
+
+    def __init__(self, look: Look, arrange: Arrange, *, left: float = 0.5, parent: QWidget | None = None) -> None:
+        """:param left: the share of the width that the left column has."""
+        super().__init__(parent)
+        self._look, self._arrange, self._left = look, arrange, left
+        self._views: list[CardView] = []
+        self._shown = 0
+        self._panel = _Panel(self)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(self._panel)
+
+    @property
+    def cards(self) -> list[CardView]:
+        """The cards that are shown."""
+        return self._views[: self._shown]
+
+    def show_cards(self, cards: list[Card]) -> None:
+        """Show these and no others."""
+        while len(self._views) < len(cards):
+            view = CardView(self._look, self._panel)
+            view.term_opened.connect(self.term_opened)
+            self._views.append(view)
+        for view, card in zip(self._views, cards, strict=False):
+            view.show_card(card)
+        self._shown = len(cards)
+        for index, view in enumerate(self._views):
+            view.setVisible(index < self._shown)
+        self._panel.place()
+
+    def place(self, width: int) -> int:
+        """Put the cards where they stand. Returns how high that gets."""
+        gap = self._look.space("small")
+        left = int((width - gap) * self._left)
+        columns = ((0, left), (left + gap, width - gap - left))
+        tops = [0, 0]
+        for view in self.cards:
+            assert view.card is not None
+            column = self._arrange(view.card)
+            x, room = columns[column] if column is not None else (0, width)
+            top = tops[column] if column is not None else max(tops)
+            height = view.height_for(room)
+            view.setGeometry(x, top, room, height)
+            if column is None:
+                tops = [top + height + gap] * 2
+            else:
+                tops[column] = top + height + gap
+        return max(tops) - gap if self.cards else 0
+
+
+class _Panel(QWidget):
+    """What scrolls."""
+
+    def __init__(self, columns: CardColumns) -> None:
+        super().__init__()
+        self._columns = columns
+
+    def place(self) -> None:
+        self.setMinimumHeight(self._columns.place(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another layout."""
+        if event.size().width() != event.oldSize().width():
+            self.place()

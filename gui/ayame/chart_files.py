@@ -1,0 +1,101 @@
+"""The chart as a file: PNG or SVG, in the colours of paper.
+
+A place that cannot be written is said, with the reason.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Signal
+from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from core.messages import Message
+from gui.ayame.chart_paint import ChartPainter
+from gui.ayame.chart_plot import Plot
+from gui.widgets.files import save_bytes
+from gui.widgets.look import Look
+
+Kind = Literal["png", "svg"]
+WIDTH, HEIGHT = 1200, 760
+"""In pixels of the design."""
+SHARPER = 2
+"""So many pixels of an image a pixel of the design."""
+
+
+class ChartFiles(QObject):
+    """Saves the chart.
+
+    :ivar folder: where a file was saved last.
+    """
+
+    said = Signal(Message)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._parent = look, parent
+        self.folder = str(Path.home())
+
+    def ask_and_save(self, kind: Kind, players: int, hand: int | None) -> None:
+        """Ask where, and save."""
+        say = self._look.say
+        usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
+        title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
+        dialog = QFileDialog(self._parent, title, usual, kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(kind)  # before it asks whether a file may be overwritten
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.save(kind, Path(dialog.selectedFiles()[0]), players, hand)
+
+    def save(self, kind: Kind, path: Path, players: int, hand: int | None) -> None:
+        """Write the file, or say why it could not be."""
+        data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
+        try:
+            save_bytes(path, bytes(data.data()))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
+        else:
+            self.folder = str(path.parent)
+            self.said.emit(Message.of("said.saved", file=str(path)))
+
+
+def _paint(painter: QPainter, look: Look, players: int, hand: int | None) -> None:
+    paper = look.for_paper()
+    ChartPainter(painter, Plot(paper, QRectF(0, 0, WIDTH, HEIGHT), players)).paint(hand, None)
+
+
+def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
+    """The chart as the content of a PNG file."""
+    image = QImage(WIDTH * SHARPER, HEIGHT * SHARPER, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(SHARPER)
+    image.fill(look.for_paper().color("card"))
+    painter = QPainter(image)
+    _paint(painter, look, players, hand)
+    painter.end()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"PNG")).write(image)
+    return data
+
+
+def svg_of(look: Look, players: int, hand: int | None) -> QByteArray:
+    """The chart as the content of an SVG file, its words as outlines, and said once more in its description."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setSize(QSize(WIDTH, HEIGHT))
+    generator.setViewBox(QRectF(0, 0, WIDTH, HEIGHT))
+    generator.setTitle(look.say("ayame.chart.title"))
+    plot = Plot(look, QRectF(0, 0, WIDTH, HEIGHT), players)
+    generator.setDescription("\n".join(plot.said(spot) for spots in plot.spots for spot in spots))
+    painter = QPainter(generator)
+    _paint(painter, look, players, hand)
+    painter.end()
+    return data

@@ -1,0 +1,279 @@
+"""The chart, painted anywhere: in the window, on an image, as SVG.
+
+The curves differ in colour, in their line and in their marks, and each has its name beside it.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen, QPolygonF
+
+from gui.ayame.chart_plot import TICKS, Plot, Spot, mark_of
+from gui.widgets.painting import paint_card
+
+Align = Literal["left", "middle", "right"]
+
+
+class _Dress(NamedTuple):
+    """How a curve looks. :ivar label: the point that its name stands at, and how far from it."""
+
+    ink: str
+    line: Qt.PenStyle
+    thick: float
+    mark: Literal["circle", "square", "diamond"]
+    label: tuple[int, float, float, Align]
+
+
+DRESSES = {
+    "ayame": _Dress("accent", Qt.PenStyle.SolidLine, 2.6, "circle", (11, -12, -8, "right")),
+    "riichi": _Dress("same", Qt.PenStyle.SolidLine, 1.8, "square", (9, 12, 26, "left")),
+    "riichi_kiriage": _Dress("third", Qt.PenStyle.DashLine, 1.8, "diamond", (3, -30, -46, "right")),
+}
+MAGNIFIED = QRectF(0.285, 0.228, 0.125, 0.036)
+"""What the inset shows, in normalised han and points: where kiriage makes the difference."""
+INSET = QRectF(0.62, 0.05, 0.35, 0.29)
+"""Where the inset lies: below the curves nothing else does."""
+
+
+class ChartPainter:
+    """Paints one chart."""
+
+    def __init__(self, painter: QPainter, plot: Plot) -> None:
+        self._painter, self._plot, self._look = painter, plot, plot.look
+
+    def paint(self, hand: int | None, at: Spot | None, *, focused: bool = False) -> None:
+        """Paint all of it.
+
+        :param hand: the halves of a hand to mark on Ayame's curve. :param at: the point that is pointed at.
+        """
+        self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(self._painter, self._look, self._plot.place, focused=focused)
+        self._paint_axes()
+        for number in (1, 2, 0):
+            self._paint_curve(number)
+        self._paint_labels()
+        self._paint_inset()
+        mark = mark_of(self._plot, hand)
+        if mark is not None:
+            self._paint_hand(mark)
+        if at is not None:
+            self._paint_values(at)
+
+    # ------------------------------------------------------------------------------ words
+
+    def _write(
+        self, at: QPointF, text: str, ink: str = "text", *, font: QFont | None = None, align: Align = "left"
+    ) -> QRectF:
+        """Write with the baseline there; as outlines in an SVG, which may be read where the font is not.
+
+        :returns: the place that it takes up.
+        """
+        painter, font = self._painter, font or self._look.font()
+        metrics = QFontMetricsF(font)
+        width = metrics.horizontalAdvance(text)
+        left = at.x() - {"left": 0.0, "middle": width / 2, "right": width}[align]
+        painter.setFont(font)
+        painter.setPen(self._look.color(ink))
+        engine = painter.paintEngine()
+        if engine is not None and engine.type() == QPaintEngine.Type.SVG:
+            path = QPainterPath()
+            path.addText(QPointF(left, at.y()), font, text)
+            painter.fillPath(path, self._look.color(ink))
+        else:
+            painter.drawText(QPointF(left, at.y()), text)
+        return QRectF(left, at.y() - metrics.ascent(), width, metrics.height())
+
+    # ------------------------------------------------------------------------------ axes
+
+    def _paint_axes(self) -> None:
+        look, plot, painter = self._look, self._plot, self._painter
+        inner, small = plot.inner, look.font("small")
+        title = QPointF(plot.place.left() + look.px(16), plot.place.top() + look.px(28))
+        self._write(title, look.say("ayame.chart.title"), font=look.font("subtitle", bold=True))
+        for tick in TICKS:
+            painter.setPen(QPen(look.color("border"), 1))
+            painter.drawLine(plot.at(tick, 0), plot.at(tick, 1))
+            painter.drawLine(plot.at(0, tick), plot.at(1, tick))
+        painter.setPen(QPen(look.color("muted"), look.px(1.5)))
+        painter.drawLine(plot.at(0, 0), plot.at(1, 0))
+        painter.drawLine(plot.at(0, 0), plot.at(0, 1))
+        for tick in TICKS:
+            below, beside = plot.at(tick, 0), plot.at(0, tick)
+            painter.setPen(QPen(look.color("muted"), look.px(1.5)))
+            painter.drawLine(below, below + QPointF(0, look.px(5)))
+            painter.drawLine(beside, beside - QPointF(look.px(5), 0))
+            text = f"{tick:.1f}"
+            self._write(below + QPointF(0, look.px(20)), text, "muted", font=small, align="middle")
+            self._write(beside + QPointF(-look.px(9), look.px(4)), text, "muted", font=small, align="right")
+        middle = QPointF(inner.center().x(), inner.bottom() + look.px(44))
+        self._write(middle, look.say("ayame.chart.han"), align="middle")
+        painter.save()
+        painter.translate(plot.place.left() + look.px(24), inner.center().y())
+        painter.rotate(-90)
+        self._write(QPointF(0, 0), look.say("ayame.chart.points"), align="middle")
+        painter.restore()
+
+    # ------------------------------------------------------------------------------ curves
+
+    def _pen(self, name: str) -> QPen:
+        dress = DRESSES[name]
+        pen = QPen(self._look.color(dress.ink), self._look.px(dress.thick * 10) / 10, dress.line)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        return pen
+
+    def _paint_curve(self, number: int) -> None:
+        name = self._plot.curves[number].name
+        painter, places = self._painter, [self._plot.where(spot) for spot in self._plot.spots[number]]
+        painter.setPen(self._pen(name))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(places))
+        for place in places:
+            self._paint_mark(name, place)
+
+    def _paint_mark(self, name: str, at: QPointF) -> None:
+        """A dot, a square, or an open diamond around the square."""
+        look, painter, dress = self._look, self._painter, DRESSES[name]
+        ink = look.color(dress.ink)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        if dress.mark == "circle":
+            painter.drawEllipse(at, look.px(4.4), look.px(4.4))
+        elif dress.mark == "square":
+            half = look.px(3.4)
+            painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half))
+        else:
+            half = look.px(7)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(ink, look.px(16) / 10))
+            corners = [QPointF(0, -half), QPointF(half, 0), QPointF(0, half), QPointF(-half, 0)]
+            painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
+
+    def _paint_labels(self) -> None:
+        """The name of each curve at one of its points, with a line to it where it stands off."""
+        look, plot = self._look, self._plot
+        bold = look.font(bold=True)
+        for curve, spots in zip(plot.curves, plot.spots, strict=True):
+            dress = DRESSES[curve.name]
+            index, right, down, align = dress.label
+            point = plot.where(spots[index])
+            at = point + QPointF(look.px(abs(right)) * (1 if right > 0 else -1), 0)
+            at += QPointF(0, look.px(abs(down)) * (1 if down > 0 else -1))
+            text = look.say(curve.message)
+            width = QFontMetricsF(bold).horizontalAdvance(text)
+            if align == "right":  # never over the axis
+                at.setX(max(at.x(), plot.inner.left() + width + look.px(6)))
+            place = self._write(at, text, dress.ink, font=bold, align=align)
+            if abs(down) > 30:
+                self._painter.setPen(QPen(look.color(dress.ink), 1))
+                corner = QPointF(min(place.right(), point.x() - look.px(4)), place.bottom())
+                self._painter.drawLine(QLineF(corner, point + QPointF(-look.px(4), -look.px(9))))
+
+    # ------------------------------------------------------------------------------ the inset
+
+    def _paint_inset(self) -> None:
+        """Four han, magnified: kiriage rounds 7,700 up to 8,000."""
+        look, plot, painter = self._look, self._plot, self._painter
+        frame = QRectF(plot.at(INSET.left(), INSET.top() + INSET.height()), plot.at(INSET.right(), INSET.top()))
+        source = QRectF(plot.at(MAGNIFIED.left(), MAGNIFIED.bottom()), plot.at(MAGNIFIED.right(), MAGNIFIED.top()))
+        painter.setPen(QPen(look.color("muted"), 1, Qt.PenStyle.DotLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(source)
+        painter.drawLine(QLineF(source.bottomRight(), frame.topLeft() + QPointF(0, frame.height() * 0.5)))
+        painter.setPen(QPen(look.color("border"), 1))
+        painter.setBrush(look.color("window"))
+        painter.drawRoundedRect(frame, look.px(6), look.px(6))
+        head = frame.topLeft() + QPointF(look.px(10), look.px(19))
+        self._write(head, look.say("ayame_screen.magnified", han=4), "muted", font=look.font("small", bold=True))
+        body = frame.adjusted(0, look.px(26), 0, 0)
+        for number in (1, 2):
+            self._paint_magnified(number, body)
+
+    def _paint_magnified(self, number: int, body: QRectF) -> None:
+        look, plot, painter = self._look, self._plot, self._painter
+
+        def there(spot: Spot) -> QPointF:
+            x = (spot.x - MAGNIFIED.left()) / MAGNIFIED.width()
+            y = (spot.y - MAGNIFIED.top()) / MAGNIFIED.height()
+            return QPointF(body.left() + x * body.width(), body.bottom() - y * body.height())
+
+        name, spots = plot.curves[number].name, plot.spots[number][2:6]
+        places = [there(spot) for spot in spots]
+        painter.setPen(self._pen(name))
+        for begin, end in pairwise(places):
+            line = clipped(QLineF(begin, end), body)
+            if line is not None:
+                painter.drawLine(line)
+        for spot, place in zip(spots, places, strict=True):
+            if not body.contains(place):
+                continue
+            self._paint_mark(name, place)
+            if spot.halves == 8:
+                kiriage = name != "riichi"
+                aside = look.px(14)
+                at = place + QPointF(-aside if kiriage else aside, look.px(4 if kiriage else 12))
+                text = f"{spot.points:,}"
+                ink = DRESSES[name].ink
+                font = look.font("small", bold=True)
+                self._write(at, text, ink, font=font, align="right" if kiriage else "left")
+
+    # ------------------------------------------------------------------------------ what is pointed at
+
+    def _paint_hand(self, spot: Spot) -> None:
+        """A ring around the hand's point."""
+        look, painter, at = self._look, self._painter, self._plot.where(spot)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(look.color("text"), look.px(2)))
+        painter.drawEllipse(at, look.px(9), look.px(9))
+        text, bold = look.say("table.this_hand"), look.font("small", bold=True)
+        width = QFontMetricsF(bold).horizontalAdvance(text)
+        left = min(at.x() + look.px(14), self._plot.inner.right() - width)
+        down = look.px(18) if spot.y > 0.06 else -look.px(14)
+        self._write(QPointF(left, at.y() + down), text, font=bold)
+
+    def _paint_values(self, spot: Spot) -> None:
+        """Lines to both axes, and a box with the values."""
+        look, plot, painter = self._look, self._plot, self._painter
+        at = plot.where(spot)
+        painter.setPen(QPen(look.color("text"), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(at, plot.at(spot.x, 0))
+        painter.drawLine(at, plot.at(0, spot.y))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(look.color("glow"), look.px(3)))
+        painter.drawEllipse(at, look.px(8), look.px(8))
+        lines, font = plot.said_all(spot), look.font()
+        metrics = QFontMetricsF(font)
+        width = max(metrics.horizontalAdvance(line) for line in lines) + look.px(38)
+        box = QRectF(at.x() + look.px(16), 0, width, len(lines) * look.px(21) + look.px(10))
+        box.moveBottom(at.y() - look.px(12))
+        if box.right() > plot.inner.right():
+            box.moveRight(max(at.x() - look.px(16), plot.inner.left() + width))
+        if box.top() < plot.inner.top():
+            box.moveTop(max(at.y() + look.px(12), plot.inner.top()))
+        painter.setPen(QPen(look.color("glow"), look.px(2)))
+        painter.setBrush(look.color("card"))
+        painter.drawRoundedRect(box, look.px(6), look.px(6))
+        for number, (line, one) in enumerate(zip(lines, plot.together(spot), strict=True)):
+            baseline = box.top() + look.px(21) * (number + 1) - look.px(1)
+            name = plot.curves[one.curve].name
+            self._paint_mark(name, QPointF(box.left() + look.px(16), baseline - look.px(5)))
+            self._write(QPointF(box.left() + look.px(30), baseline), line)
+
+
+def clipped(line: QLineF, within: QRectF) -> QLineF | None:
+    """The part of a line that lies within a rectangle; SVG files know no clipping that every reader keeps."""
+    begin, end = 0.0, 1.0
+    for low, high, start, delta in (
+        (within.left(), within.right(), line.x1(), line.dx()),
+        (within.top(), within.bottom(), line.y1(), line.dy()),
+    ):
+        if delta == 0:
+            if not low <= start <= high:
+                return None
+            continue
+        first, last = sorted(((low - start) / delta, (high - start) / delta))
+        begin, end = max(begin, first), min(end, last)
+    return QLineF(line.pointAt(begin), line.pointAt(end)) if begin < end else None

@@ -1,0 +1,58 @@
+"""The chart with what saves it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from core.messages import Message
+from gui.ayame.chart_files import ChartFiles, Kind
+from gui.ayame.chart_view import ChartView
+from gui.ayame.model import AyameModel
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+
+class ChartPart(QWidget):
+    """Ayame beside riichi mahjong, with and without kiriage."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.chart")
+        self._model, self._look = model, look
+        self.view = ChartView(look)
+        self.view.hinted.connect(self.hinted)
+        self.files = ChartFiles(look, self)
+        self.files.said.connect(self.said)
+        self._note = QLabel()
+        self._note.setWordWrap(True)
+        self._buttons: dict[Kind, Choice] = {}
+        self._below = QHBoxLayout()
+        self._below.addWidget(self._note, 1)
+        kinds: tuple[Kind, ...] = ("png", "svg")
+        for kind in kinds:
+            button = Choice(f"ayame.save_{kind}", look)
+            button.setCheckable(False)
+            button.chosen.connect(lambda _=False, kind=kind: self._save(kind))
+            self._buttons[kind] = button
+            self._below.addWidget(button)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.view, 1)
+        self._column.addLayout(self._below)
+        self.setFocusProxy(self.view)
+
+    def _save(self, kind: Kind) -> None:
+        self.files.ask_and_save(kind, self._model.rules.players, self._model.counted)
+
+    def refresh(self) -> None:
+        """Show it for as many as play, with the hand marked."""
+        look = self._look
+        self._column.setSpacing(look.space("small"))
+        self._note.setText(look.say("ayame_screen.chart_note"))
+        for kind, button in self._buttons.items():
+            button.setText(look.say(f"ayame_screen.save_{kind}"))
+        self.view.show_chart(self._model.rules.players, self._model.counted)

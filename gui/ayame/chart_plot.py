@@ -1,0 +1,113 @@
+"""Where everything of the chart lies: the axes and every point of every curve."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+
+from core.scoring.ayame import han_text, points
+from core.scoring.ayame_chart import Series, chart
+from gui.widgets.look import Look
+
+TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+NEAR = 28
+"""So near, in pixels of the design, the mouse has to come to a point."""
+
+
+class Spot(NamedTuple):
+    """A point of a curve: which, where, and the numbers behind it.
+
+    :ivar curve: the index of the curve. :ivar number: of the point on it.
+    :ivar x: normalised han. :ivar y: normalised points.
+    """
+
+    curve: int
+    number: int
+    halves: int
+    points: int
+    x: float
+    y: float
+
+
+class Plot:
+    """The chart in some rectangle.
+
+    :ivar inner: the ground between the axes: from (0, 0) to (1, 1).
+    """
+
+    def __init__(self, look: Look, place: QRectF, players: int) -> None:
+        self.look, self.place, self.players = look, place, players
+        self.curves: tuple[Series, ...] = chart()
+        left, top, right, bottom = look.px(74), look.px(50), look.px(26), look.px(58)
+        self.inner = place.adjusted(left, top, -right, -bottom)
+
+    def at(self, x: float, y: float) -> QPointF:
+        """Where a normalised point is."""
+        inner = self.inner
+        return QPointF(inner.left() + x * inner.width(), inner.bottom() - y * inner.height())
+
+    def where(self, spot: Spot) -> QPointF:
+        """Where a point is."""
+        return self.at(spot.x, spot.y)
+
+    @cached_property
+    def spots(self) -> tuple[tuple[Spot, ...], ...]:
+        """The points of each curve; those of Ayame in the points of as many as play."""
+        found = []
+        for number, curve in enumerate(self.curves):
+            spots = []
+            for index, ((halves, total), (x, y)) in enumerate(zip(curve.points, curve.normalised, strict=True)):
+                paid = points(halves, self.players) if curve.name == "ayame" else total
+                spots.append(Spot(number, index, halves, paid, x, y))
+            found.append(tuple(spots))
+        return tuple(found)
+
+    # ------------------------------------------------------------------------------ finding points
+
+    def nearest(self, position: QPointF) -> Spot | None:
+        """The point that is nearest, if one is near."""
+        every = [spot for spots in self.spots for spot in spots]
+        found = min(every, key=lambda spot: self._far(spot, position))
+        return found if self._far(found, position) <= self.look.px(NEAR) else None
+
+    def _far(self, spot: Spot, position: QPointF) -> float:
+        return QLineF(self.where(spot), position).length()
+
+    def step(self, spot: Spot, along: int) -> Spot:
+        """The next point of the same curve; the same at an end."""
+        spots = self.spots[spot.curve]
+        return spots[min(max(spot.number + along, 0), len(spots) - 1)]
+
+    def other_curve(self, spot: Spot, step: int) -> Spot:
+        """The point of another curve that is nearest in han."""
+        spots = self.spots[(spot.curve + step) % len(self.spots)]
+        return min(spots, key=lambda other: abs(other.x - spot.x))
+
+    def together(self, spot: Spot) -> tuple[Spot, ...]:
+        """The points that lie in the same place, this one first."""
+        rest = (other for spots in self.spots for other in spots if other != spot)
+        return (spot, *(other for other in rest if (other.x, other.y) == (spot.x, spot.y)))
+
+    # ------------------------------------------------------------------------------ words
+
+    def said(self, spot: Spot) -> str:
+        """A point in words: the curve, its han and points, and both normalised."""
+        return self.look.say(
+            "ayame_screen.value",
+            name=self.curves[spot.curve].message,
+            han=han_text(spot.halves),
+            x=f"{spot.x:.2f}",
+            points=spot.points,
+            y=f"{spot.y:.2f}",
+        )
+
+    def said_all(self, spot: Spot) -> list[str]:
+        """A point and those that lie in the same place."""
+        return [self.said(one) for one in self.together(spot)]
+
+
+def mark_of(plot: Plot, halves: int | None) -> Spot | None:
+    """The point of a hand on the curve of Ayame."""
+    return next((spot for spot in plot.spots[0] if spot.halves == halves), None)

@@ -1,0 +1,122 @@
+"""The chart in the window: the mouse and the arrow keys show the values of its points."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.ayame.chart_paint import ChartPainter
+from gui.ayame.chart_plot import Plot, Spot, mark_of
+from gui.widgets.look import Look
+
+
+class ChartView(QWidget):
+    """Three curves, and the values of the point that is pointed at."""
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.chart.view")
+        self._look = look
+        self._players = 4
+        self._hand: int | None = None
+        self._at: Spot | None = None
+        self._plot = Plot(look, QRectF(self.rect()), self._players)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough to read it."""
+        return QSize(self._look.px(640), self._look.px(380))
+
+    def sizeHint(self) -> QSize:
+        """The same."""
+        return self.minimumSizeHint()
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def at(self) -> Spot | None:
+        """The point that is pointed at."""
+        return self._at
+
+    @property
+    def plot(self) -> Plot:
+        """Where its points are."""
+        return self._plot
+
+    def show_chart(self, players: int, hand: int | None) -> None:
+        """Show it for so many players. :param hand: the halves of the hand, to be marked."""
+        self._players, self._hand = players, hand
+        self.setAccessibleName(self._look.say("ayame.chart.title"))
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._plot = Plot(self._look, QRectF(self.rect()), self._players)
+        if self._at is not None:
+            self._at = self._plot.spots[self._at.curve][self._at.number]
+        self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        names = self._look.say("list.comma").join(self._look.say(curve.message) for curve in self._plot.curves)
+        said = self._plot.said_all(self._at) if self._at is not None else [names]
+        self.setAccessibleDescription("\n".join(said))
+
+    def point_at(self, spot: Spot | None) -> None:
+        """Show the values of a point, or of none."""
+        if spot != self._at:
+            self._at = spot
+            self._describe()
+            self.hinted.emit("  ·  ".join(self._plot.said_all(spot)) if spot is not None else "")
+            self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other places."""
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """All of it."""
+        ChartPainter(QPainter(self), self._plot).paint(self._hand, self._at, focused=self.hasFocus())
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def spot_place(self, spot: Spot) -> QPointF:
+        """Where a point is, for whoever has to point at it."""
+        return self._plot.where(spot)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The nearest point."""
+        self.point_at(self._plot.nearest(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self.point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk along a curve, up and down go to another; Home and End to its ends."""
+        key, plot = event.key(), self._plot
+        along = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Home: -99, Qt.Key.Key_End: 99}
+        across = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if key not in along and key not in across:
+            super().keyPressEvent(event)
+        elif self._at is None:
+            self.point_at(mark_of(plot, self._hand) or plot.spots[0][0])
+        elif key in along:
+            self.point_at(plot.step(self._at, along[Qt.Key(key)]))
+        else:
+            self.point_at(plot.other_curve(self._at, across[Qt.Key(key)]))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring is stronger."""
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And weaker."""
+        self.point_at(None)
+        self.update()
+        super().focusOutEvent(event)

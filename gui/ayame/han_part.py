@@ -1,0 +1,82 @@
+"""What yaku are worth: the list, what it means, and the way back to the usual values."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from core.messages import Message
+from core.scoring.ayame import AyameRules
+from gui.ayame.han_view import HanView
+from gui.ayame.model import AyameModel
+from gui.ayame.present import answer_of
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+
+class HanPart(QWidget):
+    """The list with a line below."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.han")
+        self._model, self._look = model, look
+        self.view = HanView(model, look)
+        self.view.hinted.connect(self.hinted)
+        self.view.wished.connect(lambda yaku, is_closed, halves: model.put_han(yaku, halves, is_closed=is_closed))
+        self.view.usual_wished.connect(self._put_usual)
+        self.view.moved.connect(self._show_buttons)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(self.focusPolicy())
+        scroll.setWidget(self.view)
+        self.now = QLabel()
+        self.now.setObjectName("ayame.han.now")
+        self.note = QLabel()
+        self.note.setObjectName("ayame.han.note")
+        self.note.setWordWrap(True)
+        self._one, self._all = Choice("ayame.usual", look), Choice("ayame.all_usual", look)
+        below = QHBoxLayout()
+        below.addWidget(self.note, 1)
+        for button in (self._one, self._all):
+            button.setCheckable(False)
+            button.hinted.connect(self.hinted)
+            button.refused.connect(self.said)
+            below.addWidget(button)
+        self._one.chosen.connect(lambda _: self._put_usual(self.view.at.yaku))
+        self._all.chosen.connect(lambda _: model.put(AyameRules(players=model.rules.players)))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.now)
+        self._column.addWidget(scroll, 1)
+        self._column.addLayout(below)
+        self.setFocusProxy(self.view)
+
+    def _put_usual(self, yaku: str) -> None:
+        self._model.put(self._model.rules.with_usual_han(yaku))
+
+    def refresh(self) -> None:
+        """Show the values, and what they make of the hand."""
+        look, found = self._look, self._model.found
+        self._column.setSpacing(look.space("small"))
+        self.note.setText(look.say("ayame_screen.han_note"))
+        self.now.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.now.setText(look.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
+        if found is not None and found.chosen is not None:
+            answer = answer_of(found, look)
+            worth = f"{answer.points} {answer.unit} · {answer.summary}" if answer.wins else answer.summary
+            self.now.setText(look.say("ayame_screen.hand_now", answer=worth))
+        self._one.setText(look.say("ayame_screen.usual"))
+        self._all.setText(look.say("ayame_screen.all_usual"))
+        self.view.refresh()
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        edited = self._model.rules.edited
+        is_usual = None if self.view.at.yaku in edited else Message("ayame_screen.is_usual")
+        self._one.block(is_usual)
+        self._all.block(None if edited else Message("ayame_screen.all_are_usual"))

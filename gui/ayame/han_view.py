@@ -1,0 +1,299 @@
+"""What every yaku is worth, to be changed in half steps: one widget, three columns of rows.
+
+Arrow keys walk from value to value, + and − change it, Delete brings the usual ones back.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.scoring.ayame import MOST, USUAL, han_text
+from gui.ayame.model import AyameModel
+from gui.ayame.present import value_in_words
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card, paint_pill
+
+COLUMNS = 3
+ROW = 27
+"""The height of a row, in pixels of the design."""
+HEAD = 30
+Part = Literal["less", "more", "value", "usual"]
+
+
+class Place(NamedTuple):
+    """A value: of which yaku, for closed or for open hands."""
+
+    yaku: str
+    is_closed: bool
+
+
+class HanView(QWidget):
+    """The list."""
+
+    wished = Signal(str, bool, int)
+    """A yaku, whether in closed hands, and the half han that it shall have."""
+    usual_wished = Signal(str)
+    """A yaku shall have its usual values."""
+    moved = Signal()
+    """Another value is chosen."""
+    hinted = Signal(str)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.han.view")
+        self._model, self._look = model, look
+        self._yaku: list[str] = []
+        self._in_hand: frozenset[str] = frozenset()
+        self._at = Place("riichi", True)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Enough for every row."""
+        look = self._look
+        return QSize(look.px(330 * COLUMNS), look.px(HEAD + ROW * self._per_column + 14))
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def yaku(self) -> list[str]:
+        """The yaku and dora that are shown."""
+        return self._yaku
+
+    @property
+    def at(self) -> Place:
+        """The chosen value."""
+        return self._at
+
+    @property
+    def _per_column(self) -> int:
+        return max(-(-len(self._yaku) // COLUMNS), 1)
+
+    def refresh(self) -> None:
+        """Every yaku that the hand's rules know, and what was edited."""
+        edited, found = self._model.rules.edited, self._model.found
+        chosen = found.chosen if found is not None else None
+        self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
+        self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
+        if self._at.yaku not in self._yaku:
+            self._at = Place(self._yaku[0], True)
+        self.setAccessibleName(self._look.say("ayame_screen.part.han"))
+        self.setAccessibleDescription(self.spoken(self._at))
+        self.updateGeometry()
+        self.update()
+
+    def choose(self, at: Place) -> None:
+        """Choose a value."""
+        if self._model.halves(at.yaku, at.is_closed) is None:
+            at = Place(at.yaku, True)
+        self._at = at
+        text = self.spoken(at)
+        self.setAccessibleDescription(text)
+        self.hinted.emit(text)
+        self.moved.emit()
+        self.update()
+
+    def spoken(self, at: Place) -> str:
+        """A value in words."""
+        return value_in_words(self._model, at.yaku, at.is_closed, at.yaku in self._in_hand, self._look)
+
+    # ------------------------------------------------------------------------------ where things are
+
+    def row_rect(self, yaku: str) -> QRectF:
+        """Where a row is."""
+        look = self._look
+        column, row = divmod(self._yaku.index(yaku), self._per_column)
+        width = (self.width() - look.px(16)) / COLUMNS
+        height = (self.height() - look.px(HEAD + 14)) / self._per_column
+        top = look.px(HEAD + 5) + row * height
+        return QRectF(look.px(8) + column * width, top, width, height).adjusted(look.px(6), 0, -look.px(6), 0)
+
+    def part_rect(self, at: Place, part: Part) -> QRectF:
+        """Where a button or the number of a value is, or the button of its row that brings the usual ones back."""
+        look, row = self._look, self.row_rect(at.yaku)
+        size = min(look.px(22), row.height() - 3)
+        top = row.center().y() - size / 2
+        left = row.right() - look.px(92 * (2 if at.is_closed else 1))
+        offset, width = {
+            "less": (0.0, size),
+            "value": (size, look.px(34)),
+            "more": (size + look.px(34), size),
+            "usual": (-size - look.px(4), size),
+        }[part]
+        return QRectF(left + offset, top, width, size)
+
+    def _under(self, position: QPointF) -> tuple[Place, Part] | None:
+        for yaku in self._yaku:
+            if not self.row_rect(yaku).contains(position):
+                continue
+            if yaku in self._model.rules.edited and self.part_rect(Place(yaku, True), "usual").contains(position):
+                return Place(yaku, True), "usual"
+            parts: tuple[Part, ...] = ("less", "more", "value")
+            for at in (Place(yaku, True), Place(yaku, False)):
+                if self._model.halves(yaku, at.is_closed) is not None:
+                    found = (part for part in parts if self.part_rect(at, part).contains(position))
+                    part = next(found, None)
+                    if part is not None:
+                        return at, part
+            return Place(yaku, True), "value"
+        return None
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card, its heads, its rows."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        for first in self._yaku[:: self._per_column]:
+            self._paint_heads(painter, first)
+        for yaku in self._yaku:
+            self._paint_row(painter, yaku)
+
+    def _paint_heads(self, painter: QPainter, first: str) -> None:
+        look = self._look
+        painter.setFont(look.font("small", bold=True))
+        painter.setPen(look.color("muted"))
+        for is_closed in (True, False):
+            begin, end = (self.part_rect(Place(first, is_closed), part) for part in ("less", "more"))
+            head = QRectF(
+                begin.left() - look.px(8), look.px(8), end.right() - begin.left() + look.px(16), look.px(24)
+            )
+            text = look.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
+            painter.drawText(head, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _paint_row(self, painter: QPainter, yaku: str) -> None:
+        look, row = self._look, self.row_rect(yaku)
+        edited, number = yaku in self._model.rules.edited, self._yaku.index(yaku) % self._per_column
+        if edited:
+            paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "lit")
+        elif number % 2:
+            paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "limit_1")
+        if yaku in self._in_hand:
+            dot = QPointF(row.left() + look.px(10), row.center().y())
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawEllipse(dot, look.px(4), look.px(4))
+        painter.setFont(look.font(bold=edited))
+        painter.setPen(look.color("text"))
+        room = self.part_rect(Place(yaku, True), "usual").left() - row.left() - look.px(22)
+        name = look.say(f"yaku.{yaku}.name")
+        if QFontMetricsF(painter.font()).horizontalAdvance(name) > room:
+            painter.setFont(look.font("small", bold=edited))
+        name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(row.adjusted(look.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
+        if edited:
+            place = self.part_rect(Place(yaku, True), "usual")
+            size = look.px(15)
+            mark = look.icon_pixmap("undo", "accent", size, self.devicePixelRatioF())
+            painter.drawPixmap(round(place.center().x() - size / 2), round(place.center().y() - size / 2), mark)
+        for is_closed in (True, False):
+            self._paint_value(painter, Place(yaku, is_closed))
+
+    def _paint_value(self, painter: QPainter, at: Place) -> None:
+        look = self._look
+        halves = self._model.halves(at.yaku, at.is_closed)
+        value = self.part_rect(at, "value")
+        center = Qt.AlignmentFlag.AlignCenter
+        if halves is None:
+            painter.setFont(look.font())
+            painter.setPen(look.color("disabled"))
+            painter.drawText(value, center, "–")
+            return
+        changed = halves != self._model.usual(at.yaku)[0 if at.is_closed else 1]
+        for part, sign, stops in (("less", "−", halves == 0), ("more", "+", halves == MOST)):
+            place = self.part_rect(at, "less" if part == "less" else "more")
+            painter.setPen(QPen(look.color("border"), 1))
+            painter.setBrush(look.color("window" if stops else "button"))
+            painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), look.px(5), look.px(5))
+            painter.setFont(look.font())
+            painter.setPen(look.color("disabled" if stops else "text"))
+            painter.drawText(place, center, sign)
+        painter.setFont(look.font("title", bold=changed))
+        painter.setPen(look.color("accent" if changed else "text"))
+        painter.drawText(value, center, han_text(halves))
+        if at == self._at:
+            whole = self.part_rect(at, "less").united(self.part_rect(at, "more")).adjusted(-2, -2, 2, 2)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("glow" if self.hasFocus() else "accent"), look.px(2)))
+            painter.drawRoundedRect(whole, look.px(6), look.px(6))
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say what is under the mouse."""
+        found = self._under(event.position())
+        self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
+        if found is not None and found[1] == "usual":
+            self.hinted.emit(self._look.say("ayame_screen.usual"))
+        else:
+            self.hinted.emit(self.spoken(found[0]) if found else "")
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the mouse."""
+        self.hinted.emit("")
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose a value; on its buttons, change it."""
+        found = self._under(event.position())
+        if found is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        at, part = found
+        self.choose(at)
+        if part == "usual":
+            self.usual_wished.emit(at.yaku)
+        elif part != "value":
+            self._change(1 if part == "more" else -1)
+
+    def _change(self, step: int) -> None:
+        halves = self._model.halves(self._at.yaku, self._at.is_closed)
+        if halves is not None and 0 <= halves + step <= MOST:
+            self.wished.emit(self._at.yaku, self._at.is_closed, halves + step)
+            self.hinted.emit(self.spoken(self._at))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk, + and − change, Delete brings the usual values back."""
+        key = event.key()
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            index = self._yaku.index(self._at.yaku) + (1 if key == Qt.Key.Key_Down else -1)
+            self.choose(Place(self._yaku[min(max(index, 0), len(self._yaku) - 1)], self._at.is_closed))
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._aside(1 if key == Qt.Key.Key_Right else -1)
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self._change(1)
+        elif key == Qt.Key.Key_Minus:
+            self._change(-1)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.usual_wished.emit(self._at.yaku)
+        else:
+            super().keyPressEvent(event)
+
+    def _aside(self, step: int) -> None:
+        """To the other value of the yaku, or over to the next column."""
+        other = Place(self._at.yaku, step < 0)
+        if other != self._at and self._model.halves(other.yaku, other.is_closed) is not None:
+            self.choose(other)
+            return
+        index = self._yaku.index(self._at.yaku) + step * self._per_column
+        if 0 <= index < len(self._yaku):
+            self.choose(Place(self._yaku[index], step > 0))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring is stronger."""
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And weaker."""
+        self.update()
+        super().focusOutEvent(event)

@@ -1,0 +1,100 @@
+"""This hand in Ayame mahjong: the answer, the steps as cards, and beside them the hand in both systems."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.messages import Message
+from core.scoring.ayame import han_text
+from core.scoring.ayame_chart import both_systems
+from gui.ayame.both_view import BothView
+from gui.ayame.cards import CardColumns
+from gui.ayame.model import AyameModel
+from gui.ayame.present import answer_of, cards_of
+from gui.widgets.answer_view import AnswerView
+from gui.widgets.card_data import Card, Line
+from gui.widgets.card_view import CardView
+from gui.widgets.look import Look
+
+
+def _column(card: Card) -> int | None:
+    """The reading over the whole width, han on the left, what follows from them on the right."""
+    return None if card.name == "reading" else 0 if card.name in ("han", "rejected", "notes") else 1
+
+
+class HandPart(QWidget):
+    """The derivation."""
+
+    term_opened = Signal(str)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.hand")
+        self._model, self._look = model, look
+        self.answer = AnswerView(look)
+        self.answer.setObjectName("ayame.answer")
+        self.steps = CardColumns(look, _column)
+        self.both = BothView(look)
+        self.edited = CardColumns(look, lambda card: None)
+        for cards in (self.steps, self.edited):
+            cards.term_opened.connect(self.term_opened)
+        left = QVBoxLayout()
+        left.addWidget(self.answer)
+        left.addWidget(self.steps, 1)
+        self._side = QWidget()
+        right = QVBoxLayout(self._side)
+        right.setContentsMargins(0, 0, 0, 0)
+        right.addWidget(self.both)
+        right.addWidget(self.edited, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addLayout(left, 1)
+        row.addWidget(self._side)
+        self._boxes = (left, right, row)
+
+    @property
+    def cards(self) -> list[CardView]:
+        """The steps that are shown."""
+        return self.steps.cards
+
+    def refresh(self) -> None:
+        """Show the hand that the model has."""
+        look, found = self._look, self._model.found
+        for box in self._boxes:
+            box.setSpacing(look.space("medium" if box is self._boxes[-1] else "small"))
+        self._side.setFixedWidth(look.px(370))
+        if self._model.held_back:
+            self.answer.show_problems([look.say("ayame_screen.held_back")])
+            self.steps.show_cards([])
+        elif found is None:
+            self.answer.show_problems([look.say("ayame_screen.no_hand"), look.say("ayame_screen.no_hand_hint")])
+            self.steps.show_cards([])
+        else:
+            self.answer.show_answer(answer_of(found, look))
+            self.steps.show_cards(cards_of(found, look))
+        won = found is not None and found.found.points
+        instead = Message.of("ayame_screen.riichi_only", points=found.found.points) if found and won else None
+        both = both_systems(found) if found is not None else ()
+        self.both.show_both(both, instead or Message("ayame_screen.neither"))
+        self.both.setVisible(found is not None)
+        self.edited.show_cards(self._edited())
+
+    def _edited(self) -> list[Card]:
+        """The values that were edited: without them the answer may be hard to understand."""
+        look, rules = self._look, self._model.rules
+        lines = []
+        for yaku, closed, opened in rules.han:
+            usual = _both_texts(*self._model.usual(yaku))
+            why = look.say("ayame_screen.usually", han=usual)
+            lines.append(Line((look.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
+        if not lines:
+            return []
+        return [Card("edited", 0, look.say("ayame_screen.edited"), lines=tuple(lines))]
+
+
+def _both_texts(closed: int, opened: int | None) -> str:
+    """`2`, or for closed and open hands `3/2`."""
+    if opened is None or opened == closed:
+        return han_text(closed)
+    return f"{han_text(closed)}/{han_text(opened)}"

@@ -1,0 +1,50 @@
+"""The identities that the system is built on, computed for as many as play, each with whether it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from core.scoring.ayame import MOST
+from core.scoring.ayame_identities import Identity
+from gui.ayame.cards import CardColumns
+from gui.ayame.model import AyameModel
+from gui.ayame.present import identities_of, identity_cards
+from gui.widgets.look import Look
+
+
+class IdentitiesPart(QWidget):
+    """A line of summary, and a card for each part."""
+
+    term_opened = Signal(str)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.identities")
+        self._model, self._look = model, look
+        self.summary = QLabel()
+        self.summary.setObjectName("ayame.identities.summary")
+        self.summary.setWordWrap(True)
+        self.cards = CardColumns(look, lambda card: 0 if card.name == "most" else 1)
+        self.cards.term_opened.connect(self.term_opened)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.summary)
+        self._column.addWidget(self.cards, 1)
+
+    @property
+    def found(self) -> tuple[Identity, ...]:
+        """The identities for as many as play, ron and tsumo compared for the hand's han."""
+        return identities_of(self._model.rules.players, self._model.counted or MOST)
+
+    def refresh(self) -> None:
+        """Compute and show them."""
+        look, found = self._look, self.found
+        self._column.setSpacing(look.space("small"))
+        self.summary.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        holding = sum(one.holds for one in found)
+        key = "all_hold" if holding == len(found) else "some_hold"
+        self.summary.setText(
+            look.say(f"ayame_screen.{key}", n=self._model.rules.players, of=len(found), holding=holding)
+        )
+        self.cards.show_cards(identity_cards(found, look))

@@ -1,0 +1,117 @@
+"""What the screen shows: a hand, how many play, and what yaku are worth. One immutable value, and what follows."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from core.ayame_text import rules_as_text, rules_from_text
+from core.rules import STANDARD, Rules
+from core.scoring.ayame import MOST, USUAL, AyameRules, Players
+from core.scoring.ayame_score import AyameDerivation, in_ayame
+from core.scoring.derivation import Derivation
+
+
+class AyameModel(QObject):
+    """The rules of Ayame mahjong that are in use, and the hand in them."""
+
+    changed = Signal()
+    rules_changed = Signal()
+    """The person has changed the rules; `changed` comes, too."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rules = AyameRules()
+        self._hand: Derivation | None = None
+        self._riichi: Rules = STANDARD
+        self._held_back = False
+        self._found: AyameDerivation | None = None
+
+    @property
+    def rules(self) -> AyameRules:
+        """How many play, and the values that were edited."""
+        return self._rules
+
+    @property
+    def riichi(self) -> Rules:
+        """The riichi rules of the last hand: they say which local yaku there are."""
+        return self._riichi
+
+    @property
+    def found(self) -> AyameDerivation | None:
+        """The hand in Ayame mahjong; None: there is none."""
+        return self._found
+
+    @property
+    def held_back(self) -> bool:
+        """Whether there is a hand of which nothing may be told yet."""
+        return self._held_back
+
+    @property
+    def counted(self) -> int | None:
+        """The half han that the formula gets from the hand; None: it does not win."""
+        found = self._found
+        return found.chosen.counted if found is not None and found.chosen and found.points else None
+
+    # ------------------------------------------------------------------------------ changing it
+
+    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+        """Another hand, or none. :param held_back: there is one, of which nothing may be told yet."""
+        if found is not self._hand or held_back != self._held_back:
+            self._hand, self._held_back = found, held_back
+            self._riichi = found.rules if found is not None else self._riichi
+            self._price()
+
+    def put(self, rules: AyameRules) -> None:
+        """Other rules, as the person wants them."""
+        if rules != self._rules:
+            self._rules = rules
+            self._price()
+            self.rules_changed.emit()
+
+    def put_players(self, players: Players) -> None:
+        """So many play."""
+        self.put(AyameRules(players=players, han=self._rules.han))
+
+    def put_han(self, yaku: str, halves: int, *, is_closed: bool) -> None:
+        """A yaku has so many half han in closed or in open hands. Back at its usual values it is no edited one."""
+        closed, opened = self.halves(yaku, True), self.halves(yaku, False)
+        assert closed is not None
+        if is_closed:
+            closed = min(max(halves, 0), MOST)
+        else:
+            opened = min(max(halves, 0), MOST)
+        if (closed, opened) == self.usual(yaku):
+            self.put(self._rules.with_usual_han(yaku))
+        else:
+            self.put(self._rules.with_han(yaku, closed, opened))
+
+    def halves(self, yaku: str, is_closed: bool) -> int | None:
+        """The half han of a yaku in closed or in open hands; None: it needs a closed one."""
+        if not is_closed and USUAL[yaku][1] is None:
+            return None
+        return self._rules.halves(yaku, is_closed=is_closed, rules=self._riichi)
+
+    def usual(self, yaku: str) -> tuple[int, int | None]:
+        """The half han of a yaku in closed and in open hands if nobody edits them."""
+        plain = AyameRules()
+        closed = plain.halves(yaku, is_closed=True, rules=self._riichi)
+        if USUAL[yaku][1] is None:
+            return closed, None
+        return closed, plain.halves(yaku, is_closed=False, rules=self._riichi)
+
+    def _price(self) -> None:
+        self._found = in_ayame(self._hand, self._rules) if self._hand is not None else None
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------ as text
+
+    def rules_text(self) -> str:
+        """The rules in a line, to be remembered."""
+        return rules_as_text(self._rules)
+
+    def set_rules_text(self, text: str) -> None:
+        """The rules that such a line says; what is no rule in it is passed over."""
+        rules = rules_from_text(text)
+        if rules != self._rules:
+            self._rules = rules
+            self._price()

@@ -1,0 +1,182 @@
+"""From a hand in Ayame mahjong to what cards and answer show. Every number is the derivation's own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.ayame_text import ayame_answer
+from core.messages import Message, Part
+from core.scoring.ayame import BUST, MOST, ceiling, han_text, points, start
+from core.scoring.ayame_chart import own_name
+from core.scoring.ayame_identities import Identity, identities
+from core.scoring.ayame_score import AyameDerivation, AyameLine, AyameReading, formula, payment_messages
+from core.text import yakuman_name
+from gui.ayame.model import AyameModel
+from gui.widgets.card_data import Answer, Card, Line, Tone, groups_of, in_one
+from gui.widgets.look import Look
+
+_TONES: dict[str, Tone] = {
+    "ayame.formula": "formula",
+    "ayame.han.sum": "sum",
+    "ayame.han.one": "sum",
+    "ayame.han.yakuman": "sum",
+    "ayame.pay.ron": "total",
+    "ayame.pay.tsumo": "total",
+    "ayame.pay.tsumo_of_two": "total",
+    "ayame.at_most": "sum",
+    "ayame.at_least": "sum",
+}
+
+
+def answer_of(found: AyameDerivation, look: Look) -> Answer:
+    """The answer, to be shown in large type."""
+    say = look.say
+    if not found.points:
+        return Answer("", "", say(ayame_answer(found)), (), False)
+    drawn = found.win.tsumo or found.win.nagashi_mangan
+    how = say("ayame_screen.how", worth=own_name(found), how=say(f"condition.{'tsumo' if drawn else 'ron'}"))
+    summary = f"{how} · {say('ayame.table.players', n=found.rules.players)}"
+    paid = dict.fromkeys(
+        say(Message.of("answer.pays", who=payment.message, points=payment.points)) for payment in found.payments
+    )
+    return Answer(f"{found.points:,}", say("answer.unit"), summary, tuple(paid), True)
+
+
+# ------------------------------------------------------------------------------------------ the cards
+
+
+def cards_of(found: AyameDerivation, look: Look) -> list[Card]:
+    """The steps as cards, then the readings that lost and what does not count."""
+    cards = []
+    chosen = found.chosen
+    for number, step in enumerate(found.steps, 1):
+        card = Card(step.name, number, look.say(f"ayame.step.{step.name}"), lines=_lines(step.messages, look))
+        if chosen is not None and step.name == "reading":
+            groups = groups_of(chosen.reading, found.hand.winning, look)
+            card = card._replace(groups=groups, lines=(in_one([*card.lines]),))
+        elif chosen is not None and step.name == "han":
+            total = look.say(own_name(found)) if chosen.points else ""
+            worth = tuple(_yaku_line(line, look) for line in chosen.lines)
+            card = card._replace(total=total, lines=(*worth, *card.lines))
+        elif step.name in ("ayame", "payment"):
+            card = card._replace(total=look.say("answer.points_line", points=found.points))
+        cards.append(card)
+    if found.rejected:
+        lost = tuple(_rejected(reading, look) for reading in found.rejected)
+        cards.append(Card("rejected", 0, look.say("answer.rejected"), lines=lost))
+    if found.notes:
+        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(found.notes, look)))
+    return cards
+
+
+def _lines(messages: tuple[Message, ...], look: Look) -> tuple[Line, ...]:
+    lines: list[Line] = []
+    for message in messages:
+        if message.key == "ayame.formula":
+            lines += _formula_lines(message, look)
+        else:
+            lines.append(Line(tuple(look.parts(message)), tone=_TONES.get(message.key, "note")))
+    return tuple(lines)
+
+
+def _formula_lines(message: Message, look: Look) -> list[Line]:
+    """The formula, then the same with its numbers, then what it comes to: a line each."""
+    first, *rest = look.say(message).split(" = ")
+    return [Line((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
+
+
+def _yaku_line(line: AyameLine, look: Look) -> Line:
+    value = look.say(yakuman_name(1)) if line.yakuman else han_text(line.halves)
+    reason = tuple(look.parts(line.message))
+    return Line((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=reason)
+
+
+def _rejected(reading: AyameReading, look: Look) -> Line:
+    parts: list[Part] = []
+    for group in reading.reading.groups:
+        parts += [*([" "] if parts else []), group.tiles]
+    names = look.say("list.comma").join(look.say(f"yaku.{line.yaku}.name") for line in reading.lines)
+    worth = look.say(yakuman_name(1) if reading.reading.yakuman else _han(reading.halves))
+    value = look.say("answer.points_line", points=reading.points) if reading.points else look.say("waits.no_yaku")
+    return Line(tuple(parts), value, reason=(f"{names} · {worth}" if names else worth,))
+
+
+def _han(halves: int) -> Message:
+    return Message.of("ayame.han_line", han=han_text(halves))
+
+
+# ------------------------------------------------------------------------------------------- the table
+
+
+def row_name(halves: int, look: Look) -> str:
+    """What a row of the table is called."""
+    if halves == MOST:
+        return look.say("ayame.table.last", han=han_text(halves))
+    return look.say(_han(halves))
+
+
+def row_card(halves: int, players: int, look: Look) -> Card:
+    """How a row of the table comes about, and who pays it."""
+    total = points(halves, players)
+    pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
+    lines = (*_lines(formula(halves, players), look), *(Line(tuple(look.parts(m)), tone="sum") for m in pays))
+    return Card("ayame", 0, row_name(halves, look), look.say("table.points", points=total), lines)
+
+
+def match_card(players: int, look: Look) -> Card:
+    """With how many points a match begins, and with how many it ends."""
+    said = {
+        "start": (start(players), look.say("ayame_screen.match_start", n=players)),
+        "bust": (BUST, look.say("ayame_screen.match_bust")),
+        "ceiling": (ceiling(players), look.say("ayame_screen.match_ceiling", n=players)),
+    }
+    lines = tuple(
+        Line((look.say(f"ayame.match.{name}", points=number),), reason=(reason,))
+        for name, (number, reason) in said.items()
+    )
+    return Card("match", 0, look.say("ayame_screen.match"), look.say("ayame.table.players", n=players), lines)
+
+
+# -------------------------------------------------------------------------------------- the identities
+
+
+@lru_cache(maxsize=64)
+def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
+    """The identities for so many players, computed once for each number of players and han."""
+    return identities(players, halves)
+
+
+def identity_cards(found: tuple[Identity, ...], look: Look) -> list[Card]:
+    """A card for each part, a line for each identity, with whether it holds."""
+    cards = []
+    for part in dict.fromkeys(one.part for one in found):
+        lines = [one for one in found if one.part == part]
+        holding = sum(one.holds for one in lines)
+        shown = tuple(
+            Line(
+                tuple(look.parts(one.message)),
+                look.say(f"ayame.identity.{'holds' if one.holds else 'fails'}"),
+                icon="check" if one.holds else "close",
+            )
+            for one in lines
+        )
+        total = look.say("ayame_screen.holding", n=holding, of=len(lines))
+        cards.append(Card(part, 0, look.say(f"ayame.part.{part}"), total, shown))
+    return cards
+
+
+# ------------------------------------------------------------------------------------------ han values
+
+
+def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, look: Look) -> str:
+    """What a yaku is worth in closed or in open hands, with what is usual if it was edited."""
+    halves = model.halves(yaku, is_closed)
+    where = look.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
+    name = look.say(f"yaku.{yaku}.name")
+    text = look.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
+    if in_hand:
+        text = f"{text}{look.say('list.comma')}{look.say('ayame_screen.in_hand')}"
+    usual = model.usual(yaku)[0 if is_closed else 1]
+    if halves is not None and usual is not None and usual != halves:
+        text = f"{text} {look.say('ayame_screen.usually', han=han_text(usual))}"
+    return text

@@ -1,0 +1,147 @@
+"""The screen of Ayame mahjong: its parts behind choices at the top, and how many play."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from core.messages import Message
+from core.scoring.ayame import PLAYERS
+from core.scoring.derivation import Derivation
+from gui.ayame.chart_part import ChartPart
+from gui.ayame.han_part import HanPart
+from gui.ayame.hand_part import HandPart
+from gui.ayame.identities_part import IdentitiesPart
+from gui.ayame.model import AyameModel
+from gui.ayame.table_part import TablePart
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+PartName = Literal["hand", "table", "identities", "chart", "han"]
+PARTS: tuple[PartName, ...] = get_args(PartName)
+
+
+class AyameScreen(QWidget):
+    """This hand, the table, the identities, the chart, and what yaku are worth."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+    term_opened = Signal(str)
+    rules_changed = Signal()
+    """The person has changed the rules: `rules_text()` is another one."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.screen")
+        self._look = look
+        self.model = AyameModel(self)
+        self._name: PartName = "hand"
+        self.hand = HandPart(self.model, look)
+        self.table = TablePart(self.model, look)
+        self.identities = IdentitiesPart(self.model, look)
+        self.chart = ChartPart(self.model, look)
+        self.han = HanPart(self.model, look)
+        self._parts: dict[PartName, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
+            "hand": self.hand,
+            "table": self.table,
+            "identities": self.identities,
+            "chart": self.chart,
+            "han": self.han,
+        }
+        self._tabs = {name: Choice(f"ayame.part.{name}", look) for name in PARTS}
+        self._players = {n: Choice(f"ayame.players.{n}", look) for n in PLAYERS}
+        self._label = QLabel()
+        self._build()
+        self._connect()
+        self.setFocusProxy(self._tabs["hand"])
+        self._dress()
+
+    def _build(self) -> None:
+        self._outer = QVBoxLayout(self)
+        self._top = QHBoxLayout()
+        for tab in self._tabs.values():
+            self._top.addWidget(tab)
+        self._top.addStretch(1)
+        self._top.addWidget(self._label)
+        for button in self._players.values():
+            self._top.addWidget(button)
+        self._stack = QStackedWidget()
+        for part in self._parts.values():
+            self._stack.addWidget(part)
+        self._outer.addLayout(self._top)
+        self._outer.addWidget(self._stack, 1)
+
+    def _connect(self) -> None:
+        for name, tab in self._tabs.items():
+            tab.chosen.connect(lambda _, name=name: self.show_part(name))
+        for n, button in self._players.items():
+            button.chosen.connect(lambda _, n=n: self._choose_players(n))
+        for hinting in (self.table, self.chart, self.han):
+            hinting.hinted.connect(self.hinted)
+        for saying in (self.chart, self.han):
+            saying.said.connect(self.said)
+        for explaining in (self.hand, self.table, self.identities):
+            explaining.term_opened.connect(self.term_opened)
+        self.model.changed.connect(self._refresh)
+        self.model.rules_changed.connect(self.rules_changed)
+        self._look.changed.connect(self._dress)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def part(self) -> PartName:
+        """The part that is shown."""
+        return self._name
+
+    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+        """Show another hand.
+
+        :param found: what riichi mahjong makes of it; None: there is no complete hand.
+        :param held_back: there is one, but a lesson has not told its answer yet.
+        """
+        self.model.show_hand(None if held_back else found, held_back=held_back)
+
+    def show_part(self, name: PartName) -> None:
+        """Show a part; it stays until another one is chosen."""
+        self._name = name
+        self._stack.setCurrentWidget(self._parts[name])
+        self.setFocusProxy(self._tabs[name])
+        self._refresh()
+
+    def rules_text(self) -> str:
+        """How many play and which values were edited, in a line to be remembered."""
+        return self.model.rules_text()
+
+    def set_rules_text(self, text: str) -> None:
+        """The rules that such a line says; what is no rule in it is passed over."""
+        self.model.set_rules_text(text)
+
+    def _choose_players(self, n: int) -> None:
+        self.model.put_players(next(known for known in PLAYERS if known == n))
+        self._refresh()  # the button has switched itself
+
+    def _dress(self) -> None:
+        look = self._look
+        pad, gap = look.space("medium"), look.space("small")
+        self._outer.setContentsMargins(pad, gap, pad, gap)
+        self._outer.setSpacing(gap)
+        self._top.setSpacing(look.px(5))
+        self._label.setText(look.say("ayame_screen.players"))
+        for name, tab in self._tabs.items():
+            tab.setText(look.say(f"ayame_screen.part.{name}"))
+        for n, button in self._players.items():
+            button.setText(str(n))
+            button.setAccessibleName(look.say("ayame.table.players", n=n))
+        for part in self._parts.values():  # also those that are not seen: the largest decides how small all may be
+            part.refresh()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """What is not seen is brought up to date when it is."""
+        for name, tab in self._tabs.items():
+            tab.setChecked(name == self._name)
+        for n, button in self._players.items():
+            button.setChecked(n == self.model.rules.players)
+        self._parts[self._name].refresh()

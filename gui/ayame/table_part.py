@@ -1,0 +1,45 @@
+"""The table beside what explains the chosen row, and where a match begins and ends."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.ayame.cards import CardColumns
+from gui.ayame.model import AyameModel
+from gui.ayame.present import match_card, row_card
+from gui.ayame.table_view import AyameTableView
+from gui.widgets.look import Look
+
+
+class TablePart(QWidget):
+    """Rows on the left, cards on the right."""
+
+    hinted = Signal(str)
+    term_opened = Signal(str)
+
+    def __init__(self, model: AyameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.table")
+        self._model, self._look = model, look
+        self.view = AyameTableView(look)
+        self.cards = CardColumns(look, lambda card: None)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self.view, 1)
+        self._row.addWidget(self.cards)
+        self.view.hinted.connect(self.hinted)
+        self.view.pointed.connect(self._explain)
+        self.cards.term_opened.connect(self.term_opened)
+        self.setFocusProxy(self.view)
+
+    def refresh(self) -> None:
+        """Show the table for as many as play, with the hand's row lit."""
+        self._row.setSpacing(self._look.space("medium"))
+        self.cards.setFixedWidth(self._look.px(400))
+        self.view.show_table(self._model.rules.players, self._model.counted)
+        self._explain(self.view.at)
+
+    def _explain(self, halves: int) -> None:
+        players = self._model.rules.players
+        self.cards.show_cards([row_card(halves, players, self._look), match_card(players, self._look)])

@@ -1,0 +1,205 @@
+"""The Ayame table: a row for each half han. Arrow keys walk, a click chooses, the hand's row is lit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.scoring.ayame import LEAST, MOST, Row, factors, table
+from gui.ayame.present import row_name
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card, paint_pill
+
+_COLUMNS = {"han": 0.22, "factors": 0.2, "points": 0.13, "share": 0.17, "bar": 0.28}
+"""Their parts of the width."""
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter
+_RIGHT = _MIDDLE | Qt.AlignmentFlag.AlignRight
+
+
+class AyameTableView(QWidget):
+    """The rows. What is chosen is explained elsewhere, by who listens to `pointed`."""
+
+    pointed = Signal(int)
+    """Another row was chosen; its halves."""
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.table.view")
+        self._look = look
+        self._players = 0
+        self._rows: tuple[Row, ...] = ()
+        self._lit: int | None = None
+        self._at = LEAST
+        self._hovered: int | None = None
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough for every row."""
+        look = self._look
+        return QSize(look.px(560), look.px(22 * (MOST - LEAST + 2) + 20))
+
+    def sizeHint(self) -> QSize:
+        """The same."""
+        return self.minimumSizeHint()
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """What is shown."""
+        return self._rows
+
+    @property
+    def at(self) -> int:
+        """The chosen row; its halves."""
+        return self._at
+
+    @property
+    def lit(self) -> int | None:
+        """The hand's row."""
+        return self._lit
+
+    def show_table(self, players: int, hand: int | None) -> None:
+        """Show the table for so many players. :param hand: the halves of the hand, if it wins."""
+        if hand is not None and hand != self._lit:
+            self._at = hand
+        self._players, self._lit = players, hand
+        self._rows = table(players)
+        name = f"{self._look.say('ayame.table.title')}, {self._look.say('ayame.table.players', n=players)}"
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(self.spoken(self._at))
+        self.updateGeometry()
+        self.update()
+
+    def choose(self, halves: int) -> None:
+        """Choose a row."""
+        self._at = halves
+        text = self.spoken(halves)
+        self.setAccessibleDescription(text)
+        self.hinted.emit(text)
+        self.pointed.emit(halves)
+        self.update()
+
+    def spoken(self, halves: int) -> str:
+        """A row in words."""
+        look, row = self._look, self._rows[halves - LEAST]
+        key = "row" if self._players > 2 else "row_of_two"
+        return look.say(f"ayame_screen.{key}", name=row_name(halves, look), points=row.points, each=row.share)
+
+    def texts(self, halves: int) -> tuple[str, str, str, str]:
+        """What stands in a row."""
+        low, high = factors(halves)
+        row, look = self._rows[halves - LEAST], self._look
+        key = "ayame.table.each" if self._players > 2 else "table.points"
+        each = look.say(key, points=row.share)
+        return row_name(halves, look), f"{low} × {high}", f"{row.points:,}", each
+
+    # ------------------------------------------------------------------------------ painting
+
+    def _step(self) -> float:
+        """The height of a row; the head has as much."""
+        return (self.height() - self._look.px(12)) / (len(self._rows) + 1)
+
+    def row_rect(self, halves: int) -> QRectF:
+        """Where a row is."""
+        look, step = self._look, self._step()
+        top = look.px(6) + step * (halves - LEAST + 1)
+        return QRectF(look.px(8), top, self.width() - look.px(16), step)
+
+    def _cells(self, row: QRectF) -> dict[str, QRectF]:
+        pad, left, cells = self._look.px(12), row.left(), {}
+        for name, share in _COLUMNS.items():
+            cells[name] = QRectF(left + pad / 2, row.top(), row.width() * share - pad, row.height())
+            left += row.width() * share
+        return cells
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card, the head, the rows."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        head = self._cells(self.row_rect(LEAST - 1))
+        painter.setFont(look.font("small", bold=True))
+        painter.setPen(look.color("muted"))
+        for name, cell in head.items():
+            painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, look.say(f"ayame_screen.column.{name}"))
+        for row in self._rows:
+            self._paint_row(painter, row)
+
+    def _paint_row(self, painter: QPainter, row: Row) -> None:
+        look, place, lit = self._look, self.row_rect(row.halves), row.halves == self._lit
+        cells = self._cells(place)
+        if lit:
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "accent")
+        elif row.halves == self._hovered:
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "hover")
+        elif row.halves % 2 == 0:
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "limit_1")
+        if row.halves == self._at:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("glow" if lit or self.hasFocus() else "accent"), look.px(2)))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), look.px(8), look.px(8))
+        whole = row.halves % 2 == 0
+        painter.setPen(look.color("on_accent" if lit else "text"))
+        for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
+            painter.setFont(look.font("title" if name == "points" else "body", bold=name == "points" or whole))
+            if name == "share":
+                painter.setFont(look.font())
+            painter.drawText(cells[name], _RIGHT, text)
+        bar = QRectF(cells["bar"].left(), place.center().y() - look.px(5), cells["bar"].width(), look.px(10))
+        bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, look.px(3)))
+        paint_pill(painter, bar, look, "on_accent" if lit else "accent")
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def _row_at(self, position: QPointF) -> int | None:
+        return next((row.halves for row in self._rows if self.row_rect(row.halves).contains(position)), None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Say what is under the mouse."""
+        halves = self._row_at(event.position())
+        if halves != self._hovered:
+            self._hovered = halves
+            self.setCursor(Qt.CursorShape.PointingHandCursor if halves else Qt.CursorShape.ArrowCursor)
+            self.hinted.emit(self.spoken(halves) if halves else "")
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the mouse."""
+        self._hovered = None
+        self.hinted.emit("")
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose the row."""
+        halves = self._row_at(event.position())
+        if halves is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.choose(halves)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk, Home goes to the hand's row or the first, End to the last."""
+        key = event.key()
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        if key in steps:
+            self.choose(min(max(self._at + steps[Qt.Key(key)], LEAST), MOST))
+        elif key == Qt.Key.Key_Home:
+            self.choose(self._lit if self._lit is not None else LEAST)
+        elif key == Qt.Key.Key_End:
+            self.choose(MOST)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring is stronger."""
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And weaker."""
+        self.update()
+        super().focusOutEvent(event)

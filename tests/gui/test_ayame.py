@@ -1,0 +1,503 @@
+"""The screen of Ayame mahjong: the hand, the table, the identities, the chart, what yaku are worth."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLabel, QStyleFactory
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.hand import Win
+from core.messages import Message
+from core.notation import parse_hand
+from core.rules import STANDARD
+from core.scoring import score
+from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, Players, table
+from core.scoring.ayame_chart import both_systems, chart
+from core.scoring.ayame_identities import identities
+from core.scoring.ayame_score import in_ayame
+from core.scoring.derivation import Derivation
+from core.tiles import Wind
+from gui.ayame.chart_files import png_of, svg_of
+from gui.ayame.chart_paint import DRESSES
+from gui.ayame.han_view import Part, Place
+from gui.ayame.screen import PARTS, AyameScreen, PartName
+from gui.main_window import MainWindow
+from gui.widgets.look import Look, load_fonts
+
+LEFT = Qt.MouseButton.LeftButton
+SOUTH = Win(riichi=True, seat_wind=Wind.SOUTH)
+
+
+def derived(hand: str, win: Win = SOUTH) -> Derivation:
+    """A hand in riichi mahjong."""
+    return score(parse_hand(hand), win, STANDARD)
+
+
+PINFU = derived("234m567p678p56s88s +7s")
+"""Riichi, pinfu, tanyao."""
+TWO_READINGS = derived("44m56m567p678p567s +4m", Win(seat_wind=Wind.SOUTH))
+"""Pinfu and tanyao, or tanyao alone."""
+NO_YAKU = derived("12m567m77p +3m chi:345s chi:678p", Win(seat_wind=Wind.SOUTH))
+YAKUMAN = derived("23m99p +1m pon:55^5z pon:66^6z pon:77^7z", Win(seat_wind=Wind.SOUTH))
+NOT_COMPLETE = derived("1358m2267p44s126z +9s", Win(seat_wind=Wind.SOUTH))
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """English, light."""
+    QApplication.setStyle(QStyleFactory.create("Fusion"))
+    made = Look(load_fonts())
+    made.set_scheme("light")
+    return made
+
+
+@pytest.fixture
+def screen(qtbot: QtBot, look: Look) -> AyameScreen:
+    """The screen with riichi, pinfu, tanyao."""
+    made = AyameScreen(look)
+    qtbot.addWidget(made)
+    made.resize(1300, 690)
+    made.show_hand(PINFU)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def click(screen: AyameScreen, name: str, qtbot: QtBot) -> None:
+    """Click a button."""
+    button = screen.findChild(QAbstractButton, name)
+    assert button is not None, name
+    qtbot.mouseClick(button, LEFT)
+
+
+def said(screen: AyameScreen) -> str:
+    """All that the cards of this hand say."""
+    cards = (*screen.hand.cards, *screen.hand.edited.cards)
+    return "\n".join(f"{card.accessibleName()}\n{card.accessibleDescription()}" for card in cards)
+
+
+# -------------------------------------------------------------------------------------------- this hand
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("found", [PINFU, TWO_READINGS, YAKUMAN])
+def test_the_hand_has_the_points_of_the_core(
+    screen: AyameScreen, qtbot: QtBot, language: str, players: Players, found: Derivation
+) -> None:
+    screen._look.set_language(language)
+    click(screen, f"ayame.players.{players}", qtbot)
+    screen.show_hand(found)
+    worth = in_ayame(found, AyameRules(players=players))
+    assert screen.hand.answer.text.startswith(f"{worth.points:,} ")
+    for both in both_systems(worth):
+        assert screen._look.say(both.message) in screen.hand.both.text
+    for step in worth.steps:
+        assert screen._look.say(f"ayame.step.{step.name}") in said(screen)
+    assert not screen.grab().isNull()
+
+
+def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
+    assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players. the discarder: 4,800"
+    assert "100 × (4 − 1) × floor(3 + 1) × ceil(3 + 1)\n= 100 × 3 × 4 × 4\n= 4,800" in said(screen)
+    screen.set_rules_text("players=4 pinfu=0.5")
+    assert "floor(2.5 + 1) × ceil(2.5 + 1)\n= 100 × 3 × 3 × 4\n= 3,600" in said(screen)
+    assert "floor(3.5) = 3, ceil(3.5) = 4" in said(screen)
+    assert "Pinfu: (usually 1) 0.5" in said(screen)
+
+
+def test_another_number_of_players(screen: AyameScreen, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(screen.rules_changed):
+        click(screen, "ayame.players.2", qtbot)
+    assert screen.hand.answer.text.startswith("1,600 points")
+    assert screen.rules_text() == "players=2"
+    click(screen, "ayame.players.2", qtbot)  # again: it stays pressed
+    button = screen.findChild(QAbstractButton, "ayame.players.2")
+    assert button is not None
+    assert button.isChecked()
+
+
+def test_a_reading_that_lost_is_shown(screen: AyameScreen) -> None:
+    screen.show_hand(TWO_READINGS)
+    assert "Readings that lost" in said(screen)
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("found", [None, NO_YAKU, NOT_COMPLETE])
+def test_without_a_hand_that_wins(
+    screen: AyameScreen, language: str, part: PartName, found: Derivation | None
+) -> None:
+    screen._look.set_language(language)
+    screen.show_part(part)
+    screen.show_hand(found)
+    assert not screen.grab().isNull()
+    screen.show_part("hand")
+    say = screen._look.say
+    key = "ayame_screen.no_hand" if found is None else f"answer.{found.outcome}"
+    assert screen.hand.answer.text.startswith(say(key))
+    assert screen.hand.both.isVisible() == (found is not None)
+    assert screen.model.counted is None
+
+
+def test_a_hand_that_wins_in_riichi_alone(screen: AyameScreen) -> None:
+    screen.set_rules_text("players=4 pinfu=0 tanyao=0 riichi=0")
+    assert screen.hand.answer.text.startswith("No win")
+    assert "in riichi mahjong only: 3,900 points" in screen.hand.both.text
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str) -> None:
+    screen._look.set_language(language)
+    screen.show_hand(score(PINFU.hand, PINFU.win, replace(STANDARD, fu_counting="doubling")))
+    assert screen.hand.answer.text.startswith("4,800")
+    assert screen._look.say("answer.han_line", han=3) in screen.hand.both.text
+
+
+def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
+    for part in PARTS:
+        click(screen, f"ayame.part.{part}", qtbot)
+        assert screen.part == part
+        screen.show_hand(None)
+        screen.show_hand(PINFU)
+        assert screen.part == part
+
+
+# -------------------------------------------------------------------------------------------- the table
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_row_of_the_table(screen: AyameScreen, qtbot: QtBot, language: str, players: Players) -> None:
+    screen._look.set_language(language)
+    screen.show_part("table")
+    click(screen, f"ayame.players.{players}", qtbot)
+    view = screen.table.view
+    assert view.rows == table(players)
+    for row in table(players):
+        qtbot.mouseClick(view, LEFT, pos=view.row_rect(row.halves).center().toPoint())
+        assert view.at == row.halves
+        _, _, points, each = view.texts(row.halves)
+        assert points == f"{row.points:,}"
+        assert f"{row.share:,}" in each
+        card = screen.table.cards.cards[0]
+        assert f"{row.points:,}" in card.accessibleName()
+        assert f"= {row.points:,}" in card.accessibleDescription()
+    match = screen.table.cards.cards[1].accessibleDescription()
+    assert f"{10_000 * (players - 1):,}" in match
+    assert f"{20_000 * (players - 1):,}" in match
+
+
+def test_the_hands_row_is_lit_and_arrows_walk(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("table")
+    view, key = screen.table.view, Qt.Key
+    heard: list[str] = []
+    screen.hinted.connect(heard.append)
+    assert view.lit == view.at == 6
+    qtbot.keyClick(view, key.Key_Down)
+    assert heard[-1] == "3.5 han: 6,000 points, 2,000 from each on tsumo"
+    qtbot.keyClick(view, key.Key_End)
+    assert view.at == MOST
+    qtbot.keyClick(view, key.Key_Home)
+    assert view.at == 6
+    screen.show_hand(None)
+    assert view.lit is None
+
+
+# -------------------------------------------------------------------------------------- the identities
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_identity_is_marked_as_holding(
+    screen: AyameScreen, qtbot: QtBot, language: str, players: Players
+) -> None:
+    screen._look.set_language(language)
+    screen.show_part("identities")
+    click(screen, f"ayame.players.{players}", qtbot)
+    found = identities(players, 6)
+    assert screen.identities.found == found
+    shown = [line for view in screen.identities.cards.cards if view.card for line in view.card.lines]
+    say = screen._look.say
+    assert ["".join(str(part) for part in line.parts) for line in shown] == [say(one.message) for one in found]
+    assert {(line.value, line.icon) for line in shown} == {(say("ayame.identity.holds"), "check")}
+    summary = screen.findChild(QLabel, "ayame.identities.summary")
+    assert summary is not None
+    assert summary.text() == say("ayame_screen.all_hold", n=players, of=len(found))
+
+
+def test_an_identity_that_does_not_hold_is_marked(screen: AyameScreen, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = identities(4)
+    wrong = (found[0]._replace(holds=False), *found[1:])
+    monkeypatch.setattr("gui.ayame.identities_part.identities_of", lambda players, halves: wrong)
+    screen.show_part("identities")
+    first = screen.identities.cards.cards[0].card
+    assert first is not None
+    assert first.lines[0].value == "does not hold"
+    assert first.lines[0].icon == "close"
+    assert first.total == "11 of 12"
+    assert "19 of 20" in screen.identities.summary.text()
+
+
+# -------------------------------------------------------------------------------------------- the chart
+
+
+def test_the_curves_are_told_apart_by_more_than_colour() -> None:
+    assert {curve.name for curve in chart()} == set(DRESSES)
+    assert len({dress.ink for dress in DRESSES.values()}) == 3
+    assert len({dress.mark for dress in DRESSES.values()}) == 3
+
+
+def test_pointing_at_the_chart_says_the_values(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("chart")
+    heard: list[str] = []
+    screen.hinted.connect(heard.append)
+    view = screen.chart.view
+    ayame, riichi, kiriage = view.plot.spots
+
+    def point(at: QPointF) -> None:
+        qtbot.mouseMove(view, at.toPoint())
+
+    point(view.spot_place(ayame[5]))
+    assert heard[-1] == "Ayame: 3.5 han (0.39), 6,000 points (0.20)"
+    assert view.accessibleDescription() == heard[-1]
+    point(view.spot_place(riichi[7]))
+    assert heard[-1].split("  ·  ") == [
+        "Riichi, 30 fu: 8 han (0.62), 16,000 points (0.50)",
+        "Riichi with kiriage, 30 fu: 8 han (0.62), 16,000 points (0.50)",
+    ]
+    point(view.spot_place(kiriage[3]) - QPointF(0, 6))
+    assert heard[-1] == "Riichi with kiriage, 30 fu: 4 han (0.31), 8,000 points (0.25)"
+    point(view.plot.at(0.1, 0.9))
+    assert view.at is None
+    assert not screen.grab().isNull()
+
+
+def test_every_point_of_the_chart_is_the_cores(screen: AyameScreen) -> None:
+    screen.show_part("chart")
+    screen.set_rules_text("players=3")
+    for curve, spots in zip(chart(), screen.chart.view.plot.spots, strict=True):
+        assert [(spot.x, spot.y) for spot in spots] == [*curve.normalised]
+        factor = 2 if curve.name == "ayame" else 1  # the curve is that of two players
+        assert [(spot.halves, spot.points) for spot in spots] == [(h, p * factor) for h, p in curve.points]
+
+
+def test_arrows_walk_over_the_chart(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("chart")
+    view, key = screen.chart.view, Qt.Key
+    view.setFocus()
+    qtbot.keyClick(view, key.Key_Right)
+    assert view.at is not None
+    assert (view.at.curve, view.at.halves) == (0, 6)  # the hand's
+    qtbot.keyClick(view, key.Key_Right)
+    assert view.at.halves == 7
+    qtbot.keyClick(view, key.Key_Down)
+    assert (view.at.curve, view.at.halves) == (1, 10)
+    qtbot.keyClick(view, key.Key_Up)
+    qtbot.keyClick(view, key.Key_Up)
+    assert view.at.curve == 2
+    qtbot.keyClick(view, key.Key_End)
+    assert view.at.points == 32_000
+    qtbot.keyClick(view, key.Key_Right)
+    assert view.at.points == 32_000
+    qtbot.keyClick(view, key.Key_Home)
+    assert view.at.points == 1_000
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_chart_as_png(screen: AyameScreen, tmp_path: Path, language: str) -> None:
+    screen._look.set_language(language)
+    heard: list[Message] = []
+    screen.said.connect(heard.append)
+    path = tmp_path / "図.png"
+    screen.chart.files.save("png", path, 4, 6)
+    assert heard == [Message.of("said.saved", file=str(path))]
+    image = QImage(str(path))
+    assert (image.width(), image.height()) == (2400, 1520)
+    assert len({image.pixel(x, y) for x in range(0, 2400, 7) for y in range(0, 1520, 7)}) > 5
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_chart_as_svg(screen: AyameScreen, tmp_path: Path, language: str) -> None:
+    screen._look.set_language(language)
+    path = tmp_path / "chart.svg"
+    screen.chart.files.save("svg", path, 4, 6)
+    root = ElementTree.fromstring(path.read_bytes())
+    assert not root.findall(".//{*}text")  # words are outlines: no font is needed
+    described = root.find("{*}desc")
+    assert described is not None
+    assert screen.chart.view.plot.said(screen.chart.view.plot.spots[0][3]) in (described.text or "")
+    assert QSvgRenderer(path.read_bytes()).isValid()
+
+
+def test_a_saved_chart_has_the_colours_of_paper(screen: AyameScreen) -> None:
+    light = [of(screen._look, 4, None) for of in (png_of, svg_of)]
+    screen._look.set_scheme("dark")
+    assert [of(screen._look, 4, None) for of in (png_of, svg_of)] == light
+
+
+def test_a_place_that_cannot_be_written_is_said(
+    screen: AyameScreen, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen.show_part("chart")
+    path = tmp_path / "no such folder" / "chart"
+    answers = iter([QDialog.DialogCode.Accepted] * 2 + [QDialog.DialogCode.Rejected])
+    monkeypatch.setattr(QFileDialog, "exec", lambda self: next(answers))
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda self: [f"{path}.{self.defaultSuffix()}"])
+    for kind in ("png", "svg"):
+        with qtbot.waitSignal(screen.said) as heard:
+            click(screen, f"ayame.save_{kind}", qtbot)
+        (message,) = heard.args or []
+        assert message.key == "said.not_saved"
+        assert message.param("file") == f"{path}.{kind}"
+        assert message.param("reason")
+    with qtbot.assertNotEmitted(screen.said):
+        click(screen, "ayame.save_png", qtbot)
+
+
+# ------------------------------------------------------------------------------------------- han values
+
+
+def press_part(screen: AyameScreen, place: Place, part: Part, qtbot: QtBot) -> None:
+    """Click a button of a value."""
+    view = screen.han.view
+    qtbot.mouseClick(view, LEFT, pos=view.part_rect(place, part).center().toPoint())
+
+
+def test_half_a_han_less_changes_the_answer_and_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("han")
+    with qtbot.waitSignal(screen.rules_changed):
+        press_part(screen, Place("pinfu", True), "less", qtbot)
+    assert screen.rules_text() == "players=4 pinfu=0.5"
+    assert "3,600" in screen.han.now.text()
+    screen.show_part("hand")
+    assert screen.hand.answer.text.startswith("3,600 points 2.5 han")
+    other = AyameScreen(screen._look)
+    qtbot.addWidget(other)
+    other.show_hand(PINFU)
+    other.set_rules_text(screen.rules_text())
+    assert other.hand.answer.text == screen.hand.answer.text
+    screen.show_part("han")
+    press_part(screen, Place("pinfu", True), "more", qtbot)
+    assert screen.rules_text() == "players=4"  # as usual: not edited any more
+
+
+def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("han")
+    view, key = screen.han.view, Qt.Key
+    view.setFocus()
+    view.choose(Place("honitsu", True))
+    qtbot.keyClick(view, key.Key_Minus)
+    assert screen.rules_text() == "players=4 honitsu=2.5/2"
+    qtbot.keyClick(view, key.Key_Right)
+    assert view.at == Place("honitsu", False)
+    qtbot.keyClick(view, key.Key_Plus)
+    assert screen.rules_text() == "players=4 honitsu=2.5"
+    assert view.accessibleDescription() == "Honitsu (open): 2.5 han (usually 2)"
+    qtbot.keyClick(view, key.Key_Delete)
+    assert screen.rules_text() == "players=4"
+    qtbot.keyClick(view, key.Key_Up)
+    assert view.at == Place("junchan", False)
+    for _ in range(60):
+        qtbot.keyClick(view, key.Key_Up)
+    assert view.at == Place("riichi", True)
+    for _ in range(5):
+        qtbot.keyClick(view, key.Key_Minus)
+    assert screen.model.halves("riichi", True) == 0
+    for _ in range(30):
+        qtbot.keyClick(view, key.Key_Plus)
+    assert screen.model.halves("riichi", True) == MOST
+    for _ in range(10):
+        qtbot.keyClick(view, key.Key_Right)
+    assert view.yaku.index(view.at.yaku) >= 2 * view._per_column
+
+
+def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
+    screen.show_part("han")
+    heard: list[Message] = []
+    screen.said.connect(heard.append)
+    click(screen, "ayame.usual", qtbot)
+    click(screen, "ayame.all_usual", qtbot)
+    assert [message.key for message in heard] == ["ayame_screen.is_usual", "ayame_screen.all_are_usual"]
+    screen.set_rules_text("players=3 pinfu=0.5 honitsu=2.5/2 dora=0.5")
+    press_part(screen, Place("pinfu", True), "usual", qtbot)
+    assert screen.rules_text() == "players=3 honitsu=2.5/2 dora=0.5"
+    screen.han.view.choose(Place("dora", False))
+    click(screen, "ayame.usual", qtbot)
+    assert screen.rules_text() == "players=3 honitsu=2.5/2"
+    click(screen, "ayame.all_usual", qtbot)
+    assert screen.rules_text() == "players=3"
+
+
+@pytest.mark.parametrize("text", ["", "players=5", "pinfu", "pinfu=x nonsense=2 = players=", "pinfu=99 pinfu=1/1"])
+def test_damaged_rules_are_passed_over(screen: AyameScreen, text: str) -> None:
+    screen.set_rules_text(text)
+    assert screen.rules_text() == "players=4"
+
+
+def test_every_yaku_has_its_place(screen: AyameScreen) -> None:
+    screen.show_part("han")
+    view = screen.han.view
+    assert set(view.yaku) <= set(USUAL)
+    assert {"pinfu", "chinitsu", "dora", "nuki_dora"} <= set(view.yaku)
+    for yaku in view.yaku:
+        assert screen.model.usual(yaku)[0] == screen.model.halves(yaku, True)
+        for is_closed in (True, False):
+            whole = view.part_rect(Place(yaku, is_closed), "less").united(
+                view.part_rect(Place(yaku, is_closed), "more")
+            )
+            assert view.row_rect(yaku).contains(whole)
+
+
+# -------------------------------------------------------------------------------------------- the whole
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 1.4, 2.0])
+def test_everything_has_its_place(screen: AyameScreen, look: Look, language: str, zoom: float) -> None:
+    look.set_language(language)
+    look.set_zoom(2.5)
+    look.set_zoom(zoom)
+    screen.resize(int(1300 * zoom), int(690 * zoom))
+    assert screen.width() == int(1300 * zoom)  # nothing keeps the size of the larger zoom
+    for scheme in ("light", "dark"):
+        look.set_scheme("dark" if scheme == "dark" else "light")
+        for part in PARTS:
+            screen.show_part(part)
+            assert not screen.grab().isNull()
+
+
+def has_hand(screen: AyameScreen) -> bool:
+    """Whether it shows a hand."""
+    return screen.model.found is not None
+
+
+def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    screens = window.screens
+    screens.ayame_rules = "players=3 pinfu=0.5"
+    window.model.put(window.model.entry)
+    screens.show_screen("ayame")
+    assert screens.name == "ayame"
+    assert screens.ayame.rules_text() == "players=3 pinfu=0.5"
+    window.put_text("234m567p678p56s88s+7s")
+    screens.show_screen("ayame")
+    assert has_hand(screens.ayame)
+    with qtbot.waitSignal(screens.ayame_rules_changed) as heard:
+        click(screens.ayame, "ayame.players.2", qtbot)
+    assert heard.args == ["players=2 pinfu=0.5"]
+    window.model.set_mode("guess")  # a lesson: nothing is given away
+    assert not has_hand(screens.ayame)
+    assert screens.ayame.hand.answer.text == window.look.say("ayame_screen.held_back")
+    window.model.set_mode("all")
+    assert has_hand(screens.ayame)
+    window.clear()
+    assert not has_hand(screens.ayame)
+    assert screens.ayame.hand.answer.text.startswith(window.look.say("ayame_screen.no_hand"))
