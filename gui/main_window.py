@@ -68,6 +68,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
         self.screens = Screens(model, look)
+        self.screens.ayame_rules = settings.get("ayame")
+        self.screens.ayame_rules_changed.connect(partial(settings.put, "ayame"))
         self.screen_view = self.screens.score
         self._rail = Rail(SCREENS, look)
         self._rail.picked.connect(self.screens.show_screen)

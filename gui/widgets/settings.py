@@ -17,6 +17,7 @@ DEFAULTS: dict[str, str] = {
     "recent": "[]",
     "folder": "",  # where a file was saved last
     "strip": "no",
+    "ayame": "",  # the rules of Ayame mahjong, as words
 }
 
 
