@@ -104,7 +104,7 @@ YAKUMAN = (
 )
 """Every yakuman, in the order in which they are shown."""
 
-DORA = ("dora", "ura_dora", "aka_dora", "nuki_dora", "dice_bonus")
+DORA = ("dora", "ura_dora", "aka_dora", "nuki_dora", "zoroba")
 """What adds han but makes no win."""
 
 ORDER: dict[str, int] = {name: i for i, name in enumerate((*HAN, *YAKUMAN, *DORA))}

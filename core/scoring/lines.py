@@ -348,8 +348,8 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
         return YakuLine(name, han, 0, Message("yaku.aka_dora.why", (("n", han),)), hand.reds)
     if name == "nuki_dora":
         return YakuLine(name, han, 0, Message("yaku.nuki_dora.why", (("n", han),)))
-    if name == "dice_bonus":
-        return YakuLine(name, han, 0, Message("yaku.dice_bonus.why", (("dice", win.dice), ("n", han))))
+    if name == "zoroba":
+        return YakuLine(name, han, 0, Message("yaku.zoroba.why", (("dice", win.dice), ("n", han))))
     after = DORA_AFTER[rules.players]
     shown = counted_indicators(win, rules)[0 if name == "dora" else 1]
     held = hand.all_counts + hand.nuki * ONE[NORTH_KIND]

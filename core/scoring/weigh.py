@@ -71,7 +71,7 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
     if hand.nuki:
         found.append(("nuki_dora", hand.nuki))
     if win.dice and rules.dice_bonus:
-        found.append(("dice_bonus", 2 if win.dice in (1, 6) else 1))
+        found.append(("zoroba", 2 if win.dice in (1, 6) else 1))
     return found
 
 
