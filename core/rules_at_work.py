@@ -75,9 +75,10 @@ def _parting(mine: Price, rules: Rules, found: Derivation) -> StepName | None:
         return "han"
     if mine.fu != theirs.fu:
         return "fu"
-    if (mine.limit, mine.points) != (theirs.limit, theirs.points):
+    if mine.limit != theirs.limit:
         return "base"
-    same = mine.deltas == theirs.deltas and mine.payments == theirs.payments
+    # The same han and fu without another limit have the same base points: what differs is who pays how much.
+    same = (mine.points, mine.deltas, mine.payments) == (theirs.points, theirs.deltas, theirs.payments)
     return None if same else "payment"
 
 
