@@ -9,8 +9,7 @@ from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
 from core.switches import RulesError
-from core.text import Say, groups, yakuman_name
-from core.tiles import Wind
+from core.text import Say, deltas_line, groups, yakuman_name
 
 
 def ayame_answer(found: AyameDerivation) -> Message:
@@ -29,11 +28,7 @@ def ayame_as_text(found: AyameDerivation, say: Say) -> str:
     for number, step in enumerate(found.steps, 1):
         lines += ["", f"{number}. {say(Message(f'ayame.step.{step.name}'))}", *_step_lines(step, found, say)]
     if found.payments and found.deltas:
-        changes = "  ".join(
-            f"{say(Message(f'wind.{wind.letter}'))} {change:+,}"
-            for wind, change in zip(Wind, found.deltas, strict=False)
-        )
-        lines += ["", f"{say(Message('answer.deltas'))}: {changes}"]
+        lines += ["", deltas_line(found.deltas, say)]
     if found.rejected:
         lines += ["", say(Message("answer.rejected"))]
         lines += [f"   {_rejected(reading, say)}" for reading in found.rejected]

@@ -20,11 +20,7 @@ def derivation_as_text(found: Derivation, say: Say) -> str:
     for number, step in enumerate(found.steps, 1):
         lines += ["", f"{number}. {say(Message(f'step.{step.name}'))}", *_step_lines(step, found, say)]
     if found.payments and found.deltas:
-        changes = "  ".join(
-            f"{say(Message(f'wind.{wind.letter}'))} {change:+,}"
-            for wind, change in zip(Wind, found.deltas, strict=False)
-        )
-        lines += ["", f"{say(Message('answer.deltas'))}: {changes}"]
+        lines += ["", deltas_line(found.deltas, say)]
     if found.rejected:
         lines += ["", say(Message("answer.rejected"))]
         lines += [f"   {_rejected(reading, say)}" for reading in found.rejected]
@@ -32,6 +28,14 @@ def derivation_as_text(found: Derivation, say: Say) -> str:
         lines += ["", say(Message("answer.notes"))]
         lines += [f"   {say(note)}" for note in found.notes]
     return "\n".join(lines)
+
+
+def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
+    """What each seat gains or loses, east first."""
+    changes = "  ".join(
+        f"{say(Message(f'wind.{wind.letter}'))} {change:+,}" for wind, change in zip(Wind, deltas, strict=False)
+    )
+    return f"{say(Message('answer.deltas'))}: {changes}"
 
 
 def answer_message(found: Derivation) -> Message:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardView
 from gui.widgets.look import Look
+from gui.widgets.panel import PlacedPanel
 
 Arrange = Callable[[Card], int | None]
 """In which of two columns a card stands; None: over the whole width."""
@@ -27,7 +27,7 @@ class CardColumns(QScrollArea):
         self._look, self._arrange, self._left = look, arrange, left
         self._views: list[CardView] = []
         self._shown = 0
-        self._panel = _Panel(self)
+        self._panel = PlacedPanel(self.place)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -70,19 +70,3 @@ class CardColumns(QScrollArea):
             else:
                 tops[column] = top + height + gap
         return max(tops) - gap if self.cards else 0
-
-
-class _Panel(QWidget):
-    """What scrolls."""
-
-    def __init__(self, columns: CardColumns) -> None:
-        super().__init__()
-        self._columns = columns
-
-    def place(self) -> None:
-        self.setMinimumHeight(self._columns.place(self.width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another layout."""
-        if event.size().width() != event.oldSize().width():
-            self.place()

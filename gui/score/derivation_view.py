@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.rules_at_work import rules_at_work
@@ -25,6 +24,7 @@ from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardView
 from gui.widgets.look import Look
+from gui.widgets.panel import PlacedPanel
 
 if TYPE_CHECKING:
     from gui.score.guess_view import GuessView
@@ -48,7 +48,7 @@ class DerivationView(QWidget):
         self.lesson = LessonBar(model, look)
         self._views: list[CardView] = []
         self._shown = 0
-        self._panel = _Panel(self)
+        self._panel = PlacedPanel(self.place)
         self.readings = ReadingsView(look, self._panel)
         self.readings.picked.connect(model.show_reading)
         self.waits = WaitsView(look, self._panel)
@@ -217,19 +217,3 @@ def _put(view: CardView | ReadingsView | WaitsView, x: int, top: int, width: int
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)
     return top + height + gap
-
-
-class _Panel(QWidget):
-    """What scrolls: the cards."""
-
-    def __init__(self, view: DerivationView) -> None:
-        super().__init__()
-        self._view = view
-
-    def place(self) -> None:
-        self.setMinimumHeight(self._view.place(self.width()))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another layout."""
-        if event.size().width() != event.oldSize().width():
-            self.place()

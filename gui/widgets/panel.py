@@ -1,0 +1,26 @@
+"""What scrolls: a panel whose children somebody places for a width, and who says how high that gets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+
+class PlacedPanel(QWidget):
+    """As wide as its scroll area, as high as what is placed on it."""
+
+    def __init__(self, place: Callable[[int], int]) -> None:
+        """:param place: places the children for a width in pixels, and returns how high they get."""
+        super().__init__()
+        self._place = place
+
+    def place(self) -> None:
+        """Place everything afresh."""
+        self.setMinimumHeight(self._place(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another layout."""
+        if event.size().width() != event.oldSize().width():
+            self.place()
