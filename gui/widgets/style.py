@@ -29,9 +29,9 @@ def style_sheet(look: Look) -> str:
         QToolButton::menu-indicator {{ image: none; }}
         QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
             padding: 3px 8px; min-height: 18px; }}
-        QLineEdit, QPushButton {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+        QLineEdit, QPushButton, QSpinBox {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
-        QLineEdit:focus, QPushButton:focus {{ border-color: {color["accent"]}; }}
+        QLineEdit:focus, QPushButton:focus, QSpinBox:focus {{ border-color: {color["accent"]}; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
         QComboBox::drop-down {{ border: none; width: 18px; }}
