@@ -35,7 +35,9 @@ class RulesEditor(QObject):
     chosen = Signal(str)
     """A set is to be in force; its name."""
 
-    def __init__(self, library: RuleLibrary, look: Look, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, library: RuleLibrary, look: Look, settings: Settings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.library, self._look, self._settings = library, look, settings
         self._name = self.in_force = next(iter(PRESET_SETS))
@@ -163,6 +165,7 @@ class RulesEditor(QObject):
 
     def _apply(self, change: Change) -> bool:
         before, after = change
+        was_in_force = before is not None and before.name == self.in_force
         self._busy = True
         try:
             if after is None:
@@ -172,7 +175,7 @@ class RulesEditor(QObject):
             elif before is not None and before.name != after.name:
                 self.library.rename(before.name, after.name)
                 self._name = after.name
-                if before.name == self.in_force:
+                if was_in_force:
                     self.chosen.emit(after.name)
             else:
                 self.library.put(after)

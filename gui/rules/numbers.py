@@ -93,6 +93,7 @@ class NumberControl(QWidget):
         row.setSpacing(3)
         for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
             button.setText(text)
+            button.setProperty("framed", True)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has up and down for it
             button.setAutoRepeat(True)
             button.clicked.connect(partial(self._step, step))

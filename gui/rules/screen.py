@@ -28,7 +28,9 @@ class RulesScreen(QWidget):
     chosen = Signal(str)
     """A rule set is to be in force; its name."""
 
-    def __init__(self, library: RuleLibrary, look: Look, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, library: RuleLibrary, look: Look, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("rules.screen")
         self._look = look
@@ -123,7 +125,8 @@ class RulesScreen(QWidget):
 
     def show_set(self, name: str) -> None:
         """Look at a set."""
-        self._leave_all()
+        self.head.show_title()
+        self.leave_comparison()
         self.editor.select(name)
 
     # ------------------------------------------------------------------------------ doing

@@ -7,7 +7,6 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -18,8 +17,8 @@ from PySide6.QtWidgets import (
 from gui.rules.editor import RulesEditor
 from gui.widgets.look import Look
 
-BUTTONS = ("use", "copy", "rename", "delete", "import", "export", "undo")
-WIDE = ("use", "undo")
+BUTTONS = ("use", "copy", "rename", "delete", "undo", "import", "export")
+WIDE = ("use",)
 NAME = Qt.ItemDataRole.UserRole
 
 
@@ -76,12 +75,13 @@ class Side(QWidget):
             span = 2 if name in WIDE else 1
             self._grid.addWidget(button, place // 2, place % 2, 1, span)
             place += span
+        for column in (0, 1):
+            self._grid.setColumnStretch(column, 1)
         self.combo = QComboBox()
         self.combo.setObjectName("rules.compare")
         self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.combo.activated.connect(self._compare)
         self._grid.addWidget(self.combo, place // 2, 0, 1, 2)
-        self._heading = QLabel()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self.list, 1)

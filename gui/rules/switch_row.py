@@ -40,7 +40,7 @@ class SwitchRow(QWidget):
         self._shown: tuple[Any, int, Any, Message | None] | None = None
         self._unfinished = ""
         self._flows: list[tuple[Flow, float, float]] = []
-        self._wide = False
+        self._placed: tuple[object, ...] = ()
         self.control = self._made()
         self.control.setParent(self)
         self.control.wished.connect(lambda value: self.wished.emit(switch, value))
@@ -70,7 +70,7 @@ class SwitchRow(QWidget):
         else:
             self.control.dress(name)
         self.setToolTip(self._look.say(about(self.switch)))
-        self._shown = None
+        self._shown, self._placed = None, ()
 
     def show_value(self, rule_set: RuleSet, preset: RuleSet) -> bool:
         """Show the value of a set, and that of the preset that it is compared with.
@@ -147,10 +147,15 @@ class SwitchRow(QWidget):
     def place(self, x: int, y: int, width: int) -> int:
         """Take a place of this width. Returns the height."""
         look = self._look
+        asked = (width, look.version, self._shown, self._unfinished)
+        if asked == self._placed:
+            self.move(x, y)
+            return self.height()
+        self._placed = asked
         pad, gap, above = look.px(14), look.px(16), look.px(7)
         size = self.control.sizeHint()
-        self._wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
-        room = width - 2 * pad - (0 if self._wide else size.width() + gap)
+        wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
+        room = width - 2 * pad - (0 if wide else size.width() + gap)
         line = float(above)
         self._flows = []
         styles = (NAME, UNFINISHED if self._unfinished else VALUE, PRESET)
@@ -162,11 +167,13 @@ class SwitchRow(QWidget):
                 height = max(flow.height, back.height())
                 self._flows[-1] = (flow, pad, line + (height - flow.height) / 2)
                 left = min(round(pad + flow.width + look.px(10)), width - pad - back.width())
-                self._back.setGeometry(left, round(line + (height - back.height()) / 2), back.width(), back.height())
+                self._back.setGeometry(
+                    left, round(line + (height - back.height()) / 2), back.width(), back.height()
+                )
                 line += height
             else:
                 line += flow.height
-        if self._wide:
+        if wide:
             self.control.setGeometry(pad, round(line) + look.px(4), size.width(), size.height())
             height = round(line) + look.px(4) + size.height() + above
         else:

@@ -6,7 +6,17 @@ import unicodedata
 from typing import Any
 
 from core.messages import Message
-from core.rule_sets import RuleSet, about, choices, kind, limits, members, right_message, switch_name, value_message
+from core.rule_sets import (
+    RuleSet,
+    about,
+    choices,
+    kind,
+    limits,
+    members,
+    right_message,
+    switch_name,
+    value_message,
+)
 from core.switches import Choice, RulesError, Selection
 from gui.widgets.look import Look
 
