@@ -139,7 +139,8 @@ class Board(QWidget):
         return False
 
     def _show_row(self, row: SwitchRow) -> None:
-        area = self.parentWidget().parentWidget() if self.parentWidget() else None
+        port = self.parentWidget()
+        area = port.parentWidget() if port is not None else None
         if isinstance(area, QScrollArea):
             area.ensureWidgetVisible(row, 0, self._look.px(40))
 

@@ -111,10 +111,7 @@ class RulesEditor(QObject):
         return done
 
     def _copy_name(self, shown: RuleSet) -> str:
-        if self.is_own:
-            name = shown.name
-        else:
-            name = self._look.say("rules_screen.copy_name", name=shown.title)
+        name = shown.name if self.is_own else self._look.say("rules_screen.copy_name", name=shown.title)
         name = name[: LONGEST_NAME - 5].strip()
         return self.library.free_name(name)
 

@@ -61,10 +61,10 @@ class Head(QWidget):
         self.leave.clicked.connect(self.back)
         self.leave.hide()
         self._top = QHBoxLayout()
-        for widget in (self.title, self.name):
-            self._top.addWidget(widget, 1)
-        for widget in (self.field, self.only, self.leave):
-            self._top.addWidget(widget)
+        for wide in (self.title, self.name):
+            self._top.addWidget(wide, 1)
+        for narrow in (self.field, self.only, self.leave):
+            self._top.addWidget(narrow)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._top)

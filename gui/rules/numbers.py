@@ -101,7 +101,7 @@ class NumberControl(QWidget):
         self._more.setObjectName(f"{name}.more")
         for widget in (self._less, self.field, self._more):
             row.addWidget(widget)
-        self.field.valueChanged.connect(lambda number: self.wished.emit(number))
+        self.field.valueChanged.connect(self.wished.emit)
         self.setFocusProxy(self.field)
 
     def _step(self, step: int, _checked: bool = False) -> None:

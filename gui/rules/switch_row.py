@@ -110,7 +110,7 @@ class SwitchRow(QWidget):
 
     def _show_back(self) -> None:
         assert self._shown is not None
-        _, _, other, title = self._shown
+        title = self._shown[3]
         if title is None:
             if self._back is not None:
                 if self._back.hasFocus():

@@ -33,12 +33,13 @@ def style_sheet(look: Look) -> str:
         QToolButton[framed="true"]:disabled {{ background: transparent; }}
         QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
             padding: 3px 8px; min-height: 18px; }}
-        QLineEdit, QPushButton, QSpinBox {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
+        QLineEdit, QPushButton, QSpinBox {{ {own_font} background: {color["card"]};
+            border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
         QLineEdit:focus, QPushButton:focus, QSpinBox:focus {{ border-color: {color["accent"]}; }}
         QSpinBox {{ padding: 3px 2px; }}
         QSpinBox QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
-        QSpinBox::up-button, QSpinBox::down-button {{ width: 0; border: none; }}
+        QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
+            border: none; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
         QComboBox::drop-down {{ border: none; width: 18px; }}
