@@ -17,6 +17,8 @@ SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share":
 
 SEPARATED = "recent.forget"
 """The row of a filled menu that stands apart."""
+LEADING = "rules.open"
+"""The row of a filled menu that stands apart from those below it."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,8 @@ class Actions:
             action = self.menus[menu].addAction(text)
             action.setObjectName(name)
             action.triggered.connect(lambda _=False, do=do: do())
+            if name == LEADING:
+                self.menus[menu].addSeparator()
 
     def dress(self, look: Look) -> None:
         """Words and icons."""

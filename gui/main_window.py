@@ -67,7 +67,10 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
-        self.screens = Screens(model, look)
+        self.library = RuleLibrary(settings.folder / "rules", self)
+        self._followed = ""
+        """The rule set by which the hand is scored; empty: rules that are none of them."""
+        self.screens = Screens(model, look, self.library, settings)
         self.screens.ayame_rules = settings.get("ayame")
         self.screens.ayame_rules_changed.connect(partial(settings.put, "ayame"))
         self.screen_view = self.screens.score
@@ -76,6 +79,8 @@ class MainWindow(QMainWindow):
         self.screens.shown.connect(self._rail.show_screen)
         self.screens.hinted.connect(self._hint)
         self.screens.strip_wished.connect(self._show_strip)
+        self.screens.rules_chosen.connect(self.set_rules)
+        self.screens.said.connect(self._say)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
@@ -83,8 +88,7 @@ class MainWindow(QMainWindow):
         row.addWidget(self._rail)
         row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
-        self.library = RuleLibrary(settings.folder / "rules", self)
-        self.library.changed.connect(self._refresh)
+        self.library.changed.connect(self._follow_rules)
         self.recent = RecentHands(model, settings)
         self._typing = TileTyping(model, self)
         self._teaching = False
@@ -280,6 +284,13 @@ class MainWindow(QMainWindow):
             self.model.put_settled(replace(self.model.entry, rules=found.rules))
             self._refresh()
 
+    def _follow_rules(self) -> None:
+        """The set by which the hand is scored has changed, or another one."""
+        found = self.library.get(self._followed)
+        if found is not None and found.rules != self.model.entry.rules:
+            self.model.put_settled(replace(self.model.entry, rules=found.rules))
+        self._refresh()
+
     @property
     def rules_title(self) -> Message:
         """What the rules in force are called."""
@@ -289,11 +300,14 @@ class MainWindow(QMainWindow):
         """The rule sets to choose from, and the one in force."""
         say = self.look.say
         present = self.library.of(self.model.entry.rules, self.settings.get("rules"))
+        self._followed = present.name if present else ""
+        self.screens.mark_rules(self._followed)
         names = {each.name: say(each.title) for each in self.library.sets}
         self._corner.show_rules(names, present.name if present else "", say(self.rules_title))
         rows: dict[str, tuple[str, Callable[[], object]]] = {
-            f"preset.{name}": (text, partial(self.set_rules, name)) for name, text in names.items()
+            "rules.open": (say("rules_screen.open"), partial(self.screens.show_screen, "rules"))
         }
+        rows |= {f"preset.{name}": (text, partial(self.set_rules, name)) for name, text in names.items()}
         self._actions.fill("rules", rows)
 
     def set_language(self, language: str) -> None:

@@ -110,16 +110,17 @@ class RuleLibrary(QObject):
         renamed = replace(self._own[name], name=new)
         self._write(renamed)
         if new != name:
-            self._path(name).unlink(missing_ok=True)
+            if self._path(name) != self._path(new):
+                self._unlink(name)
             del self._own[name]
         self._own[new] = renamed
         self.changed.emit()
         return renamed
 
     def remove(self, name: str) -> RuleSet:
-        """Forget an own set. Returns it, so that it can be put back."""
+        """Forget an own set. Returns it, so that it can be put back. :raises LibraryError: its file stays."""
+        self._unlink(name)
         removed = self._own.pop(name)
-        self._path(name).unlink(missing_ok=True)
         self.changed.emit()
         return removed
 
@@ -139,6 +140,13 @@ class RuleLibrary(QObject):
         """The file of a set: its name, with what a file's name cannot have written as numbers."""
         safe = "".join(sign if sign.isalnum() or sign in " -_" else f"%{ord(sign):x}" for sign in name)
         return self._folder / f"{safe}{SUFFIX}"
+
+    def _unlink(self, name: str) -> None:
+        path = self._path(name)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise LibraryError(_not_saved(path, error.strerror or str(error))) from error
 
     def _write(self, rule_set: RuleSet) -> None:
         try:

@@ -13,21 +13,25 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 import resources
+from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
+from gui.rule_library import RuleLibrary
 from gui.score.model import ScoreModel
 from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
+from gui.widgets.settings import Settings
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
     from gui.ayame.screen import AyameScreen
     from gui.glossary.screen import GlossaryScreen
+    from gui.rules.screen import RulesScreen
     from gui.table.screen import TableScreen
     from gui.table.strip import TableStrip
 
-ScreenName = Literal["score", "table", "glossary", "ayame"]
+ScreenName = Literal["score", "table", "glossary", "ayame", "rules"]
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 
 
@@ -41,12 +45,24 @@ class Screens(QStackedWidget):
     """Another screen is shown; its name."""
     ayame_rules_changed = Signal(str)
     """The person has changed the rules of Ayame mahjong; they are written in a line."""
+    rules_chosen = Signal(str)
+    """A rule set is to be in force; its name."""
+    said = Signal(Message)
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        model: ScoreModel,
+        look: Look,
+        library: RuleLibrary,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
         self.ayame_rules = ""
         """As they were left, to be given before the screen of Ayame mahjong is made."""
+        self._library, self._settings = library, settings
+        self._rules_in_force = ""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -69,6 +85,8 @@ class Screens(QStackedWidget):
             screen = self.reader
         elif name == "ayame":
             screen = self.ayame
+        elif name == "rules":
+            screen = self.rules
         if name not in self._made:
             self._made[name] = _scrolling(screen) if name == "ayame" else screen
             self.addWidget(self._made[name])
@@ -103,6 +121,19 @@ class Screens(QStackedWidget):
         return screen
 
     @cached_property
+    def rules(self) -> RulesScreen:
+        """The screen of the rule sets, with the one in force to look at."""
+        from gui.rules.screen import RulesScreen
+
+        screen = RulesScreen(self._library, self._look, self._settings)
+        screen.hinted.connect(self.hinted)
+        screen.said.connect(self.said)
+        screen.chosen.connect(self.rules_chosen)
+        screen.put_in_force(self._rules_in_force)
+        screen.show_set(self._rules_in_force)
+        return screen
+
+    @cached_property
     def strip(self) -> TableStrip:
         """The table beside the derivation."""
         from gui.table.strip import TableStrip
@@ -134,6 +165,12 @@ class Screens(QStackedWidget):
         """Read about a term."""
         self.show_screen("glossary")
         self.reader.open_term(name)
+
+    def mark_rules(self, name: str) -> None:
+        """Mark the rule set in force where all of them are listed; empty: it is none of them."""
+        self._rules_in_force = name
+        if "rules" in self.__dict__:
+            self.rules.put_in_force(name)
 
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, or fold it away."""

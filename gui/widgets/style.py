@@ -27,18 +27,26 @@ def style_sheet(look: Look) -> str:
         QToolButton:hover {{ background: {color["hover"]}; }}
         QToolButton:focus {{ border-color: {color["accent"]}; }}
         QToolButton::menu-indicator {{ image: none; }}
+        QToolButton[framed="true"] {{ background: {color["card"]}; border-color: {color["border"]};
+            border-radius: 6px; padding: 0; }}
+        QToolButton[framed="true"]:hover {{ background: {color["hover"]}; }}
+        QToolButton[framed="true"]:disabled {{ background: transparent; }}
         QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
             padding: 3px 8px; min-height: 18px; }}
-        QLineEdit, QPushButton {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
-        QLineEdit:focus, QPushButton:focus {{ border-color: {color["accent"]}; }}
+        QLineEdit, QPushButton, QSpinBox {{ {own_font} background: {color["card"]};
+            border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
+        QLineEdit:focus, QPushButton:focus, QSpinBox:focus {{ border-color: {color["accent"]}; }}
+        QSpinBox {{ padding: 3px 2px; }}
+        QSpinBox QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
+        QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
+            border: none; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
         QComboBox::drop-down {{ border: none; width: 18px; }}
         QComboBox::down-arrow {{ image: url("{resources.place("icons", "chevron.svg").as_posix()}"); width: 10px;
             height: 10px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 8px; }}
+            border-radius: 8px; outline: 0; }}
         QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}
         QListWidget::item {{ padding: {look.px(5)}px {look.px(8)}px; border-radius: 5px; }}
         QListWidget::item:hover {{ background: {color["hover"]}; }}

@@ -1,0 +1,160 @@
+"""All switches of a rule set, in their groups, each group a card."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QApplication, QScrollArea, QSpinBox, QWidget
+
+from core.rule_sets import GROUPS, RuleSet
+from gui.rules.switch_row import SwitchRow
+from gui.rules.words import folded, searched
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card
+
+
+class Board(QWidget):
+    """It lays out its rows itself: ninety of them within nested layouts would be felt."""
+
+    wished = Signal(str, object)
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rules.board")
+        self._look = look
+        self.rows = {switch: SwitchRow(switch, look, self) for group in GROUPS for switch in group.switches}
+        for row in self.rows.values():
+            row.wished.connect(self.wished)
+            row.hinted.connect(self.hinted)
+            row.grown.connect(self._lay_out)
+            for part in (row.control, *row.control.findChildren(QSpinBox)):
+                part.installEventFilter(self)
+        self._cards: list[tuple[str, QRectF]] = []
+        self._lines: list[tuple[float, float]] = []
+        self._query, self._only_changed = "", False
+        self._texts: dict[str, str] = {}
+        self._set: tuple[RuleSet, RuleSet] | None = None
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def dress(self) -> None:
+        """Words, sizes and colours of all rows."""
+        self._texts = {}
+        for row in self.rows.values():
+            row.dress()
+        if self._set is not None:
+            self.show_set(*self._set)
+
+    def show_set(self, rule_set: RuleSet, preset: RuleSet) -> None:
+        """Show a set beside a preset; only the rows that changed are laid out again."""
+        self._set = (rule_set, preset)
+        changed = [row.show_value(rule_set, preset) for row in self.rows.values()]
+        if any(changed):
+            self._filter()
+
+    def search(self, query: str, *, only_changed: bool) -> None:
+        """Show what has these words, or, of that, only what differs from the preset."""
+        self._query, self._only_changed = query, only_changed
+        self._filter()
+
+    @property
+    def found(self) -> list[str]:
+        """The switches that are shown."""
+        return [switch for switch, row in self.rows.items() if not row.isHidden()]
+
+    def _filter(self) -> None:
+        words = folded(self._query).split()
+        if words and not self._texts:
+            for group in GROUPS:
+                title = self._look.say(group.title)
+                self._texts |= {switch: searched(switch, title, self._look) for switch in group.switches}
+        for switch, row in self.rows.items():
+            fits = all(word in self._texts[switch] for word in words)
+            row.setVisible(fits and (row.differs or not self._only_changed))
+        self._lay_out()
+
+    # ------------------------------------------------------------------------------ place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        if event.size().width() != event.oldSize().width():
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._set is None:
+            return
+        look, width = self._look, self.width()
+        gap, head = look.px(12), look.px(36)
+        self._cards, self._lines = [], []
+        y = 0
+        for group in GROUPS:
+            rows = [self.rows[switch] for switch in group.switches if not self.rows[switch].isHidden()]
+            if not rows:
+                continue
+            top, y = y, y + head
+            for row in rows:
+                self._lines.append((float(y), float(width)))
+                y += row.place(1, y + 1, width - 2) + 1
+            y += look.px(4)
+            self._cards.append((look.say(group.title), QRectF(0, top, width, y - top)))
+            y += gap
+        if not self._cards:
+            y = look.px(80)
+        self.setMinimumHeight(y)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cards with their titles, and hair lines between the rows."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for title, place in self._cards:
+            if not place.intersects(QRectF(event.rect())):
+                continue
+            paint_card(painter, look, place)
+            painter.setFont(look.font("subtitle", bold=True))
+            painter.setPen(look.color("accent"))
+            head = place.adjusted(look.px(14), look.px(2), 0, 0)
+            head.setHeight(look.px(34))
+            painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+        painter.setPen(QPen(look.color("border"), 1))
+        for y, width in self._lines:
+            painter.drawLine(look.px(14), round(y), round(width) - look.px(14), round(y))
+        if not self._cards and self._set is not None:
+            key = "nothing" if self._query.strip() else "nothing_differs"
+            painter.setFont(look.font())
+            painter.setPen(look.color("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, look.say(f"rules_screen.{key}"))
+
+    # ------------------------------------------------------------------------------ keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What gets the focus comes into view, and says what it decides."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            row = next(row for row in self.rows.values() if row.isAncestorOf(watched))
+            QTimer.singleShot(0, row, lambda: self._show_row(row))
+            self.hinted.emit(row.toolTip())
+        return False
+
+    def _show_row(self, row: SwitchRow) -> None:
+        port = self.parentWidget()
+        area = port.parentWidget() if port is not None else None
+        if isinstance(area, QScrollArea):
+            area.ensureWidgetVisible(row, 0, self._look.px(40))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk from switch to switch."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        focus = QApplication.focusWidget()
+        shown = [self.rows[switch] for switch in self.found]
+        at = next((i for i, row in enumerate(shown) if focus is not None and row.isAncestorOf(focus)), None)
+        if step is None or at is None:
+            event.ignore()
+        elif 0 <= at + step < len(shown):
+            shown[at + step].control.setFocus()
+
+    def sizeHint(self) -> QSize:
+        """As high as all cards."""
+        return QSize(self._look.px(600), self.minimumHeight())

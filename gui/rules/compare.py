@@ -1,0 +1,139 @@
+"""Two rule sets beside each other: what they differ in, and nothing else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from core.rule_sets import GROUPS, RuleSet, differences
+from gui.rules.words import name_of, sentence
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_card
+
+NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
+FIRST_COLUMN = 0.28
+"""The part of the width that the names of the switches take."""
+
+
+class Comparison(QWidget):
+    """Groups as cards; a line for each switch: its name, its value in the one and in the other set."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rules.comparison")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look = look
+        self._sets: tuple[RuleSet, RuleSet] | None = None
+        self._rows: list[tuple[str, list[tuple[str, str, str]]]] = []
+        self._cards: list[tuple[str, QRectF]] = []
+        self._flows: list[tuple[Flow, float, float]] = []
+        self._lines: list[float] = []
+
+    def show_sets(self, first: RuleSet, second: RuleSet) -> None:
+        """Compare these two."""
+        self._sets = (first, second)
+        look, say = self._look, self._look.say
+        found = {each.switch: each.messages for each in differences(first, second)}
+        self._rows = []
+        for group in GROUPS:
+            rows = [
+                (name_of(switch, look), *(sentence(say(message)) for message in found[switch]))
+                for switch in group.switches
+                if switch in found
+            ]
+            if rows:
+                self._rows.append((say(group.title), [(name, one, two) for name, one, two in rows]))
+        names = {"first": first.title, "second": second.title}
+        self.setAccessibleName(say("rules_screen.compare_title", **names))
+        self.setAccessibleDescription("\n".join(self.texts))
+        self._lay_out()
+
+    @property
+    def count(self) -> int:
+        """How many switches differ."""
+        return sum(len(rows) for _, rows in self._rows)
+
+    @property
+    def texts(self) -> list[str]:
+        """Every difference as a line."""
+        say = self._look.say
+        if not self._rows:
+            return [say("rules_screen.compare_none")]
+        return [
+            say("rules_screen.compare_row", switch=name, first=one, second=two)
+            for _, rows in self._rows
+            for name, one, two in rows
+        ]
+
+    # ------------------------------------------------------------------------------ place
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        if self._sets is None:
+            return
+        look, width = self._look, float(self.width())
+        pad, gap = look.px(14), look.px(18)
+        inner = width - 2 * pad
+        first = inner * FIRST_COLUMN
+        half = (inner - first - 2 * gap) / 2
+        columns = (pad, pad + first + gap, pad + first + 2 * gap + half)
+        self._cards, self._flows, self._lines = [], [], []
+        y = self._head(columns, half)
+        for title, rows in self._rows:
+            top, y = y, y + look.px(34)
+            for row in rows:
+                self._lines.append(y)
+                flows = [
+                    Flow([text], NAME if column == 0 else VALUE, look, first if column == 0 else half)
+                    for column, text in enumerate(row)
+                ]
+                for flow, x in zip(flows, columns, strict=True):
+                    self._flows.append((flow, x, y + look.px(7)))
+                y += max(flow.height for flow in flows) + look.px(14)
+            self._cards.append((title, QRectF(0, top, width, y - top + look.px(4))))
+            y += look.px(16)
+        self.setMinimumHeight(round(max(y, look.px(120))))
+        self.update()
+
+    def _head(self, columns: tuple[float, float, float], half: float) -> float:
+        """The names of both sets over their columns."""
+        assert self._sets is not None
+        if not self._rows:
+            return 0
+        look = self._look
+        flows = [
+            Flow([look.say(each.title)], Style("title", "accent", bold=True), look, half) for each in self._sets
+        ]
+        for flow, x in zip(flows, columns[1:], strict=True):
+            self._flows.append((flow, x, look.px(2)))
+        return max(flow.height for flow in flows) + look.px(8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Cards, lines and words; or that nothing differs."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for title, place in self._cards:
+            paint_card(painter, look, place)
+            painter.setFont(look.font("subtitle", bold=True))
+            painter.setPen(look.color("accent"))
+            head = QRectF(place.left() + look.px(14), place.top(), place.width(), look.px(34))
+            painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setPen(QPen(look.color("border"), 1))
+        for y in self._lines:
+            painter.drawLine(look.px(14), round(y), self.width() - look.px(14), round(y))
+        for flow, x, y in self._flows:
+            flow.paint(painter, x, y)
+        if not self._rows and self._sets is not None:
+            painter.setFont(look.font("subtitle"))
+            painter.setPen(look.color("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, look.say("rules_screen.compare_none"))
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("accent"), 1))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

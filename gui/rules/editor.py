@@ -1,0 +1,244 @@
+"""What is done to rule sets: chosen, changed, copied, renamed, deleted, read, written, and all of that undone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from core.messages import Message
+from core.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
+from core.switches import RulesError
+from gui.rule_library import LibraryError, RuleLibrary, export
+from gui.rules.words import refusal
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+
+
+class Change(NamedTuple):
+    """One thing that was done: a set as it was and as it is; None: there was none, or is none any more."""
+
+    before: RuleSet | None
+    after: RuleSet | None
+
+
+class RulesEditor(QObject):
+    """The rule set that is looked at, and what can be done to it. Whatever fails changes nothing and is said."""
+
+    changed = Signal()
+    """Another set is looked at, or it has other values, or it is in force now."""
+    said = Signal(Message)
+    failed = Signal(Message)
+    """Something was not done, for this reason; it is to be seen until something else is done."""
+    chosen = Signal(str)
+    """A set is to be in force; its name."""
+
+    def __init__(
+        self, library: RuleLibrary, look: Look, settings: Settings, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.library, self._look, self._settings = library, look, settings
+        self._name = self.in_force = next(iter(PRESET_SETS))
+        self._done: list[Change] = []
+        self._busy = False
+        library.changed.connect(self._follow)
+
+    # ------------------------------------------------------------------------------ looking
+
+    @property
+    def shown(self) -> RuleSet:
+        """The set that is looked at."""
+        return self.library.get(self._name) or next(iter(PRESET_SETS.values()))
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it can be renamed and deleted."""
+        return self.library.is_own(self.shown.name)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was done that can be undone."""
+        return bool(self._done)
+
+    def select(self, name: str) -> None:
+        """Look at another set."""
+        if name != self._name and self.library.get(name) is not None:
+            self._name = name
+            self.changed.emit()
+
+    def put_in_force(self, name: str) -> None:
+        """Remember which set is in force; empty: none of them."""
+        if name != self.in_force:
+            self.in_force = name
+            self.changed.emit()
+
+    def use(self) -> None:
+        """Wish for the set to be in force."""
+        self.chosen.emit(self.shown.name)
+        self.said.emit(Message.of("rules_said.in_force", name=self.shown.title))
+
+    def _follow(self) -> None:
+        if not self._busy:
+            self.changed.emit()
+
+    # ------------------------------------------------------------------------------ changing
+
+    def wish(self, switch: str, value: Any) -> None:
+        """Give a switch of the set another value; of a preset, in a copy of one's own."""
+        shown = self.shown
+        try:
+            after = shown.with_value(switch, value)
+        except RulesError as error:
+            self._fail(refusal(error, switch, value, shown, self._look))
+            return
+        if after == shown:
+            return
+        if self.is_own:
+            self._do(Change(shown, after))
+        else:
+            after = replace(after, name=self._copy_name(shown))
+            if self._do(Change(None, after)):
+                self.said.emit(Message.of("rules_said.copied", name=after.name))
+
+    def copy(self) -> bool:
+        """Make an own copy of the set. Returns whether it is there."""
+        made = replace(self.shown, name=self._copy_name(self.shown))
+        done = self._do(Change(None, made))
+        if done:
+            self.said.emit(Message.of("rules_said.new", name=made.name))
+        return done
+
+    def _copy_name(self, shown: RuleSet) -> str:
+        name = shown.name if self.is_own else self._look.say("rules_screen.copy_name", name=shown.title)
+        name = name[: LONGEST_NAME - 5].strip()
+        return self.library.free_name(name)
+
+    def rename(self, new: str) -> bool:
+        """Call the own set something else. Returns whether it is called so now."""
+        new = new.strip()
+        if not self._may_change():
+            return False
+        if not is_name(new):
+            self._fail(Message("rule_library.no_name"))
+        elif new == self.shown.name:
+            return True
+        elif self._do(Change(self.shown, replace(self.shown, name=new))):
+            self.said.emit(Message.of("rules_said.renamed", name=new))
+            return True
+        return False
+
+    def delete(self) -> None:
+        """Forget the own set."""
+        if self._may_change() and self._do(Change(self.shown, None)):
+            assert self._done[-1].before is not None
+            self.said.emit(Message.of("rules_said.deleted", name=self._done[-1].before.name))
+
+    def _may_change(self) -> bool:
+        if not self.is_own:
+            self._fail(Message("rules_said.preset_stays"))
+        return self.is_own
+
+    # ------------------------------------------------------------------------------ doing and undoing
+
+    def undo(self) -> None:
+        """Undo what was done last, whichever set it was done to, and look at that."""
+        if not self._done:
+            self.said.emit(Message("rules_said.nothing_to_undo"))
+            return
+        change = self._done.pop()
+        known = change.after is None or self.library.is_own(change.after.name)
+        free = change.after is not None or change.before is None or self.library.get(change.before.name) is None
+        if known and free and self._apply(Change(change.after, change.before)):
+            back = change.before or self.shown
+            self.said.emit(Message.of("rules_said.undone", name=back.title))
+
+    def _do(self, change: Change) -> bool:
+        if not self._apply(change):
+            return False
+        self._done.append(change)
+        return True
+
+    def _apply(self, change: Change) -> bool:
+        before, after = change
+        was_in_force = before is not None and before.name == self.in_force
+        self._busy = True
+        try:
+            if after is None:
+                assert before is not None
+                self._name = self._neighbour(before.name)
+                self.library.remove(before.name)
+            elif before is not None and before.name != after.name:
+                self.library.rename(before.name, after.name)
+                self._name = after.name
+                if was_in_force:
+                    self.chosen.emit(after.name)
+            else:
+                self.library.put(after)
+                self._name = after.name
+        except LibraryError as error:
+            if before is not None:
+                self._name = before.name
+            self._fail(error.problem)
+            return False
+        finally:
+            self._busy = False
+        self.changed.emit()
+        return True
+
+    def _neighbour(self, name: str) -> str:
+        """What is looked at when a set is gone: the own one beside it, else the preset that it is nearest to."""
+        own = [each.name for each in self.library.sets if self.library.is_own(each.name)]
+        at = own.index(name)
+        beside = own[at + 1 : at + 2] or own[max(at - 1, 0) : at]
+        return beside[0] if beside else nearest_preset(self.shown).name
+
+    def _fail(self, problem: Message) -> None:
+        self.changed.emit()  # controls go back to what is
+        self.failed.emit(problem)
+        self.said.emit(problem)
+
+    # ------------------------------------------------------------------------------ files
+
+    @property
+    def folder(self) -> str:
+        """Where a file was read or written last."""
+        return self._settings.get("folder") or str(Path.home())
+
+    def import_file(self, path: Path) -> None:
+        """Keep the rule set of a file as an own one."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or "UTF-8"
+            self._fail(Message.of("rules_said.not_read", file=path.name, reason=reason))
+            return
+        self._busy = True
+        try:
+            found = self.library.take(text)
+        except LibraryError as error:
+            self._fail(Message.of("rules_said.not_rules", file=path.name, problem=error.problem))
+            return
+        finally:
+            self._busy = False
+        self._done.append(Change(None, found))
+        self._name = found.name
+        self._settings.put("folder", str(path.parent))
+        self.changed.emit()
+        self.said.emit(Message.of("rules_said.imported", name=found.name))
+
+    def export_file(self, path: Path) -> None:
+        """Write the set as a file for others, with its words in the language in use."""
+        try:
+            export(self._exported(), path, self._look.say)
+        except LibraryError as error:
+            self._fail(error.problem)
+        else:
+            self._settings.put("folder", str(path.parent))
+            self.said.emit(Message.of("said.saved", file=str(path)))
+
+    def _exported(self) -> RuleSet:
+        """The set under the name that people know it by."""
+        shown = self.shown
+        return shown if self.is_own else replace(shown, name=self._look.say(shown.title))

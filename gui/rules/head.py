@@ -1,0 +1,128 @@
+"""What stands over the switches: the name of the set, where it can be changed, what it is, and the search."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from core.rule_sets import LONGEST_NAME
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+
+class NameField(QLineEdit):
+    """The name while it is changed: Return takes it, Escape leaves the old one."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leaves."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class Head(QWidget):
+    """Title and search; while two sets are compared, the way back in its place."""
+
+    renamed = Signal(str)
+    searched = Signal()
+    back = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.title, self.caption, self.problem = QLabel(), QLabel(), QLabel()
+        for name in ("title", "caption", "problem"):
+            label: QLabel = getattr(self, name)
+            label.setObjectName(f"rules.{name}")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.name = NameField()
+        self.name.setObjectName("rules.name")
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.hide()
+        self.name.returnPressed.connect(lambda: self.renamed.emit(self.name.text()))
+        self.name.left.connect(self.show_title)
+        self.field = QLineEdit()
+        self.field.setObjectName("rules.search")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self.searched)
+        self.only = Choice("rules.only_changed", look)
+        self.only.chosen.connect(lambda _: self.searched.emit())
+        self.leave = QPushButton()
+        self.leave.setObjectName("rules.compare_back")
+        self.leave.setAutoDefault(False)
+        self.leave.clicked.connect(self.back)
+        self.leave.hide()
+        self._top = QHBoxLayout()
+        for wide in (self.title, self.name):
+            self._top.addWidget(wide, 1)
+        for narrow in (self.field, self.only, self.leave):
+            self._top.addWidget(narrow)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(self._top)
+        self._column.addWidget(self.caption)
+        self._column.addWidget(self.problem)
+
+    def dress(self) -> None:
+        """Words, sizes and colours."""
+        look, say = self._look, self._look.say
+        self._top.setSpacing(look.space("small"))
+        self._column.setSpacing(look.px(3))
+        large = look.px(20)
+        self.title.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
+        self.name.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
+        self.caption.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.problem.setStyleSheet(
+            f"color: {look.color('warn').name()}; background: {look.color('card').name()};"
+            f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
+        )
+        self.field.setFixedWidth(look.px(230))
+        self.field.setPlaceholderText(say("rules_screen.search"))
+        self.field.setAccessibleName(say("rules_screen.search"))
+        self.name.setAccessibleName(say("rules_screen.name"))
+        self.only.setText(say("rules_screen.only_changed"))
+        self.only.setAccessibleName(say("rules_screen.only_changed"))
+        self.leave.setText(say("rules_screen.compare_back"))
+
+    def show_words(self, title: str, caption: str) -> None:
+        """Show a name and what there is to say of it."""
+        self.title.setText(title)
+        self.title.setToolTip(title)
+        self.caption.setText(caption)
+
+    def show_comparing(self, on: bool) -> None:
+        """Offer the way back, or the search."""
+        self.leave.setVisible(on)
+        self.field.setVisible(not on)
+        self.only.setVisible(not on)
+
+    def show_problem(self, text: str) -> None:
+        """Say why something was not done; empty: nothing is wrong."""
+        self.problem.setText(text)
+        self.problem.setAccessibleName(text)
+        self.problem.setVisible(bool(text))
+
+    def edit_name(self, name: str) -> None:
+        """Let the name be changed where it stands."""
+        self.title.hide()
+        self.name.setText(name)
+        self.name.show()
+        self.name.selectAll()
+        self.name.setFocus()
+
+    def show_title(self) -> None:
+        """The name can be changed no more."""
+        if not self.name.isHidden():
+            had_focus = self.name.hasFocus()
+            self.name.hide()
+            self.title.show()
+            if had_focus:
+                self.field.setFocus()

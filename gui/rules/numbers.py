@@ -1,0 +1,219 @@
+"""Numbers to set: one with a button to either side, several in a row, and rows of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
+
+from core.rule_sets import kind, limits
+from core.switches import Number, Table
+from gui.widgets.look import Look
+
+LARGE = 100_000
+"""Scores go up to this and more: their buttons go by thousands, not by hundreds."""
+THOUSAND = 1000
+
+
+class Field(QSpinBox):
+    """A number to type; up and down change it. It is taken when it is whole."""
+
+    def __init__(self, name: str, look: Look, number: Number, *, signed: bool = False) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._look, self._signed = look, signed
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setKeyboardTracking(False)
+        self.setLocale(QLocale(QLocale.Language.English))
+        self.setGroupSeparatorShown(True)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_limits(number)
+
+    def set_limits(self, number: Number) -> None:
+        """From the lowest to the highest, in steps."""
+        self.setRange(number.low, number.high)
+        self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)
+
+    def show_number(self, number: int) -> None:
+        """Show a number without wishing for it."""
+        if number != self.value():
+            self.blockSignals(True)
+            self.setValue(number)
+            self.blockSignals(False)
+
+    def textFromValue(self, value: int) -> str:
+        """A bonus has its sign."""
+        return f"{value:+d}" if self._signed and value else f"{value:,}"
+
+    def sizeHint(self) -> QSize:
+        """As wide as its longest number."""
+        digits = "−1,000" if self._signed else f"{self.maximum():,}"
+        width = QFontMetrics(self._look.font()).horizontalAdvance(digits)
+        return QSize(width + self._look.px(16), self._look.px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        """No digit is cut."""
+        return self.sizeHint()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """The wheel scrolls the page; it changes no rule on its way."""
+        event.ignore()
+
+    def event(self, event: QEvent) -> bool:
+        """Undo is the screen's, not that of what was typed here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Undo is left to the screen."""
+        if _is_undo(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class NumberControl(QWidget):
+    """One number between − and +."""
+
+    wished = Signal(object)
+
+    def __init__(self, name: str, switch: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._switch, self._look = switch, look
+        self._less, self._more = QToolButton(), QToolButton()
+        self.field = Field(name, look, limits(switch))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(3)
+        for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
+            button.setText(text)
+            button.setProperty("framed", True)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keyboard has up and down for it
+            button.setAutoRepeat(True)
+            button.clicked.connect(partial(self._step, step))
+        self._less.setObjectName(f"{name}.less")
+        self._more.setObjectName(f"{name}.more")
+        for widget in (self._less, self.field, self._more):
+            row.addWidget(widget)
+        self.field.valueChanged.connect(self.wished.emit)
+        self.setFocusProxy(self.field)
+
+    def _step(self, step: int, _checked: bool = False) -> None:
+        self.field.stepBy(step)
+
+    def dress(self, name: str) -> None:
+        """Words and sizes."""
+        say = self._look.say
+        self._less.setAccessibleName(say("rules_screen.less", switch=name))
+        self._more.setAccessibleName(say("rules_screen.more", switch=name))
+        for button in (self._less, self._more):
+            button.setFixedSize(self._look.px(28), self._look.px(28))
+        self.field.setFixedSize(self.field.sizeHint())
+
+    def show_value(self, value: int, players: int) -> None:
+        """Show a number, and how far it goes."""
+        number = limits(self._switch, players)
+        self.field.blockSignals(True)
+        self.field.set_limits(number)
+        self.field.blockSignals(False)
+        self.field.show_number(value)
+        self._less.setEnabled(value > number.low)
+        self._more.setEnabled(value < number.high)
+
+
+class RowsControl(QWidget):
+    """Several numbers, in one row or in several. Where they have to add up to 0, they are taken when they do."""
+
+    wished = Signal(object)
+    unfinished = Signal(str)
+    """They do not add up yet: what to say of that; empty: they do."""
+
+    def __init__(self, name: str, switch: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._switch, self._look = switch, look
+        found = kind(switch)
+        self._is_table = isinstance(found, Table)
+        row = found.row if isinstance(found, Table) else found
+        self._balanced = bool(getattr(row, "balanced", False))
+        most = 4 if self._balanced else 3
+        self._value: Any = ()
+        self._shape = (0, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(4)
+        self._heads = [QLabel() for _ in range(most)]
+        """Over the columns of suits, or before the rows of a table."""
+        self._fields: list[list[Field]] = []
+        for line in range(3 if self._is_table else 1):
+            fields = [
+                Field(f"{name}.{line * most + index}", look, limits(switch), signed=self._balanced)
+                for index in range(most)
+            ]
+            self._fields.append(fields)
+            for column, field in enumerate(fields):
+                self._grid.addWidget(field, line + 1, column + 1)
+                field.valueChanged.connect(self._take)
+        for index, head in enumerate(self._heads):
+            where = (index + 1, 0) if self._is_table else (0, index + 1)
+            if self._is_table or not self._balanced:
+                self._grid.addWidget(head, *where, Qt.AlignmentFlag.AlignCenter)
+        self.setFocusProxy(self._fields[0][0])
+
+    @property
+    def fields(self) -> list[list[Field]]:
+        """Row by row, as many as there are now."""
+        lines, columns = self._shape
+        return [row[:columns] for row in self._fields[:lines]]
+
+    def dress(self, name: str) -> None:
+        """Words and sizes."""
+        look, say = self._look, self._look.say
+        for line, row in enumerate(self._fields, 1):
+            for column, field in enumerate(row, 1):
+                key = "rules_screen.row_place" if self._is_table else "rules_screen.place"
+                place = say(key, n=line if self._is_table else column, place=column)
+                if not self._balanced:
+                    place = say(f"rules_screen.{('man', 'pin', 'sou')[column - 1]}")
+                field.setAccessibleName(say("rules_screen.field", switch=name, place=place))
+                field.setFixedSize(field.sizeHint())
+        for index, head in enumerate(self._heads):
+            head.setFont(look.font("small"))
+            if self._is_table:
+                head.setText(say("rule.uma_float.row", n=index + 1, numbers="").strip(" ：:"))
+            elif not self._balanced:
+                head.setText(say(f"rules_screen.{('man', 'pin', 'sou')[index]}"))
+
+    def show_value(self, value: Any, _players: int) -> None:
+        """Show the numbers, as many as there are."""
+        self._value = value
+        rows = value if self._is_table else (value,)
+        self._shape = (len(rows), len(rows[0]))
+        for line, fields in enumerate(self._fields):
+            for column, field in enumerate(fields):
+                inside = line < len(rows) and column < len(rows[0])
+                field.setVisible(inside)
+                if inside:
+                    field.show_number(rows[line][column])
+            if self._is_table:
+                self._heads[line].setVisible(line < len(rows))
+        if self._is_table:
+            self._heads[-1].hide()
+
+    def _take(self) -> None:
+        rows = tuple(tuple(field.value() for field in row) for row in self.fields)
+        off = next((sum(row) for row in rows if sum(row)), 0) if self._balanced else 0
+        value = rows if self._is_table else rows[0]
+        text = f"{off:+d}".replace("-", "−")
+        self.unfinished.emit(self._look.say("rules_screen.sum", sum=text) if off else "")
+        if not off and value != self._value:
+            self.wished.emit(value)
+
+
+def _is_undo(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo)

@@ -1,0 +1,262 @@
+"""The screen of the rules: the sets at the left, every switch of the chosen one at the right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from core.messages import Message, Several
+from core.rule_sets import RuleSet, differences, nearest_preset
+from gui.rule_library import SUFFIX, RuleLibrary
+from gui.rules.board import Board
+from gui.rules.compare import Comparison
+from gui.rules.editor import RulesEditor
+from gui.rules.head import Head
+from gui.rules.side import Side
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+
+
+class RulesScreen(QWidget):
+    """It shows what its editor has, and tells it what the person meant."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+    chosen = Signal(str)
+    """A rule set is to be in force; its name."""
+
+    def __init__(
+        self, library: RuleLibrary, look: Look, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("rules.screen")
+        self._look = look
+        self._other = ""
+        self.editor = RulesEditor(library, look, settings, self)
+        self.side, self.head, self.board = Side(self.editor, look), Head(look), Board(look)
+        self.comparison = Comparison(look)
+        self.pages = QStackedWidget()
+        self._areas = [_scrolling(self.board), _scrolling(self.comparison)]
+        for area in self._areas:
+            self.pages.addWidget(area)
+        self._right = QVBoxLayout()
+        self._right.addWidget(self.head)
+        self._right.addWidget(self.pages, 1)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.side)
+        self._row.addLayout(self._right, 1)
+        self.setFocusProxy(self.side.list)
+        self._connect()
+        look.changed.connect(self._dress)
+        self._dress()
+        if library.problems:
+            self._show_problem(Message.of("rules_said.problems", problems=Several(library.problems)))
+
+    def _connect(self) -> None:
+        editor = self.editor
+        self.side.pressed.connect(self._press)
+        self.side.compared.connect(self.compare)
+        self.side.list.picked.connect(lambda _: self._leave_all())
+        self.head.renamed.connect(self._rename)
+        self.head.searched.connect(self._search)
+        self.head.back.connect(self.leave_comparison)
+        self.board.wished.connect(self._wish)
+        self.board.hinted.connect(self.hinted)
+        editor.changed.connect(self._refresh)
+        editor.failed.connect(self._show_problem)
+        editor.said.connect(self.said)
+        editor.chosen.connect(self.chosen)
+
+    def _dress(self) -> None:
+        look = self._look
+        pad = look.space("medium")
+        self._row.setContentsMargins(pad, pad, pad, pad)
+        self._row.setSpacing(look.px(16))
+        self._right.setSpacing(look.space("small"))
+        self.head.dress()
+        self.side.dress()
+        self.board.dress()
+        self._refresh()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def _refresh(self) -> None:
+        shown, look = self.editor.shown, self._look
+        preset = nearest_preset(shown)
+        self.side.refresh()
+        self.board.show_set(shown, preset)
+        other = self.editor.library.get(self._other)
+        comparing = other is not None and other.name != shown.name
+        if not comparing:
+            self._other = ""
+        self.head.show_comparing(comparing)
+        if comparing and other is not None:
+            self.comparison.show_sets(shown, other)
+            title = look.say("rules_screen.compare_title", first=shown.title, second=other.title)
+            self.head.show_words(title, look.say("rules_screen.compare_count", n=self.comparison.count))
+        else:
+            self.head.show_words(look.say(shown.title), self._caption(shown, preset))
+        self.pages.setCurrentIndex(int(comparing))
+
+    def _caption(self, shown: RuleSet, preset: RuleSet) -> str:
+        say, number = self._look.say, len(differences(preset, shown))
+        if not self.editor.is_own:
+            text = say("rules_screen.is_preset")
+        elif number:
+            text = say("rules_screen.differs", n=number, name=preset.title)
+        else:
+            text = say("rules_screen.as_preset", name=preset.title)
+        force = say("rules_screen.in_force_long") if shown.name == self.editor.in_force else ""
+        return f"{text} {force}".strip()
+
+    def _show_problem(self, problem: Message) -> None:
+        self.head.show_problem(self._look.say(problem))
+
+    def _search(self) -> None:
+        self.board.search(self.head.field.text(), only_changed=self.head.only.isChecked())
+        self._areas[0].verticalScrollBar().setValue(0)
+
+    def put_in_force(self, name: str) -> None:
+        """Mark the set that is in force; empty: it is none of them."""
+        self.editor.put_in_force(name)
+
+    def show_set(self, name: str) -> None:
+        """Look at a set."""
+        self.head.show_title()
+        self.leave_comparison()
+        self.editor.select(name)
+
+    # ------------------------------------------------------------------------------ doing
+
+    def _wish(self, switch: str, value: object) -> None:
+        self.head.show_problem("")
+        self.editor.wish(switch, value)
+
+    def _press(self, name: str) -> None:
+        self.head.show_problem("")
+        if name == "rename":
+            self.leave_comparison()
+            self.head.edit_name(self.editor.shown.name)
+            return
+        self._leave_all()
+        match name:
+            case "use":
+                self.editor.use()
+            case "copy":
+                if self.editor.copy():
+                    self.head.edit_name(self.editor.shown.name)
+            case "delete":
+                self.editor.delete()
+                self.side.list.setFocus()
+            case "import":
+                self._import()
+            case "export":
+                self._export()
+            case _:
+                self.undo()
+
+    def _rename(self, name: str) -> None:
+        self.head.show_problem("")
+        if self.editor.rename(name):
+            self.head.show_title()
+
+    def undo(self) -> None:
+        """Undo what was done last to any rule set, and look at it."""
+        self._leave_all()
+        self.editor.undo()
+
+    def compare(self, name: str) -> None:
+        """Show what the set that is looked at and another one differ in."""
+        self._leave_all()
+        self._other = name
+        self._refresh()
+        if self._other:
+            self.head.leave.setFocus()
+
+    def leave_comparison(self) -> None:
+        """Back to the switches."""
+        if self._other:
+            self._other = ""
+            self._refresh()
+            self.side.list.setFocus()
+
+    def _leave_all(self) -> None:
+        self.head.show_problem("")
+        self.head.show_title()
+        if self._other:
+            self._other = ""
+            self._refresh()
+
+    # ------------------------------------------------------------------------------ files
+
+    def _import(self) -> None:
+        say = self._look.say
+        kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
+        dialog = QFileDialog(self, say("rules_screen.import_title"), self.editor.folder, kind)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.import_file(Path(dialog.selectedFiles()[0]))
+
+    def _export(self) -> None:
+        say = self._look.say
+        kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
+        usual = "".join(sign for sign in say(self.editor.shown.title) if sign.isalnum() or sign in " -_()（）")
+        place = str(Path(self.editor.folder) / f"{usual}{SUFFIX}")
+        dialog = QFileDialog(self, say("rules_screen.export_title"), place, kind)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        if dialog.exec() == QDialog.DialogCode.Accepted:
+            self.export_file(Path(dialog.selectedFiles()[0]))
+
+    def import_file(self, path: Path) -> None:
+        """Take the rule set of a file; a damaged one is said, and nothing is changed."""
+        self.head.show_problem("")
+        self.editor.import_file(path)
+
+    def export_file(self, path: Path) -> None:
+        """Write the set that is looked at, or say why it cannot be written."""
+        self.head.show_problem("")
+        self.editor.export_file(path)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """While the keyboard is here, undo is that of the rules, not that of the hand."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Undo; Ctrl+F to search; F2 to rename; Escape back from a comparison, or from what was searched."""
+        if _is_undo(event):
+            self.undo()
+        elif event.matches(QKeySequence.StandardKey.Find):
+            self.leave_comparison()
+            self.head.field.setFocus()
+            self.head.field.selectAll()
+        elif event.key() == Qt.Key.Key_F2 and self.editor.is_own:
+            self._press("rename")
+        elif event.key() == Qt.Key.Key_Escape and self._other:
+            self.leave_comparison()
+        elif event.key() == Qt.Key.Key_Escape and self.head.field.text():
+            self.head.field.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_undo(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo)
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(widget)
+    return area

@@ -1,0 +1,173 @@
+"""The column at the left: the rule sets, and what can be done with the one that is looked at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.rules.editor import RulesEditor
+from gui.widgets.look import Look
+
+BUTTONS = ("use", "copy", "rename", "delete", "undo", "import", "export")
+WIDE = ("use",)
+NAME = Qt.ItemDataRole.UserRole
+
+
+class SetList(QListWidget):
+    """The presets and the own sets, each under its heading. Return wishes for the one to be in force."""
+
+    picked = Signal(str)
+    used = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rules.list")
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setWordWrap(True)
+        self.currentItemChanged.connect(self._pick)
+        self.itemDoubleClicked.connect(lambda item: self.used.emit() if item.data(NAME) else None)
+
+    def _pick(self, item: QListWidgetItem | None) -> None:
+        if item is not None and item.data(NAME):
+            self.picked.emit(item.data(NAME))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return uses the set; letters are left alone, so that Ctrl+Z and the like reach the screen."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.used.emit()
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class Side(QWidget):
+    """List, buttons, and the set to compare with."""
+
+    pressed = Signal(str)
+    """A button, by its name."""
+    compared = Signal(str)
+    """The name of the set to compare with."""
+
+    def __init__(self, editor: RulesEditor, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._editor, self._look = editor, look
+        self.list = SetList()
+        self.list.picked.connect(editor.select)
+        self.list.used.connect(lambda: self.pressed.emit("use"))
+        self.buttons = {name: QPushButton() for name in BUTTONS}
+        self._grid = QGridLayout()
+        place = 0
+        for name, button in self.buttons.items():
+            button.setObjectName(f"rules.{name}")
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
+            span = 2 if name in WIDE else 1
+            self._grid.addWidget(button, place // 2, place % 2, 1, span)
+            place += span
+        for column in (0, 1):
+            self._grid.setColumnStretch(column, 1)
+        self.combo = QComboBox()
+        self.combo.setObjectName("rules.compare")
+        self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.combo.activated.connect(self._compare)
+        self._grid.addWidget(self.combo, place // 2, 0, 1, 2)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.list, 1)
+        self._column.addLayout(self._grid)
+
+    def dress(self) -> None:
+        """Words, icons and sizes."""
+        look, say = self._look, self._look.say
+        self.setFixedWidth(look.px(272))
+        self._column.setSpacing(look.space("small"))
+        self._grid.setSpacing(look.px(6))
+        self.list.setAccessibleName(say("rules_screen.sets"))
+        self.list.setIconSize(QSize(look.px(15), look.px(15)))
+        for name, button in self.buttons.items():
+            button.setText(say(f"rules_screen.{name}"))
+        accent, ink = look.color("accent").name(), look.color("on_accent").name()
+        plain, faint = look.color("window").name(), look.color("muted").name()
+        self.buttons["use"].setStyleSheet(
+            f"QPushButton {{ background: {accent}; color: {ink}; border-color: {accent}; font-weight: bold; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+            f"QPushButton:disabled {{ background: {plain}; color: {faint}; border-color: {plain}; }}"
+        )
+        self.combo.setAccessibleName(say("rules_screen.compare"))
+        self.combo.setToolTip(say("rules_screen.compare_tip"))
+        self.combo.setPlaceholderText(say("rules_screen.compare"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The sets that there are, the one that is looked at, and what can be done with it."""
+        editor, say = self._editor, self._look.say
+        self.list.blockSignals(True)
+        self.list.clear()
+        sets = editor.library.sets
+        for heading, own in (("presets", False), ("own", True)):
+            self._add_heading(say(f"rules_screen.{heading}"))
+            for each in sets:
+                if editor.library.is_own(each.name) == own:
+                    self._add(each.name, say(each.title))
+        if not any(editor.library.is_own(each.name) for each in sets):
+            self._add_heading(say("rules_screen.none_own"), plain=True)
+        self.list.blockSignals(False)
+        self.list.scrollToItem(self.list.currentItem())
+        shown = editor.shown.name
+        self.combo.clear()
+        for each in sets:
+            if each.name != shown:
+                self.combo.addItem(say(each.title), each.name)
+        self.combo.setCurrentIndex(-1)
+        in_force = shown == editor.in_force
+        self.buttons["use"].setEnabled(not in_force)
+        self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
+        for name in ("rename", "delete"):
+            self.buttons[name].setEnabled(editor.is_own)
+            self.buttons[name].setToolTip("" if editor.is_own else say("rules_said.preset_stays"))
+        self.buttons["undo"].setEnabled(editor.can_undo)
+
+    def _add_heading(self, text: str, *, plain: bool = False) -> None:
+        item = QListWidgetItem(text)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        item.setFont(self._look.font("small", bold=not plain))
+        item.setForeground(self._look.color("muted"))
+        self.list.addItem(item)
+
+    def _add(self, name: str, text: str) -> None:
+        look, in_force = self._look, name == self._editor.in_force
+        item = QListWidgetItem(f"{text}  ·  {look.say('rules_screen.in_force')}" if in_force else text)
+        item.setData(NAME, name)
+        item.setToolTip(text)
+        if in_force:
+            item.setFont(look.font(bold=True))
+        item.setIcon(self._icon("check" if in_force else ""))
+        self.list.addItem(item)
+        if name == self._editor.shown.name:
+            self.list.setCurrentItem(item)
+
+    def _icon(self, name: str) -> QIcon:
+        """A picture in front of every row, so that the names stand under each other."""
+        look, icon = self._look, QIcon()
+        size, ratio = look.px(15), self.devicePixelRatioF()
+        for mode, ink in ((QIcon.Mode.Normal, "accent"), (QIcon.Mode.Selected, "on_accent")):
+            pixmap = look.icon_pixmap(name or "check", ink, size, ratio)
+            if not name:
+                pixmap = pixmap.copy()
+                pixmap.fill(Qt.GlobalColor.transparent)
+            icon.addPixmap(pixmap, mode)
+        return icon
+
+    def _compare(self, index: int) -> None:
+        self.compared.emit(self.combo.itemData(index))

@@ -1,0 +1,207 @@
+"""One switch: its name, its value in plain words, what sets it, and how a preset has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from core.messages import Message
+from core.rule_sets import RuleSet, about, kind
+from core.switches import Choice, Number, Selection
+from gui.rules.numbers import NumberControl, RowsControl
+from gui.rules.segments import Segments
+from gui.rules.words import labels, name_of, sentence, words_of
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look
+
+Control = Segments | NumberControl | RowsControl
+NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
+UNFINISHED, PRESET = Style("body", "warn"), Style("small", "muted")
+LARGEST_SHARE = 0.55
+"""What is wider than this part of the row stands below the words, not beside them."""
+
+
+class SwitchRow(QWidget):
+    """It lays itself out for a width; `place()` says how high it is then."""
+
+    wished = Signal(str, object)
+    """The switch, and the value that it should have."""
+    hinted = Signal(str)
+    grown = Signal()
+    """It needs another height."""
+
+    def __init__(self, switch: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"switch_row.{switch}")
+        self.switch, self._look = switch, look
+        self._shown: tuple[Any, int, Any, Message | None] | None = None
+        self._unfinished = ""
+        self._flows: list[tuple[Flow, float, float]] = []
+        self._placed: tuple[object, ...] = ()
+        self.control = self._made()
+        self.control.setParent(self)
+        self.control.wished.connect(lambda value: self.wished.emit(switch, value))
+        if isinstance(self.control, RowsControl):
+            self.control.unfinished.connect(self._show_unfinished)
+        self._back: QToolButton | None = None
+
+    def _made(self) -> Control:
+        name = f"switch.{self.switch}"
+        match kind(self.switch):
+            case Choice():
+                return Segments(name, self._look)
+            case Selection():
+                return Segments(name, self._look, several=True)
+            case Number():
+                return NumberControl(name, self.switch, self._look)
+            case _:
+                return RowsControl(name, self.switch, self._look)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def dress(self) -> None:
+        """Words, sizes and colours."""
+        name = name_of(self.switch, self._look)
+        if isinstance(self.control, Segments):
+            self.control.set_labels(labels(self.switch, self._look))
+        else:
+            self.control.dress(name)
+        self.setToolTip(self._look.say(about(self.switch)))
+        self._shown, self._placed = None, ()
+
+    def show_value(self, rule_set: RuleSet, preset: RuleSet) -> bool:
+        """Show the value of a set, and that of the preset that it is compared with.
+
+        :returns: whether that changed anything to be seen.
+        """
+        value, other = rule_set.value(self.switch), preset.value(self.switch)
+        shown = (value, rule_set.rules.players, other, None if value == other else preset.title)
+        self.control.show_value(value, rule_set.rules.players)
+        if shown == self._shown and not self._unfinished:
+            return False
+        self._shown, self._unfinished = shown, ""
+        look = self._look
+        focus = self.control.focusProxy() or self.control
+        focus.setAccessibleName(name_of(self.switch, look))
+        focus.setAccessibleDescription("\n".join((*self.texts[1:], look.say(about(self.switch)))))
+        self._show_back()
+        self.update()
+        return True
+
+    @property
+    def differs(self) -> bool:
+        """Whether the preset has another value."""
+        return self._shown is not None and self._shown[3] is not None
+
+    @property
+    def texts(self) -> list[str]:
+        """Name, value, and, where it has another, that of the preset: each a line."""
+        assert self._shown is not None
+        value, _, other, title = self._shown
+        look = self._look
+        said = [name_of(self.switch, look), self._unfinished or words_of(self.switch, value, look)]
+        if title is not None:
+            words = words_of(self.switch, other, look)
+            said.append(look.say("rules_screen.preset_value", name=title, value=words))
+        return said
+
+    def _show_back(self) -> None:
+        assert self._shown is not None
+        title = self._shown[3]
+        if title is None:
+            if self._back is not None:
+                if self._back.hasFocus():
+                    self.control.setFocus()
+                self._back.hide()
+            return
+        look, say = self._look, self._look.say
+        if self._back is None:
+            self._back = QToolButton(self)
+            self._back.setObjectName(f"back.{self.switch}")
+            self._back.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            self._back.clicked.connect(self._go_back)
+        self._back.setText(say("rules_screen.back", name=title))
+        self._back.setFont(look.font("small"))
+        self._back.setIcon(look.icon("undo"))
+        self._back.setIconSize(QSize(look.px(14), look.px(14)))
+        hint = say("rules_screen.back_of", switch=name_of(self.switch, look), name=title)
+        self._back.setToolTip(hint)
+        self._back.setAccessibleName(hint)
+        self._back.show()
+
+    def _go_back(self) -> None:
+        if self._shown is not None:
+            self.wished.emit(self.switch, self._shown[2])
+
+    def _show_unfinished(self, text: str) -> None:
+        if text != self._unfinished:
+            self._unfinished = text
+            self.grown.emit()
+            self.update()
+
+    # ------------------------------------------------------------------------------ place
+
+    def place(self, x: int, y: int, width: int) -> int:
+        """Take a place of this width. Returns the height."""
+        look = self._look
+        asked = (width, look.version, self._shown, self._unfinished)
+        if asked == self._placed:
+            self.move(x, y)
+            return self.height()
+        self._placed = asked
+        pad, gap, above = look.px(14), look.px(16), look.px(7)
+        size = self.control.sizeHint()
+        wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
+        room = width - 2 * pad - (0 if wide else size.width() + gap)
+        line = float(above)
+        self._flows = []
+        styles = (NAME, UNFINISHED if self._unfinished else VALUE, PRESET)
+        back = self._back.sizeHint() if self._back is not None and self.differs else QSize(0, 0)
+        for text, style in zip(self.texts, styles, strict=False):
+            flow = Flow([text], style, look, room - (back.width() + gap if style is PRESET else 0))
+            self._flows.append((flow, pad, line))
+            if style is PRESET and self._back is not None:
+                height = max(flow.height, back.height())
+                self._flows[-1] = (flow, pad, line + (height - flow.height) / 2)
+                left = min(round(pad + flow.width + look.px(10)), width - pad - back.width())
+                self._back.setGeometry(
+                    left, round(line + (height - back.height()) / 2), back.width(), back.height()
+                )
+                line += height
+            else:
+                line += flow.height
+        if wide:
+            self.control.setGeometry(pad, round(line) + look.px(4), size.width(), size.height())
+            height = round(line) + look.px(4) + size.height() + above
+        else:
+            height = max(round(line), size.height() + above) + above
+            top = above if height > size.height() + look.px(44) else (height - size.height()) // 2
+            self.control.setGeometry(width - pad - size.width(), top, size.width(), size.height())
+        self.setGeometry(x, y, width, height)
+        return height
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The lines; where the preset has another value also a bar and a dot."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for flow, x, y in self._flows:
+            flow.paint(painter, x, y)
+        if self.differs:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent"))
+            painter.drawRect(QRectF(0, look.px(4), look.px(3), self.height() - look.px(8)))
+            name, x, y = self._flows[0]
+            dot = look.px(7)
+            painter.drawEllipse(QRectF(x + name.width + look.px(7), y + (name.height - dot) / 2, dot, dot))
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say what the switch decides."""
+        self.hinted.emit(sentence(self._look.say(about(self.switch))))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing more to say."""
+        self.hinted.emit("")

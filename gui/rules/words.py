@@ -1,0 +1,76 @@
+"""What the screen of the rules says: short labels for values, sentences, and what a search looks through."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from core.messages import Message
+from core.rule_sets import (
+    RuleSet,
+    about,
+    choices,
+    kind,
+    limits,
+    members,
+    right_message,
+    switch_name,
+    value_message,
+)
+from core.switches import Choice, RulesError, Selection
+from gui.widgets.look import Look
+
+
+def sentence(text: str) -> str:
+    """With a capital at its beginning: names and values are written to stand within a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def name_of(switch: str, look: Look) -> str:
+    """The name of a switch as a heading."""
+    return sentence(look.say(switch_name(switch)))
+
+
+def words_of(switch: str, value: Any, look: Look) -> str:
+    """A value with its effect as a line of its own."""
+    return sentence(look.say(value_message(switch, value)))
+
+
+def labels(switch: str, look: Look) -> dict[Any, str]:
+    """What a switch offers to choose from, each with a word short enough for a button."""
+    found = kind(switch)
+    if isinstance(found, Choice) and found.is_switch:
+        return {value: look.say("rule_choice.on" if value else "rule_choice.off") for value in (True, False)}
+    names = members(switch) if isinstance(found, Selection) else choices(switch)
+    return {name: look.say(f"rule_choice.{switch}.{name}") for name in names}
+
+
+def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, look: Look) -> Message:
+    """Why a value was not taken.
+
+    :param wished: the switch that was to be changed to the value; the error may be in another one.
+    """
+    if error.name == "return_score":
+        low = value if wished == "start" else rule_set.match.start
+        if isinstance(value, int) and limits(wished).holds(value):
+            return _refused(error.name, Message.of("rule_right.at_least", low=low), look)
+    spelled = {True: look.say("rule_choice.on"), False: look.say("rule_choice.off")}
+    return _refused(error.name, right_message(error.name, rule_set.rules.players, spelled), look)
+
+
+def _refused(switch: str, right: Message, look: Look) -> Message:
+    return Message.of("rules_said.refused", switch=f"“{look.say(switch_name(switch))}”", right=right)
+
+
+def folded(text: str) -> str:
+    """A text as it is compared: width and capitals do not matter."""
+    return unicodedata.normalize("NFKC", text).casefold()
+
+
+def searched(switch: str, group: str, look: Look) -> str:
+    """All the words by which a switch is found: its name, what it decides, and what its values do."""
+    found = kind(switch)
+    values = found.values if isinstance(found, Choice) else ()
+    said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]
+    texts = [look.say(message) for message in said]
+    return folded("\n".join((switch.replace("_", " "), group, *texts, *map(str, labels(switch, look).values()))))

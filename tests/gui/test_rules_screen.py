@@ -1,0 +1,475 @@
+"""The screen of the rules: every switch in words, own sets, files, and what two sets differ in."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QListWidget, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from core.rule_sets import ALL_SWITCHES, PRESET_SETS, RuleSet, about, differences, kind, members, value_message
+from core.switches import Choice, Number, Selection
+from gui.main_window import MainWindow
+from gui.rules.numbers import NumberControl, RowsControl
+from gui.rules.screen import RulesScreen
+from gui.rules.segments import Segments
+from gui.rules.words import sentence
+from gui.widgets.settings import Settings
+from tests.gui.doing import (
+    CTRL,
+    click,
+    click_at,
+    code,
+    keyboard,
+    press,
+    result,
+    screen_name,
+    started,
+    status,
+    trigger,
+)
+
+KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
+"""30 fu 4 han."""
+
+
+def opened(window: MainWindow, name: str = "standard") -> RulesScreen:
+    """The screen, with this set to look at."""
+    window.screens.show_screen("rules")
+    screen = window.findChild(RulesScreen, "rules.screen")
+    assert screen is not None
+    screen.show_set(name)
+    return screen
+
+
+def choose(screen: RulesScreen, qtbot: QtBot, switch: str, wanted: object) -> None:
+    """Click a value of a switch."""
+    control = screen.board.rows[switch].control
+    assert isinstance(control, Segments)
+    click_at(control, qtbot, control.place_of(wanted))
+
+
+def names(screen: RulesScreen) -> list[str]:
+    """The own sets."""
+    library = screen.editor.library
+    return [each.name for each in library.sets if library.is_own(each.name)]
+
+
+def value(screen: RulesScreen, switch: str) -> object:
+    """What the set that is looked at has there."""
+    return screen.editor.shown.value(switch)
+
+
+def snapshot(screen: RulesScreen) -> list[RuleSet]:
+    """Everything that could be changed."""
+    return list(screen.editor.library.sets)
+
+
+# ------------------------------------------------------------------------------------ every switch
+
+
+def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, language: str) -> None:
+    screen = opened(window)
+    say = window.look.say
+    assert tuple(screen.board.rows) == ALL_SWITCHES
+    assert screen.board.found == list(ALL_SWITCHES)
+    kinds = {Choice: Segments, Selection: Segments, Number: NumberControl}
+    for name in ("standard", "majsoul_sanma", "m_league"):
+        screen.show_set(name)
+        for switch, row in screen.board.rows.items():
+            assert row.isVisible()
+            assert isinstance(row.control, kinds.get(type(kind(switch)), RowsControl))
+            assert row.texts[1] == sentence(say(value_message(switch, value(screen, switch))))
+            assert row.toolTip() == say(about(switch))
+            focus = row.control.focusProxy() or row.control
+            assert row.texts[0] in focus.accessibleName()
+            assert row.texts[1] in focus.accessibleDescription()
+            assert not row.differs
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1300, 690), 1.0), ((1860, 1000), 1.4)])
+def test_nothing_is_cut(
+    window: MainWindow, qtbot: QtBot, language: str, size: tuple[int, int], zoom: float
+) -> None:
+    window.settings.put("zoom", str(zoom))
+    window.resize(*size)
+    window.look.set_zoom(zoom)
+    screen = opened(window)
+    screen.editor.wish("kiriage", True)
+    screen.editor.wish("players", 3)
+    for row in screen.board.rows.values():
+        place = row.control.geometry()
+        assert row.rect().contains(place), row.switch
+        assert place.width() >= row.control.sizeHint().width(), row.switch
+        assert row.geometry().right() <= screen.board.width()
+    for field in screen.findChildren(QSpinBox):
+        if field.isVisible():
+            room = field.lineEdit().width()
+            assert room > field.fontMetrics().horizontalAdvance(field.text()), field.objectName()
+    for button in screen.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width(), button.objectName()
+
+
+# ------------------------------------------------------------------------------------ changing
+
+
+def test_a_switch_of_a_preset_makes_an_own_copy_and_changes_the_points(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    code(window, qtbot, KIRIAGE)
+    assert result(window).points == 7700
+    screen = opened(window)
+    choose(screen, qtbot, "kiriage", True)
+    made = window.look.say("rules_screen.copy_name", name=PRESET_SETS["standard"].title)
+    assert names(screen) == [made]
+    assert made in status(window)
+    assert screen.editor.shown.name == made
+    assert screen.head.title.text() == made
+    assert [each.switch for each in differences(PRESET_SETS["standard"], screen.editor.shown)] == ["kiriage"]
+    assert screen.board.rows["kiriage"].texts[2:]
+    assert result(window).points == 7700  # it is not in force yet
+    click(window, qtbot, "rules.use")
+    assert window.settings.get("rules") == made
+    assert result(window).points == 8000
+    assert not screen.side.buttons["use"].isEnabled()
+    choose(screen, qtbot, "kiriage", False)  # the set in force is followed
+    assert result(window).points == 7700
+    screen.undo()
+    assert result(window).points == 8000
+    click(window, qtbot, "back.kiriage")
+    assert not screen.board.rows["kiriage"].texts[2:]
+    assert result(window).points == 7700
+
+
+def test_another_set_is_changed_without_touching_the_hand(window: MainWindow, qtbot: QtBot) -> None:
+    code(window, qtbot, KIRIAGE)
+    before = window.model.entry
+    screen = opened(window, "tenhou")
+    choose(screen, qtbot, "kiriage", True)
+    assert window.model.entry == before
+
+
+def test_numbers_selections_and_rows_are_set(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    click(window, qtbot, "switch.honba_ron.more")
+    assert value(screen, "honba_ron") == 400
+    choose(screen, qtbot, "pao", members("pao")[2])
+    assert value(screen, "pao") == members("pao")
+    choose(screen, qtbot, "pao", members("pao")[0])
+    assert value(screen, "pao") == members("pao")[1:]
+    uma = screen.board.rows["uma"]
+    assert isinstance(uma.control, RowsControl)
+    uma.control.fields[0][0].setValue(20)
+    assert value(screen, "uma") == (10, 5, -5, -10)
+    assert window.look.say("rules_screen.sum", sum="+10") == uma.texts[1]
+    uma.control.fields[0][3].setValue(-20)
+    assert value(screen, "uma") == (20, 5, -5, -20)
+    choose(screen, qtbot, "players", 3)
+    assert len(screen.editor.shown.match.uma) == 3
+    assert [len(row) for row in uma.control.fields] == [3]
+
+
+def test_what_contradicts_is_refused_with_its_reason(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    before = snapshot(screen)
+    field = screen.findChild(QSpinBox, "switch.return_score")
+    assert field is not None
+    field.setValue(20_000)
+    assert snapshot(screen) == before
+    assert screen.head.problem.isVisible()
+    assert "25,000" in screen.head.problem.text()
+    assert field.value() == 30_000
+    screen.board.wished.emit("start", 31_000)
+    assert "31,000" in screen.head.problem.text()
+    assert snapshot(screen) == before
+    screen.board.wished.emit("start", 25_050)
+    assert "100" in screen.head.problem.text()
+    choose(screen, qtbot, "kiriage", True)
+    assert not screen.head.problem.isVisible()
+
+
+# ------------------------------------------------------------------------------------ own sets
+
+
+def test_own_sets_outlive_a_restart(window: MainWindow, qtbot: QtBot, settings: Settings, language: str) -> None:
+    screen = opened(window, "m_league")
+    click(window, qtbot, "rules.copy")
+    assert keyboard() is screen.head.name
+    screen.head.name.setText("Our club クラブ")
+    press(qtbot, Qt.Key.Key_Return)
+    choose(screen, qtbot, "kiriage", False)
+    click(window, qtbot, "rules.use")
+    rules = screen.editor.shown
+    window.close()
+    with started(settings, qtbot) as again:
+        found = opened(again)
+        assert names(found) == ["Our club クラブ"]
+        assert again.library.get("Our club クラブ") == rules
+        assert found.editor.in_force == "Our club クラブ"
+
+
+def test_renaming_keeps_the_old_name_where_it_fails(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    click(window, qtbot, "rules.copy")
+    old = names(screen)[0]
+    for wrong in ("", "tenhou"):
+        screen.head.name.setText(wrong)
+        press(qtbot, Qt.Key.Key_Return)
+        assert names(screen) == [old]
+        assert screen.head.problem.isVisible()
+        assert keyboard() is screen.head.name
+    press(qtbot, Qt.Key.Key_Escape)
+    assert screen.head.title.text() == old
+    click(window, qtbot, "rules.use", "rules.rename")
+    screen.head.name.setText("Kitchen")
+    press(qtbot, Qt.Key.Key_Return)
+    assert names(screen) == ["Kitchen"]
+    assert window.settings.get("rules") == "Kitchen"  # it was in force, and is
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    if names(screen) == ["Kitchen"]:  # the field for the search has the keyboard, and an undo of its own
+        screen.undo()
+    assert names(screen) == [old]
+    assert window.settings.get("rules") == old
+
+
+def test_a_deleted_set_comes_back(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    code(window, qtbot, KIRIAGE)
+    hand = window.model.entry
+    screen = opened(window)
+    choose(screen, qtbot, "kiriage", True)
+    mine = screen.editor.shown
+    click(window, qtbot, "rules.delete")
+    assert names(screen) == []
+    assert screen.editor.shown.is_preset
+    assert mine.name in status(window)
+    assert keyboard() is screen.side.list
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert screen.editor.shown == mine
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert names(screen) == []
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert status(window) == window.look.say("rules_said.nothing_to_undo")
+    assert window.model.entry == hand
+
+
+def test_a_preset_is_neither_renamed_nor_deleted(window: MainWindow) -> None:
+    screen = opened(window)
+    assert not screen.side.buttons["rename"].isEnabled()
+    assert not screen.side.buttons["delete"].isEnabled()
+    before = snapshot(screen)
+    screen.editor.delete()
+    screen.editor.rename("Mine")
+    assert snapshot(screen) == before
+
+
+# ------------------------------------------------------------------------------------ files
+
+
+def test_what_is_exported_is_imported_alike(window: MainWindow, tmp_path: Path, language: str) -> None:
+    screen = opened(window, "jpml_a")
+    screen.editor.wish("uma_style", "rank")
+    screen.editor.wish("open_riichi", True)
+    screen.editor.rename("Our club")
+    mine, path = screen.editor.shown, tmp_path / "club.toml"
+    screen.export_file(path)
+    assert str(path) in status(window)
+    text = path.read_text(encoding="utf-8")
+    assert window.look.say(value_message("open_riichi", True)) in text
+    screen.editor.delete()
+    screen.import_file(path)
+    assert screen.editor.shown == mine
+    screen.import_file(path)
+    assert names(screen) == ["Our club", "Our club 2"]
+    assert not differences(mine, screen.editor.shown)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('fuhan-rules = 1\nname = "x"\n[hand]\nkiriage = 3', "kiriage"),
+        ('fuhan-rules = 1\nname = "x"\n[hand]\nkiriagee = true', "kiriagee"),
+        ('fuhan-rules = 1\nname = "x"\n[match]\nreturn_score = 100', "return_score"),
+        ('fuhan-rules = 99\nname = "x"', "99"),
+        ("fuhan-rules = 1\nname = ", "2"),
+        ("\udcff", "UTF-8"),
+        ("", "fuhan-rules"),
+    ],
+)
+def test_a_damaged_file_is_named_with_its_key_and_changes_nothing(
+    window: MainWindow, tmp_path: Path, language: str, text: str, said: str
+) -> None:
+    screen = opened(window)
+    before = snapshot(screen)
+    path = tmp_path / "damaged.toml"
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    screen.import_file(path)
+    assert screen.head.problem.isVisible()
+    assert said in screen.head.problem.text()
+    assert "damaged.toml" in screen.head.problem.text()
+    assert said in status(window)
+    assert snapshot(screen) == before
+
+
+def test_what_cannot_be_read_or_written_is_said(window: MainWindow, tmp_path: Path, language: str) -> None:
+    screen = opened(window)
+    before = snapshot(screen)
+    screen.import_file(tmp_path / "none.toml")
+    assert os.strerror(2) in screen.head.problem.text()
+    screen.export_file(tmp_path / "none" / "x.toml")
+    assert os.strerror(2) in screen.head.problem.text()
+    assert snapshot(screen) == before
+
+
+def test_a_set_that_cannot_be_kept_is_said_and_nothing_changes(
+    window: MainWindow, settings: Settings, language: str
+) -> None:
+    (settings.folder / "rules").write_text("in the way")
+    screen = opened(window)
+    before = snapshot(screen)
+    screen.board.wished.emit("kiriage", True)
+    assert snapshot(screen) == before
+    assert "rules" in screen.head.problem.text()
+    assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", False)))
+    assert not screen.editor.can_undo
+
+
+def test_a_damaged_own_file_is_told_when_the_screen_opens(
+    window: MainWindow, qtbot: QtBot, settings: Settings
+) -> None:
+    window.close()
+    (settings.folder / "rules").mkdir()
+    (settings.folder / "rules" / "old.toml").write_text("fuhan-rules = 1\nbogus = 1")
+    with started(settings, qtbot) as again:
+        screen = opened_without_a_choice(again)
+        assert "bogus" in screen.head.problem.text()
+
+
+def opened_without_a_choice(window: MainWindow) -> RulesScreen:
+    """The screen as it opens."""
+    window.screens.show_screen("rules")
+    return window.screens.rules
+
+
+# ------------------------------------------------------------------------------------ comparing, searching
+
+
+def test_a_comparison_shows_the_differences_and_nothing_else(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    screen = opened(window)
+    combo = screen.side.combo
+    assert combo.count() == len(PRESET_SETS) - 1
+    combo.activated.emit(combo.findData("m_league"))
+    found = differences(PRESET_SETS["standard"], PRESET_SETS["m_league"])
+    lines = screen.comparison.texts
+    assert screen.comparison.isVisible()
+    assert len(lines) == len(found) == screen.comparison.count
+    for each, line in zip(found, lines, strict=True):
+        for message in each.messages:
+            assert sentence(window.look.say(message)) in line
+    assert window.look.say("rules_screen.compare_count", n=len(found)) == screen.head.caption.text()
+    assert not window.grab().isNull()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert screen.board.isVisible()
+    assert screen_name(window) == "rules"
+    screen.editor.copy()
+    screen.compare("standard")
+    assert screen.comparison.texts == [window.look.say("rules_screen.compare_none")]
+    click(window, qtbot, "rules.compare_back")
+    assert screen.board.isVisible()
+
+
+def test_the_search_finds_switches_by_their_words(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window, "m_league")
+    screen.editor.wish("kiriage", False)
+    press(qtbot, Qt.Key.Key_F, modifier=CTRL)
+    assert keyboard() is screen.head.field
+    screen.head.field.setText({"en": "ura", "ja": "裏"}[language])
+    assert {"ura_dora", "kan_ura"} <= set(screen.board.found) != set(ALL_SWITCHES)
+    screen.head.field.setText("７,７００")
+    assert screen.board.found == (["kiriage"] if language == "en" else screen.board.found)
+    assert "kiriage" in screen.board.found
+    screen.head.field.setText("qqq")
+    assert screen.board.found == []
+    assert not window.grab().isNull()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert screen.board.found == list(ALL_SWITCHES)
+    click(window, qtbot, "rules.only_changed")
+    assert screen.board.found == ["kiriage"]
+
+
+# ------------------------------------------------------------------------------------ keyboard, marks
+
+
+def test_everything_by_keyboard(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    key = Qt.Key
+    press(qtbot, key.Key_4, modifier=CTRL)
+    assert screen_name(window) == "rules"
+    screen = window.screens.rules
+    assert keyboard() is screen.side.list
+    press(qtbot, key.Key_Down)
+    assert screen.editor.shown.name == "tenhou"
+    press(qtbot, key.Key_Return)
+    assert window.settings.get("rules") == "tenhou"
+    first, second = (screen.board.rows[switch].control for switch in ALL_SWITCHES[:2])
+    first.setFocus()
+    press(qtbot, key.Key_Left)
+    assert value(screen, "players") == 3
+    press(qtbot, key.Key_Down)
+    assert keyboard() is second
+    press(qtbot, key.Key_Up, key.Key_Right)
+    assert value(screen, "players") == 4
+    press(qtbot, key.Key_Z, modifier=CTRL)
+    assert value(screen, "players") == 3
+    screen.board.rows["pao"].control.setFocus()
+    press(qtbot, key.Key_Right, key.Key_Space)
+    assert "daisuushii" not in screen.editor.shown.rules.pao
+    field = screen.board.rows["honba_tsumo"].control
+    field.setFocus()
+    press(qtbot, key.Key_Up)
+    assert value(screen, "honba_tsumo") == 200
+    press(qtbot, key.Key_Z, modifier=CTRL)
+    assert value(screen, "honba_tsumo") == 100
+    press(qtbot, key.Key_Escape)
+    assert screen_name(window) == "score"
+
+
+def test_the_one_in_force_is_marked_in_the_list(window: MainWindow, language: str) -> None:
+    screen = opened(window)
+
+    def marked() -> list[str]:
+        listed: QListWidget = screen.side.list
+        mark = window.look.say("rules_screen.in_force")
+        rows = (listed.item(row) for row in range(listed.count()))
+        return [row.data(Qt.ItemDataRole.UserRole) for row in rows if row.text().endswith(mark)]
+
+    assert marked() == ["standard"]
+    trigger(window, "preset.wrc")
+    assert marked() == ["wrc"]
+    trigger(window, "rules.open")
+    assert screen_name(window) == "rules"
+
+
+def test_every_control_has_a_name(window: MainWindow, language: str) -> None:
+    screen = opened(window)
+    screen.editor.wish("kiriage", True)
+    controls = [each for each in screen.findChildren(QAbstractButton) if each.isVisible()]
+    assert controls
+    for each in controls:
+        if each.objectName() != "":
+            assert each.accessibleName() or each.text(), each.objectName()
+
+
+def test_the_language_changes_in_place(window: MainWindow, language: str) -> None:
+    screen = opened(window)
+    screen.editor.wish("kiriage", True)
+    mine = screen.editor.shown
+    for other in ("ja", "en"):
+        window.set_language(other)
+        window.set_scheme("dark")
+        assert screen.editor.shown == mine
+        assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", True)))
