@@ -81,8 +81,8 @@ class Screens(QStackedWidget):
         elif name == "rules":
             screen = self.rules
         if name not in self._made:
-            self._made[name] = screen
-            self.addWidget(screen)
+            self._made[name] = _scrolling(screen) if name == "rules" else screen
+            self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()
         self.shown.emit(name)

@@ -80,8 +80,21 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "strip": with_entry("closed", lambda window: window.screens.show_strip(True)),
         "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
+        "rules": with_entry("closed", _rules),
+        "compare": with_entry("closed", _compare),
         "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
+
+
+def _rules(window: MainWindow) -> None:
+    window.screens.show_screen("rules")
+    window.screens.rules.show_set("m_league")
+
+
+def _compare(window: MainWindow) -> None:
+    window.screens.show_screen("rules")
+    window.screens.rules.show_set("standard")
+    window.screens.rules.compare("m_league")
 
 
 def _three_steps(window: MainWindow) -> None:
