@@ -90,6 +90,7 @@ class Corner(QWidget):
             button.setIcon(look.icon(MENU_ICONS[name]))
         self._label.setText(look.say("label.rules"))
         self._rules.setToolTip(look.say("label.rules"))
+        self._rules.setMaximumWidth(look.px(260))  # own sets may have long names
         for button in self._buttons:
             button.setIconSize(QSize(look.px(18), look.px(18)))
         self.adjustSize()

@@ -88,7 +88,7 @@ class Screens(QStackedWidget):
         elif name == "rules":
             screen = self.rules
         if name not in self._made:
-            self._made[name] = _scrolling(screen) if name == "ayame" else screen
+            self._made[name] = _scrolling(screen) if name in ("ayame", "rules") else screen
             self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()

@@ -83,6 +83,8 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
+        "rules": with_entry("closed", _rules),
+        "compare": with_entry("closed", _compare),
         "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
 
@@ -91,6 +93,17 @@ def _ayame(window: MainWindow, part: PartName) -> None:
     window.screens.show_screen("ayame")
     window.screens.ayame.set_rules_text("players=4 pinfu=0.5")
     window.screens.ayame.show_part(part)
+
+
+def _rules(window: MainWindow) -> None:
+    window.screens.show_screen("rules")
+    window.screens.rules.show_set("m_league")
+
+
+def _compare(window: MainWindow) -> None:
+    window.screens.show_screen("rules")
+    window.screens.rules.show_set("standard")
+    window.screens.rules.compare("m_league")
 
 
 def _three_steps(window: MainWindow) -> None:

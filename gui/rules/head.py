@@ -40,6 +40,7 @@ class Head(QWidget):
             label.setObjectName(f"rules.{name}")
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
+        self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.problem.setWordWrap(True)
         self.problem.hide()

@@ -19,6 +19,9 @@ from gui.rules.side import Side
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 
+LEAST = (900, 500)
+"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+
 
 class RulesScreen(QWidget):
     """It shows what its editor has, and tells it what the person meant."""
@@ -76,6 +79,7 @@ class RulesScreen(QWidget):
         self._row.setContentsMargins(pad, pad, pad, pad)
         self._row.setSpacing(look.px(16))
         self._right.setSpacing(look.space("small"))
+        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
         self.head.dress()
         self.side.dress()
         self.board.dress()
