@@ -86,10 +86,14 @@ class RuleLibrary(QObject):
         number = len(near.rules.differences(rules))
         return Message.of("rule_library.changed", name=near.title, n=number)
 
+    def is_taken(self, name: str) -> bool:
+        """Whether a set is called so; capitals do not tell names apart, since on some disks they do not."""
+        return any(each.name.casefold() == name.casefold() for each in self.sets)
+
     def free_name(self, wanted: str) -> str:
         """This name, or with a number behind it the first that nobody has."""
         name, number = wanted, 2
-        while self.get(name) is not None:
+        while self.is_taken(name):
             name, number = f"{wanted} {number}", number + 1
         return name
 
@@ -105,7 +109,7 @@ class RuleLibrary(QObject):
         """Give an own set another name. :raises LibraryError: the name is none, is taken, or cannot be written."""
         if not is_name(new):
             raise LibraryError(Message("rule_library.no_name"))
-        if new != name and self.get(new) is not None:
+        if new.casefold() != name.casefold() and self.is_taken(new):
             raise LibraryError(Message.of("rule_library.taken", name=new))
         renamed = replace(self._own[name], name=new)
         self._write(renamed)
