@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.messages import Message, Part, Several
-from core.scoring.nearest import Block, Nearest
-from core.scoring.why_not import NearMiss
 from core.what_if import OtherRules
 from gui.widgets.card_data import Card, Line, ShownGroup, ShownTile
 from gui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from core.scoring.nearest import Block, Nearest
+    from core.scoring.why_not import NearMiss
 
 
 def near_card(near: Nearest, look: Look) -> Card:

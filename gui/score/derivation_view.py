@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
+from core.hand import Meld
+from core.rules import Rules
 from core.rules_at_work import rules_at_work
 from core.scoring.derivation import Derivation
-from core.scoring.nearest import nearest
 from core.scoring.waits import WaitedFor, waits
-from core.scoring.why_not import near_misses
+from core.tiles import Tile
 from core.what_if import under_other_rules
 from gui.score.beside import near_card, other_rules_card, why_not_card
 from gui.score.lesson_bar import LessonBar
@@ -112,7 +113,7 @@ class DerivationView(QWidget):
         if entry.room == 1 and "nagashi_mangan" not in entry.flags and not entry.problems():
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
-                cards.append(near_card(nearest(entry.closed, entry.melds, entry.rules), look))
+                cards.append(self._near(entry.closed, entry.melds, entry.rules))
         self._show_cards(cards)
         result = model.result
         rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
@@ -126,14 +127,21 @@ class DerivationView(QWidget):
         """The cards beside the steps: what other rules say, or why the hand does not win."""
         look = self._look
         if found.outcome == "not_a_winning_hand":
-            return [near_card(nearest(found.hand.closed, found.hand.melds, found.rules), look)]
+            return [self._near(found.hand.closed, found.hand.melds, found.rules)]
         others = under_other_rules(found)
         if found.outcome == "win":
             return [other_rules_card(others, look)]
+        from core.scoring.why_not import near_misses
+
         return [
             why_not_card(near_misses(found), look),
             *([other_rules_card(others, look)] if others else []),
         ]
+
+    def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
+        from core.scoring.nearest import nearest
+
+        return near_card(nearest(closed, melds, rules), self._look)
 
     def _show_answer(self) -> None:
         model, look = self._model, self._look
