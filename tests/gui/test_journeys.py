@@ -294,7 +294,7 @@ def test_every_example_is_worth_what_its_name_says(window: MainWindow, number: i
     limits = {
         "mangan": "mangan",
         "haneman": "haneman",
-        "baiman": "haneman",
+        "honitsu_riichi": "haneman",
         "counted": "kazoe_yakuman",
         "suuankou": "yakuman",
         "kokushi": "yakuman",
