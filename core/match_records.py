@@ -19,7 +19,7 @@ from core.game.settlement import settle, settle_match
 from core.game.state import MatchError, MatchState
 from core.match_rules import MatchRules
 from core.messages import Message
-from core.records import BadInputError, Json, read_rules
+from core.records import MOST, BadInputError, Json, read_rules
 from core.rule_sets import PRESET_SETS, RuleSet
 from core.switches import RulesError
 
@@ -60,7 +60,7 @@ def _need(record: Any, field: str, kind: type, where: str = "") -> Any:
     if not isinstance(record, dict) or field not in record:
         raise _bad("missing", field=where + field)
     value = record[field]
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+    if not isinstance(value, kind) or (kind is int and not _is_whole(value)):
         allowed = {dict: "{…}", list: "[…]", int: "0, 1, 2 …", str: '"…"'}[kind]
         raise _bad("wrong_type", field=where + field, allowed=allowed)
     return value
@@ -73,7 +73,7 @@ def _ints(values: Any, field: str) -> tuple[int, ...]:
 
 
 def _is_whole(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and value == value // 1
+    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST <= value == value // 1 <= MOST
 
 
 # -------------------------------------------------------------------------------------------- a match
@@ -198,13 +198,13 @@ def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Ev
     where += "result."
     if _need(result, "type", str, where) == "win":
         wins = _need(result, "wins", list, where)
-        discarders = {win.get("from") for win in wins if isinstance(win, dict)}
+        winners = tuple(_winner(win, where) for win in wins)
+        discarders = {_seat(win, "from", where) for win in wins}
         if len(discarders) != 1:
             raise _bad("wrong_type", field=f"{where}wins", allowed='[{"winner": 0, "from": 1, …}]')
-        discarder = discarders.pop()
-        if discarder is not None and not _is_whole(discarder):
-            raise _bad("wrong_type", field=f"{where}wins", allowed='[{"winner": 0, "from": 1, …}]')
-        return Win(tuple(_winner(win, where) for win in wins), discarder)
+        return Win(winners, discarders.pop())
+    if result["type"] != "draw":
+        raise _bad("not_one_of", field=f"{where}type", allowed="win, draw")
     kind = _need(result, "kind", str, where)
     tenpai = _ints(result.get("tenpai") or [], f"{where}tenpai")
     if kind == "exhaustive":
@@ -236,15 +236,21 @@ def _winner(win: Json, where: str) -> Winner:
         fu=0 if yakuman else _count(win, "fu", where),
         yakuman=yakuman,
         points=None if han or yakuman else _need(win, "points", int, where),
-        pao=_need(win, "pao", int, where) if win.get("pao") is not None else None,
+        pao=_seat(win, "pao", where),
     )
+
+
+def _seat(win: Json, field: str, where: str) -> int | None:
+    """A seat that need not be named."""
+    found: int | None = _need(win, field, int, where) if win.get(field) is not None else None
+    return found
 
 
 def _count(win: Json, field: str, where: str) -> int:
     """A number that may be null."""
     if not isinstance(win, dict):
         raise _bad("wrong_type", field=f"{where}wins", allowed='[{"winner": 0, …}]')
-    return _need(win, field, int, where) if win.get(field) is not None else 0
+    return _seat(win, field, where) or 0
 
 
 # --------------------------------------------------------------------------------------- a settlement

@@ -167,11 +167,20 @@ def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
         if found is None:
             raise problem("no_such_price", points=winner.points)
         return found
-    if not winner.yakuman and winner.han < 1:
+    if not 0 <= winner.yakuman <= MOST_YAKUMAN or (not winner.yakuman and winner.han < 1):
         raise problem("needs_han")
-    if not winner.yakuman and winner.han < 5 and not winner.fu and rules.fu_counting != "doubling":
+    if not winner.yakuman and winner.han < 5 and not (_is_fu(winner.fu) or _has_no_fu(winner, rules)):
         raise problem("needs_fu", han=winner.han)
     return cell(winner.han, winner.fu, winner.yakuman, tsumo, seat, rules).base
+
+
+def _is_fu(fu: int) -> bool:
+    """Whether a hand can have so many, rounded."""
+    return fu == 25 or (fu >= 20 and fu % 10 == 0)
+
+
+def _has_no_fu(winner: Winner, rules: Rules) -> bool:
+    return not winner.fu and rules.fu_counting == "doubling"
 
 
 @lru_cache(maxsize=64)

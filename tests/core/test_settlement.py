@@ -204,8 +204,15 @@ def _settle(lines: list[dict[str, Any]], capsys: Any, monkeypatch: Any) -> list[
 
 def test_the_command(capsys: Any, monkeypatch: Any) -> None:
     line = {
-        "id": "seed", "final_scores": list(SEED), "start": 25_000, "return": 30_000, "oka": "top",
-        "uma_kind": "rank", "uma": [10, 5, -5, -10], "rounding": "5sha6nyu", "tie": "seat_order",
+        "id": "seed",
+        "final_scores": list(SEED),
+        "start": 25_000,
+        "return": 30_000,
+        "oka": "top",
+        "uma_kind": "rank",
+        "uma": [10, 5, -5, -10],
+        "rounding": "5sha6nyu",
+        "tie": "seat_order",
     }
     sanma = {"id": 3, "final_scores": [50_000, 35_000, 20_000], "start": 35_000, "return": 40_000}
     wrong: list[dict[str, Any]] = [
