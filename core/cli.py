@@ -193,7 +193,7 @@ def _refuse_constant(name: str) -> object:
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
     answer_to = partial(answer, describe=describe, derivation=options.derivation)
-    run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
+    run_batch(sys.stdin, sys.stdout, catalogue, answer_to, EXAMPLE)
     return 0
 
 
@@ -203,9 +203,16 @@ def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 
 def run_batch(
-    lines: Iterable[str], out: TextIO, catalogue: Catalogue, answer_to: partial[dict[str, object]]
+    lines: Iterable[str],
+    out: TextIO,
+    catalogue: Catalogue,
+    answer_to: partial[dict[str, object]],
+    example: str | None = None,
 ) -> None:
-    """Answer every line, in order, flushing after each; empty lines are passed over."""
+    """Answer every line, in order, flushing after each; empty lines are passed over.
+
+    :param example: what a line looks like, for whoever has written another one.
+    """
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -214,7 +221,8 @@ def run_batch(
         try:
             given = json.loads(line, parse_constant=_refuse_constant)
             if not isinstance(given, dict):
-                problem = Message.of("bad_input.not_an_object", line=number, example=EXAMPLE)
+                key = "not_an_object" if example else "no_object"
+                problem = Message.of(f"bad_input.{key}", line=number, example=example)
         except (ValueError, RecursionError) as error:
             problem = Message.of("bad_input.not_json", line=number, reason=str(error))
         if problem is not None:

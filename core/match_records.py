@@ -85,14 +85,14 @@ def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     try:
         first = MatchState.first(read_rule_set(line))
         events = read_events(line)
-        state = fold(first, events)
-        return {**named, **match_as_json(state)}
+        return {**named, **match_as_json(fold(first, events))}
     except BadInputError as error:
         return {**named, **_error("bad_input", describe(error.problem))}
     except RulesError as error:
         return {**named, **_error("bad_input", describe(_rule_problem(error)))}
     except MatchError as error:
-        where = Message.of("game.at_event", n=error.index + 1, problem=error.problem)
+        deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
+        where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
         key = f"invalid:{error.problem.key.removeprefix('game.problem.')}"
         return {**named, **_error(key, describe(where))}
 

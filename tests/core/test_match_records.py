@@ -131,13 +131,18 @@ def test_what_is_wrong_is_said(capsys: Any, monkeypatch: Any) -> None:
     ]
 
 
+def test_a_line_that_is_no_match(capsys: Any, monkeypatch: Any) -> None:
+    (found,) = _match([[1]], capsys, monkeypatch)
+    assert found["error"] == {"key": "bad_input", "message": "Line 1 is JSON but no object."}
+
+
 def test_what_cannot_have_happened_is_said(capsys: Any, monkeypatch: Any) -> None:
     late = {**MATCH, "rounds": [*MATCH["rounds"], deal(draw())]}
     seat = {**MATCH, "rounds": [deal(draw("exhaustive", 7))]}
     own = {**MATCH, "rounds": [deal(win(1, 1, han=1, fu=30))]}
     found = _match([late, seat, own], capsys, monkeypatch)
     assert [line["error"]["key"] for line in found] == ["invalid:over", "invalid:seats", "invalid:own_discard"]
-    assert found[0]["error"]["message"] == "Event 8: The match is over."
+    assert found[0]["error"]["message"] == "Deal 5 of the record: The match is over."
 
 
 @pytest.mark.skipif(not VECTORS.is_file(), reason="the vectors are not beside this checkout")
