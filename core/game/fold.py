@@ -281,9 +281,10 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
     scores = added(state.scores, event.deltas)
     line = Line(Message.of("game.line.adjustment", reason=event.reason), event.deltas)
     record = _record(state, event, index, (line,), event.deltas, state.sticks + event.sticks)
+    adjusted = replace(state, scores=scores)
     return replace(
-        state,
-        scores=scores,
+        adjusted,
+        may_end=state.may_end and adjusted.order[0] == state.dealer,
         deal_start=added(state.deal_start, event.deltas),
         sticks=state.sticks + event.sticks,
         deal_sticks=state.deal_sticks + event.sticks,

@@ -99,6 +99,8 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
     else:
         source = player(event.discarder)
         found.append(Line(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
+    if winner.pao is not None:
+        found.append(Line(Message.of("game.line.pao", player=player(winner.pao)), nothing))
     for payment in _payments(winner, order, event, state):
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)

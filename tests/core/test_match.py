@@ -325,6 +325,8 @@ def test_the_last_dealer_may_choose() -> None:
     assert ended(match.do(End("yame"))) == "yame"
     assert not match.do(Draw((3,))).state.may_end
     assert not match.do(Riichi(0)).state.may_end
+    assert match.do(Adjustment(reason="x", deltas=(100, 0, 0, 0))).state.may_end
+    assert not match.do(Adjustment(reason="x", deltas=(90_000, 0, 0, 0))).state.may_end
 
 
 def test_a_match_can_be_broken_off() -> None:
