@@ -114,7 +114,7 @@ class Record:
 
 def title(round_: int, dealer: int, honba: int) -> Message:
     """East 1, with its honba."""
-    wind = Message(f"wind.{Wind(round_ % 4).letter}")
+    wind = Message(f"game.wind.{Wind(round_ % 4).letter}")
     return Message.of("game.deal_honba" if honba else "game.deal", wind=wind, n=dealer + 1, honba=honba)
 
 

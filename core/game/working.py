@@ -237,10 +237,22 @@ class Working:
                 lines.append((seat, message, amount))
         self.add("chombo", lines)
 
+    def _parts(self, seat: int) -> list[Fraction]:
+        """What every step added to a player's result."""
+        return [
+            line.amount
+            for step in self.steps
+            if step.name not in ("sticks", "ranks", "rounding")
+            for line in step.lines
+            if line.seat == seat
+        ]
+
     def finish(self) -> Settlement:
         lines = []
         for seat in self.order:
-            message = Message.of("settle.total", player=player(seat), amount=signed(self.result[seat]))
+            working = " ".join(signed(amount) for amount in self._parts(seat))
+            total = signed(self.result[seat])
+            message = Message.of("settle.total", player=player(seat), working=working, amount=total)
             lines.append((seat, message, self.result[seat]))
         self.step("total", lines)
         return Settlement(self.scores, self.ranks, tuple(self.result), tuple(self.steps))

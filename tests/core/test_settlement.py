@@ -47,6 +47,7 @@ def test_the_example_of_the_seed_step_by_step() -> None:
     assert amounts["uma"] == [10, 5, -5, -10]
     assert amounts["total"] == [35, 6, -11, -30]
     assert _said(found, "rounding")[1] == "Player 3: 23,600 is rounded to 24,000"
+    assert _said(found, "total")[:2] == ["Player 1: +25 +10 = +35", "Player 2: +1 +5 = +6"]
     assert _said(found, "oka") == ["The sum of the others with its sign turned: −(+1 −6 −20) = +25"]
 
 
@@ -186,6 +187,10 @@ def test_what_one_gains_another_loses(scores: tuple[int, ...], rules: MatchRules
     for one in range(4):
         for other in range(4):
             assert (ranks[one] < ranks[other]) <= (scores[one] >= scores[other])
+    parts = {"return", "oka", "uma", "yakitori", "chips"}
+    lines = [line for step in found.steps if step.name in parts for line in step.lines]
+    for seat in range(4):
+        assert sum(line.amount for line in lines if line.seat == seat) == found.points[seat]
     for language in resources.LANGUAGES:
         say = Catalogue(resources.texts(language)).text
         for step in found.steps:
