@@ -1,9 +1,11 @@
-"""The command line: a hand in words or as data, and many hands as lines of JSON.
+"""The command line: a hand in words or as data, and many hands, matches or settlements as lines of JSON.
 
 python -m core score "234m567p88s334455s" --win 5s --riichi --round E --seat S --dora 3m --lang ja
 python -m core score "34567p88s +2p chi:4<06s pon:777z" --tsumo --json
 python -m core score "234m567p88s334455s" --win 5s --riichi --ayame --players 3 --han pinfu=1.5
 python -m core batch < in.jsonl > out.jsonl
+python -m core match < games.jsonl
+python -m core settle < settlement.jsonl
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from typing import TextIO, cast
 import resources
 from core.ayame_text import ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
+from core.match_records import match_answer, settle_answer
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer, derivation_as_json, message_as_json
@@ -104,7 +107,13 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument("--derivation", action="store_true", help="with the whole derivation")
     many.set_defaults(run=_batch)
 
-    for command in (one, many):
+    matches = commands.add_parser("match", help="replay matches as lines of JSON, write what they come to")
+    matches.set_defaults(run=_lines, answer=match_answer)
+
+    settled = commands.add_parser("settle", help="settle last scores as lines of JSON")
+    settled.set_defaults(run=_lines, answer=settle_answer)
+
+    for command in (one, many, matches, settled):
         command.add_argument("--lang", choices=resources.LANGUAGES, default="en")
     return parser
 
@@ -184,14 +193,26 @@ def _refuse_constant(name: str) -> object:
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
     answer_to = partial(answer, describe=describe, derivation=options.derivation)
-    run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
+    run_batch(sys.stdin, sys.stdout, catalogue, answer_to, EXAMPLE)
+    return 0
+
+
+def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    run_batch(sys.stdin, sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
     return 0
 
 
 def run_batch(
-    lines: Iterable[str], out: TextIO, catalogue: Catalogue, answer_to: partial[dict[str, object]]
+    lines: Iterable[str],
+    out: TextIO,
+    catalogue: Catalogue,
+    answer_to: partial[dict[str, object]],
+    example: str | None = None,
 ) -> None:
-    """Answer every line, in order, flushing after each; empty lines are passed over."""
+    """Answer every line, in order, flushing after each; empty lines are passed over.
+
+    :param example: what a line looks like, for whoever has written another one.
+    """
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -200,7 +221,8 @@ def run_batch(
         try:
             given = json.loads(line, parse_constant=_refuse_constant)
             if not isinstance(given, dict):
-                problem = Message.of("bad_input.not_an_object", line=number, example=EXAMPLE)
+                key = "not_an_object" if example else "no_object"
+                problem = Message.of(f"bad_input.{key}", line=number, example=example)
         except (ValueError, RecursionError) as error:
             problem = Message.of("bad_input.not_json", line=number, reason=str(error))
         if problem is not None:

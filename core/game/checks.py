@@ -1,0 +1,39 @@
+"""What has to be so for an event to be possible. Each check raises `MatchError` where it is not."""
+
+from __future__ import annotations
+
+from core.game.events import Win
+from core.game.state import MatchState, player, problem
+
+
+def require_seats(state: MatchState, seats: tuple[int, ...]) -> None:
+    """Players of this match, each once."""
+    if len(set(seats)) != len(seats) or not all(0 <= seat < state.players for seat in seats):
+        raise problem("seats", players=state.players)
+
+
+def require_riichi_tenpai(state: MatchState, tenpai: tuple[int, ...]) -> None:
+    """Who was in riichi shows a tenpai hand; else it is a chombo."""
+    for seat in state.riichi:
+        if seat not in tenpai:
+            raise problem("riichi_noten", player=player(seat))
+
+
+def require_win(state: MatchState, event: Win) -> None:
+    """Winners who can have won together, and a liable player who can be liable."""
+    seats = tuple(winner.seat for winner in event.winners)
+    require_seats(state, seats)
+    if not seats:
+        raise problem("no_winner")
+    if event.discarder is None:
+        if len(seats) > 1:
+            raise problem("several_tsumo")
+    else:
+        require_seats(state, (event.discarder,))
+        if event.discarder in seats:
+            raise problem("own_discard")
+    for winner in event.winners:
+        if winner.pao is not None:
+            require_seats(state, (winner.pao,))
+            if winner.pao == winner.seat or not winner.yakuman or not state.rules.pao:
+                raise problem("pao")

@@ -1,0 +1,474 @@
+"""A match, event by event: who pays what, who deals next, when it is over; undo, redo and corrections."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import resources
+from core.game import (
+    AbortiveDraw,
+    Adjustment,
+    Chips,
+    Chombo,
+    Draw,
+    End,
+    Event,
+    Match,
+    MatchError,
+    Nagashi,
+    Riichi,
+    Win,
+    Winner,
+    settle_match,
+)
+from core.messages import Catalogue, Message
+from core.rule_sets import PRESET_SETS, RuleSet
+from core.scoring.ayame import AyameRules
+
+STANDARD = PRESET_SETS["standard"]
+TENHOU = PRESET_SETS["tenhou"]
+SANMA = PRESET_SETS["tenhou_sanma"]
+ENGLISH = Catalogue(resources.texts("en"))
+DEALER_TSUMO = Win.of(0, han=5)
+
+
+def rules(base: RuleSet = STANDARD, **switches: Any) -> RuleSet:
+    """A rule set with some switches set otherwise."""
+    for name, value in switches.items():
+        base = base.with_value(name, value)
+    return base
+
+
+def play(rule_set: RuleSet, *events: Event, **more: Any) -> Match:
+    return Match(rule_set, events, **more)
+
+
+def deltas(match: Match) -> tuple[int, ...]:
+    """What the last deal's result changed."""
+    return match.state.deals[-1].deltas
+
+
+def deal(match: Match) -> str:
+    """The deal to come with its honba and the sticks on the table: `E1.0 +2`."""
+    state = match.state
+    sticks = f" +{state.sticks}" if state.sticks else ""
+    return f"{state.round_wind.letter}{state.number}.{state.honba}{sticks}"
+
+
+def problem_of(match: Match, event: Event) -> str:
+    with pytest.raises(MatchError) as raised:
+        match.do(event)
+    assert raised.value.index == len(match.events)
+    ENGLISH.text(raised.value.problem)
+    return raised.value.problem.key.removeprefix("game.problem.")
+
+
+def ended(match: Match) -> str | None:
+    finished = match.state.finished
+    return finished and finished.key.removeprefix("game.end.")
+
+
+def over(deals: int, rule_set: RuleSet = STANDARD, **more: Any) -> Match:
+    """A match after so many deals that were each a draw with everybody noten."""
+    return play(rule_set, *(Draw(),) * deals, **more)
+
+
+# ------------------------------------------------------------------------------------------------ wins
+
+
+@pytest.mark.parametrize(
+    ("win", "changes"),
+    [
+        (Win.of(1, 2, han=3, fu=40), (0, 5200, -5200, 0)),
+        (Win.of(0, 2, han=3, fu=40), (7700, 0, -7700, 0)),
+        (Win.of(1, han=4, fu=20), (-2600, 5200, -1300, -1300)),
+        (Win.of(0, han=3, fu=30), (6000, -2000, -2000, -2000)),
+        (Win.of(2, han=13), (-16_000, -8_000, 32_000, -8_000)),
+        (Win.of(2, 3, yakuman=2), (0, 0, 64_000, -64_000)),
+        (Win.of(2, 3, points=3900), (0, 0, 3900, -3900)),
+        (Win.of(2, points=4000), (-2000, -1000, 4000, -1000)),
+        (Win.of(0, points=48_000), (48_000, -16_000, -16_000, -16_000)),
+    ],
+)
+def test_what_a_win_brings(win: Win, changes: tuple[int, ...]) -> None:
+    assert deltas(play(rules(tobi="off"), win)) == changes
+
+
+def test_honba_and_sticks_go_to_the_winner() -> None:
+    match = play(STANDARD, Draw((0,)), Riichi(3), Draw((0, 3)), Riichi(1), Win.of(2, 1, han=1, fu=30))
+    assert deltas(match) == (0, -1600, 3600, 0)
+    record = match.state.deals[-1]
+    assert (record.name, record.honba, record.sticks, record.riichi) == ("E1", 2, 1, (1,))
+    assert record.start_scores == (29_500, 22_500, 22_500, 24_500)
+    assert record.before == (29_500, 21_500, 22_500, 24_500)
+    assert record.after == match.state.scores
+    assert [ENGLISH.text(line.message) for line in (*record.riichi_lines, *record.lines)] == [
+        "Player 2 declares riichi and puts down a stick",
+        "Player 3 wins by ron on a discard of Player 2: 1 han 30 fu",
+        "Player 2 pays Player 3 1,000 and 600 for honba",
+        "Player 3 takes 2,000 of riichi sticks",
+    ]
+    assert deal(match) == "E2.0"
+
+
+def test_tsumo_with_honba() -> None:
+    match = play(STANDARD, Draw((0,)), Win.of(1, han=1, fu=30))
+    assert deltas(match) == (-600, 1400, -400, -400)
+
+
+TWO = Win((Winner(seat=0, han=1, fu=30), Winner(seat=3, han=2, fu=30)), discarder=2)
+
+
+def test_two_winners() -> None:
+    before = (Draw((0,)), Riichi(0), Riichi(3), Riichi(1))
+    nearest = play(STANDARD, *before, TWO)
+    assert deltas(nearest) == (1500, 0, -3800, 5300)
+    assert deal(nearest) == "E1.2"  # the dealer is one of them and stays
+    own = play(rules(double_ron_honba="every", double_ron_sticks="own_back"), *before, TWO)
+    assert deltas(own) == (2800, 0, -4100, 4300)
+    bump = play(rules(multiple_ron="head_bump"), *before, TWO)
+    assert deltas(bump) == (0, 0, -2300, 5300)
+    assert deal(bump) == "E2.0"
+    assert bump.state.won == (False, False, False, True)
+
+
+def test_three_winners_are_a_draw_or_paid() -> None:
+    three = Win((*TWO.winners, Winner(seat=1, han=1, fu=30)), discarder=2)
+    draw = play(STANDARD, Riichi(1), three)
+    assert (deltas(draw), deal(draw)) == ((0, 0, 0, 0), "E1.1 +1")
+    assert not any(draw.state.won)
+    paid = play(rules(abortive_draws=()), Riichi(1), three)
+    assert (deltas(paid), deal(paid)) == ((1500, 1000, -4500, 3000), "E1.1")
+
+
+@pytest.mark.parametrize(
+    ("rule_set", "win", "changes"),
+    [
+        (TENHOU, Win.of(2, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
+        (TENHOU, Win.of(2, 1, yakuman=1, pao=0), (-16_300, -16_000, 32_300, 0)),
+        (TENHOU, Win.of(2, 0, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
+        (STANDARD, Win.of(2, 1, yakuman=1, pao=0), (-16_000, -16_300, 32_300, 0)),
+        (TENHOU, Win.of(2, 1, yakuman=2, pao=0), (-32_300, -32_000, 64_300, 0)),
+        (PRESET_SETS["majsoul"], Win.of(2, 1, yakuman=2, pao=0), (-16_300, -48_000, 64_300, 0)),
+        (
+            PRESET_SETS["majsoul"],
+            Win.of(2, 1, yakuman=2, pao=0, pao_yaku="daisuushii"),
+            (-32_300, -32_000, 64_300, 0),
+        ),
+    ],
+)
+def test_pao(rule_set: RuleSet, win: Win, changes: tuple[int, ...]) -> None:
+    assert deltas(play(rule_set, Draw((0,)), win)) == changes
+
+
+# ----------------------------------------------------------------------------------------------- draws
+
+
+@pytest.mark.parametrize(
+    ("tenpai", "changes", "then"),
+    [
+        ((), (0, 0, 0, 0), "E2.1"),
+        ((0,), (3000, -1000, -1000, -1000), "E1.1"),
+        ((1, 2), (-1500, 1500, 1500, -1500), "E2.1"),
+        ((0, 2, 3), (1000, -3000, 1000, 1000), "E1.1"),
+        ((0, 1, 2, 3), (0, 0, 0, 0), "E1.1"),
+    ],
+)
+def test_exhaustive_draws(tenpai: tuple[int, ...], changes: tuple[int, ...], then: str) -> None:
+    match = play(STANDARD, Draw(tenpai))
+    assert (deltas(match), deal(match)) == (changes, then)
+
+
+def test_who_deals_after_a_draw_is_a_rule() -> None:
+    assert deal(play(rules(renchan="win"), Draw((0,)))) == "E2.1"
+    assert deal(play(rules(renchan="every_draw"), Draw())) == "E1.1"
+
+
+def test_abortive_draws() -> None:
+    match = play(STANDARD, Riichi(2), AbortiveDraw("kyuushu_kyuuhai"))
+    assert (deltas(match), deal(match)) == ((0, 0, 0, 0), "E1.1 +1")
+    passes = rules(abortive_honba=False, abortive_renchan=False)
+    assert deal(play(passes, AbortiveDraw("suukaikan"))) == "E2.0"
+    assert problem_of(play(PRESET_SETS["m_league"]), AbortiveDraw("suukaikan")) == "draw_off"
+
+
+def test_nagashi_mangan_as_a_draw_and_as_a_win() -> None:
+    before = (Draw((0,)), Riichi(1))
+    draw = play(STANDARD, *before, Nagashi((2,), (1,)))
+    assert (deltas(draw), deal(draw)) == ((-4000, -2000, 8000, -2000), "E2.2 +1")
+    both = play(STANDARD, Nagashi((0, 2), (0,)))
+    assert (deltas(both), deal(both)) == ((8000, -6000, 4000, -6000), "E1.1")
+    win = play(rules(nagashi_settled="win"), *before, Nagashi((2,), (1,)))
+    assert (deltas(win), deal(win)) == ((-4100, -2100, 9300, -2100), "E2.0")
+    assert win.state.won[2]
+    assert not draw.state.won[2]
+    assert problem_of(play(PRESET_SETS["wrc"]), Nagashi((2,))) == "draw_off"
+
+
+@pytest.mark.parametrize(
+    ("switches", "changes", "then"),
+    [
+        ({}, (2000, 2000, -8000, 4000), "E4.1"),
+        ({"chombo": "each"}, (20_000, 20_000, -60_000, 20_000), "E4.1"),
+        ({"chombo": "after_uma"}, (0, 0, 0, 0), "E4.1"),
+        ({"chombo_next": "passes"}, (2000, 2000, -8000, 4000), "S1.1"),
+    ],
+)
+def test_chombo(switches: dict[str, Any], changes: tuple[int, ...], then: str) -> None:
+    rule_set = rules(tobi="off", **switches)
+    before = (Draw(), Draw(), Win.of(0, 1, han=1, fu=30), Draw((3,)))
+    match = play(rule_set, *before, Riichi(0), Chombo(2))
+    record = match.state.deals[-1]
+    assert match.state.riichi == ()
+    assert tuple(a - b for a, b in zip(record.after, record.start_scores, strict=True)) == changes
+    assert deal(match) == then
+    assert match.state.chombo == ((0, 0, 1, 0) if switches.get("chombo") == "after_uma" else (0, 0, 0, 0))
+
+
+# ------------------------------------------------------------------------------------------------ deals
+
+
+def test_a_win_of_another_passes_the_deal_and_clears_the_honba() -> None:
+    match = play(STANDARD, DEALER_TSUMO, Draw((0,)))
+    assert deal(match) == "E1.2"
+    assert deal(match.do(Win.of(1, 0, han=1, fu=30))) == "E2.0"
+
+
+@pytest.mark.parametrize(("length", "deals"), [("tonpuusen", 4), ("hanchan", 8), ("iichan", 16)])
+def test_the_length_of_a_match(length: str, deals: int) -> None:
+    rule_set = rules(length=length)
+    assert ended(over(deals - 1, rule_set)) is None
+    assert ended(over(deals, rule_set)) == "last_deal"
+
+
+def test_three_players() -> None:
+    assert ended(over(6, rules(SANMA, extension="off"))) == "last_deal"
+    assert deal(over(3, SANMA)) == "S1.3"
+    assert deltas(play(SANMA, Draw((1,)))) == (-1000, 2000, -1000)
+    assert deltas(play(SANMA, Draw((1, 2)))) == (-2000, 1000, 1000)
+    assert deltas(play(SANMA, Draw((0,)), Win.of(1, han=5))) == (-4100, 6200, -2100)
+    assert deltas(play(SANMA, Draw((0,)), Win.of(1, 2, han=5))) == (0, 8200, -8200)
+    assert deltas(play(SANMA, Chombo(0))) == (-8000, 4000, 4000)
+
+
+def test_tobi() -> None:
+    out = Win.of(0, 1, yakuman=1)
+    assert ended(play(STANDARD, out)) == "tobi"
+    assert ended(play(rules(tobi="off"), out)) is None
+    to_zero = (Adjustment(reason="test", deltas=(0, -17_000, 17_000, 0)), Win.of(2, 1, han=5))
+    assert ended(play(STANDARD, *to_zero)) is None
+    assert ended(play(rules(tobi="zero_too"), *to_zero)) == "tobi"
+
+
+def test_the_bust_bonus_goes_to_who_won_the_points() -> None:
+    rule_set = rules(tobi_bonus=10_000)
+    match = play(rule_set, Win.of(2, 1, yakuman=1))
+    assert match.state.busts == ((1, (2,)),)
+    plain = settle_match(play(STANDARD, Win.of(2, 1, yakuman=1)).state)
+    found = settle_match(match.state)
+    assert [a - b for a, b in zip(found.points, plain.points, strict=True)] == [0, -10, 10, 0]
+
+
+EXTENDED = rules(TENHOU, agari_yame="off", tenpai_yame="off")
+"""Sudden death, one wind more."""
+TOP = Win.of(1, 2, han=5)
+"""8,000 for seat 1, more than the 30,000 that are asked for."""
+
+
+def test_extension_until_somebody_has_the_goal() -> None:
+    late = over(8, EXTENDED)
+    assert (deal(late), ended(late)) == ("W1.8", None)
+    assert ended(late.do(TOP)) == "goal"
+    assert ended(over(12, EXTENDED)) == "extension_over"
+    assert ended(over(15, rules(EXTENDED, extension_winds=2))) is None
+    assert ended(over(16, rules(EXTENDED, extension_winds=2))) == "extension_over"
+    assert ended(over(7, EXTENDED).do(TOP)) == "goal"
+    assert ended(over(4, rules(EXTENDED, length="tonpuusen"))) is None
+
+
+def test_extension_by_whole_winds() -> None:
+    rule_set = rules(EXTENDED, extension="per_round")
+    match = over(8, rule_set).do(TOP)
+    assert (deal(match), ended(match)) == ("W2.0", None)
+    assert ended(match.do(Draw()).do(Draw())) is None
+    assert ended(match.do(Draw()).do(Draw()).do(Draw())) == "goal"
+
+
+def test_extension_until_the_first_is_alone() -> None:
+    shared = (31_000, 31_000, 19_000, 19_000)
+    assert ended(over(8, EXTENDED, start=shared)) == "goal"
+    assert ended(over(8, rules(EXTENDED, single_top=True), start=shared)) is None
+
+
+def test_the_last_dealer_may_stop_while_ahead() -> None:
+    win = Win.of(3, 1, han=5)
+    assert ended(over(7, TENHOU).do(win)) == "agari_yame"
+    assert ended(over(7).do(win)) is None
+    ahead = (20_000, 20_000, 20_000, 40_000)
+    assert ended(over(7, TENHOU, start=ahead).do(Draw((3,)))) == "tenpai_yame"
+    assert ended(over(7, TENHOU, start=ahead).do(AbortiveDraw("suukaikan"))) is None
+    poor = (10_000, 45_000, 25_000, 20_000)
+    assert ended(over(7, TENHOU, start=poor).do(Win.of(3, 0, han=1, fu=30))) is None
+    # Without an extension there is no goal.
+    low = (24_000, 24_000, 24_000, 28_000)
+    assert ended(over(7, rules(agari_yame="automatic"), start=low).do(Win.of(3, 0, han=1, fu=30))) == "agari_yame"
+
+
+def test_the_last_dealer_may_choose() -> None:
+    match = over(7, rules(agari_yame="choice"))
+    assert problem_of(match, End("yame")) == "no_yame"
+    match = match.do(Win.of(3, 1, han=5))
+    assert match.state.may_end
+    assert ended(match.do(End("yame"))) == "yame"
+    assert not match.do(Draw((3,))).state.may_end
+    assert not match.do(Riichi(0)).state.may_end
+    assert match.do(Adjustment(reason="x", deltas=(100, 0, 0, 0))).state.may_end
+    assert not match.do(Adjustment(reason="x", deltas=(90_000, 0, 0, 0))).state.may_end
+
+
+def test_a_match_can_be_broken_off() -> None:
+    match = play(STANDARD, Riichi(2), End())
+    assert ended(match) == "agreed"
+    assert list(map(int, settle_match(match.state).scores)) == [26_000, 25_000, 24_000, 25_000]
+    assert problem_of(match, Draw()) == "over"
+
+
+# ------------------------------------------------------------------------------------------ conservation
+
+
+def test_adjustments_are_declared() -> None:
+    match = play(STANDARD, Adjustment(reason="Strafe", deltas=(-1000, 0, 0, 0), sticks=2))
+    assert match.state.missing == 0
+    assert (match.state.adjusted, match.state.sticks) == (1000, 2)
+    assert deltas(match.do(Win.of(1, han=1, fu=30)))[1] == 1100 + 2000
+    assert problem_of(match, Adjustment(reason=" ", deltas=(1, 0, 0, 0))) == "no_reason"
+    assert problem_of(match, Adjustment(reason="x", deltas=(1, 0, 0))) == "players"
+    assert problem_of(match, Adjustment(reason="x", deltas=(0,) * 4, sticks=-3)) == "no_such_sticks"
+
+
+def test_points_that_come_from_nowhere_are_no_state() -> None:
+    state = play(STANDARD).state
+    assert replace(state, scores=(25_100, 25_000, 25_000, 25_000)).missing == 100
+    assert replace(state, sticks=1).missing == 1000
+
+
+def test_chips() -> None:
+    match = play(rules(chip=2000), Chips((2, -1, -1, 0)), Chips((1, 0, 0, -1)), End())
+    assert match.state.chips == (3, -1, -1, -1)
+    assert [
+        line.amount for step in settle_match(match.state).steps if step.name == "chips" for line in step.lines
+    ] == [*(6, -2, -2, -2)]
+    assert problem_of(play(STANDARD), Chips((1, 0, 0, 0))) == "chips"
+
+
+@pytest.mark.parametrize(
+    ("event", "problem"),
+    [
+        (Riichi(4), "seats"),
+        (Riichi(-1), "seats"),
+        (Riichi(1), "riichi_twice"),
+        (Riichi(2), "riichi_too_poor"),
+        (Draw((0,)), "riichi_noten"),
+        (Draw((0, 0)), "seats"),
+        (Nagashi((), (1,)), "no_winner"),
+        (Chombo(9), "seats"),
+        (Win(()), "no_winner"),
+        (Win((Winner(seat=0, han=1, fu=30), Winner(seat=1, han=1, fu=30))), "several_tsumo"),
+        (Win.of(1, 1, han=1, fu=30), "own_discard"),
+        (Win.of(1, 7, han=1, fu=30), "seats"),
+        (Win.of(1, 2), "needs_han"),
+        (Win.of(1, 2, yakuman=-1), "needs_han"),
+        (Win.of(1, 2, han=2), "needs_fu"),
+        (Win.of(1, 2, han=2, fu=33), "needs_fu"),
+        (Win.of(1, 2, han=2, fu=-30), "needs_fu"),
+        (Win.of(1, 2, points=1234), "no_such_price"),
+        (Win.of(1, 2, han=3, fu=30, pao=3), "pao"),
+        (Win.of(1, 2, yakuman=1, pao=1), "pao"),
+    ],
+)
+def test_what_cannot_be(event: Event, problem: str) -> None:
+    match = play(STANDARD, Riichi(1), start=(40_000, 30_000, 900, 29_100))
+    assert problem_of(match, event) == problem
+
+
+def test_riichi_with_little() -> None:
+    match = play(PRESET_SETS["wrc"], Riichi(2), start=(60_000, 30_000, 900, 29_100))
+    assert match.state.scores[2] == -100
+
+
+# ------------------------------------------------------------------------------------------------ ayame
+
+
+@pytest.mark.parametrize(("players", "share"), [(2, 1200), (3, 1200), (4, 1200)])
+def test_ayame(players: Any, share: int) -> None:
+    match = play(STANDARD, ayame=AyameRules(players=players))
+    assert match.state.scores == (10_000 * (players - 1),) * players
+    match = match.do(Riichi(0)).do(Win.of(1, halves=5))
+    assert match.state.sticks == 0
+    assert deltas(match) == tuple(share * (players - 1) if seat == 1 else -share for seat in range(players))
+    assert deltas(match.do(Win.of(0, 1, halves=4))) == (
+        900 * (players - 1),
+        -900 * (players - 1),
+        *(0,) * (players - 2),
+    )
+    assert match.state.honba == match.do(Draw((0,))).state.honba == 0
+    assert problem_of(match, Win.of(1, han=3, fu=30)) == "needs_halves"
+
+
+def test_ayame_ends_below_zero_and_above_the_ceiling() -> None:
+    ayame = AyameRules(players=4)
+    low = play(STANDARD, Win.of(1, 2, halves=18), ayame=ayame)
+    assert (low.state.scores, ended(low)) == ((30_000, 60_000, 0, 30_000), None)
+    assert ended(low.do(Win.of(0, 2, halves=2))) == "tobi"
+    high = low.do(Win.of(1, 0, halves=2))
+    assert ended(high) == "ceiling"
+    assert [float(points) for points in settle_match(high.state).points] == [-1.2, 31.2, -30, 0]
+
+
+# --------------------------------------------------------------------------------- undo, redo, correct
+
+
+def test_undo_and_redo() -> None:
+    match = play(STANDARD)
+    assert match.undo() is match
+    assert match.redo() is match
+    done = match.do(Riichi(1)).do(Draw((1,)))
+    back = done.undo().undo()
+    assert (back, back.state) == (match, match.state)
+    assert back.redo().redo() == done
+    assert back.redo().redo().state == done.state
+    assert not back.do(Draw()).can_redo
+
+
+def test_a_correction_is_replayed_and_can_be_undone() -> None:
+    match = play(STANDARD, Win.of(1, 2, han=3, fu=40), Draw((1,)), Win.of(3, 0, han=2, fu=30))
+    right = play(STANDARD, Win.of(0, 2, han=3, fu=40), Draw((1,)), Win.of(3, 0, han=2, fu=30))
+    fixed = match.correct(0, right.events[0])
+    assert (fixed, fixed.state) == (right, right.state)
+    assert fixed.undo() == match
+    assert match.remove(1).insert(1, Draw((1,))) == match
+    assert match.insert(3, Draw()).events[-1] == Draw()
+    for index in (-1, 3):
+        with pytest.raises(MatchError, match="no_such_event"):
+            match.correct(index, Draw())
+        with pytest.raises(MatchError, match="no_such_event"):
+            match.remove(index)
+    with pytest.raises(MatchError, match="no_such_event"):
+        match.insert(4, Draw())
+
+
+def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
+    match = play(STANDARD, Draw(), Draw(), Draw())
+    with pytest.raises(MatchError) as raised:
+        match.correct(0, Win.of(0, 1, yakuman=1))
+    assert (raised.value.problem, raised.value.index) == (Message("game.problem.over"), 1)
+    cut = match.correct(0, Win.of(0, 1, yakuman=1), cut=True)
+    assert len(cut.events) == 1
+    assert cut.undo() == match
+    with pytest.raises(MatchError):
+        match.correct(0, Win.of(0, 0, yakuman=1), cut=True)
+    with pytest.raises(MatchError, match="players"):
+        Match(STANDARD, start=(25_000,) * 3)
