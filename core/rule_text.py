@@ -21,6 +21,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from core import match_rules, rules
@@ -215,6 +216,7 @@ def _cut(text: str) -> str:
 # --------------------------------------------------------------------------------- words of a hand code
 
 
+@lru_cache(maxsize=64)
 def rules_words(hand: Rules) -> str:
     """The rules of a hand as one word: the nearest preset and what differs from it.
 

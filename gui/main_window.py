@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
         self.library = RuleLibrary(settings.folder / "rules", self)
+        self._shown_rules: tuple[object, ...] = ()
         self._followed = ""
         """The rule set by which the hand is scored; empty: rules that are none of them."""
         self.screens = Screens(model, look, self.library, settings)
@@ -297,9 +298,13 @@ class MainWindow(QMainWindow):
         return self.library.title(self.model.entry.rules, self.settings.get("rules"))
 
     def _show_rules(self) -> None:
-        """The rule sets to choose from, and the one in force."""
-        say = self.look.say
-        present = self.library.of(self.model.entry.rules, self.settings.get("rules"))
+        """The rule sets to choose from, and the one in force; nothing is done where all is as it was."""
+        say, rules = self.look.say, self.model.entry.rules
+        shown = (rules, self.settings.get("rules"), self.look.language, self.library.sets)
+        if shown == self._shown_rules:
+            return
+        self._shown_rules = shown
+        present = self.library.of(rules, self.settings.get("rules"))
         self._followed = present.name if present else ""
         self.screens.mark_rules(self._followed)
         names = {each.name: say(each.title) for each in self.library.sets}

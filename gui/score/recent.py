@@ -19,6 +19,7 @@ class RecentHands:
     def __init__(self, model: ScoreModel, settings: Settings) -> None:
         self._model, self._settings = model, settings
         self._entries = list(self._stored())
+        self._codes = [write_code(entry) for entry in self._entries]
         model.changed.connect(self._note)
 
     def _stored(self) -> list[Entry]:
@@ -42,19 +43,25 @@ class RecentHands:
 
     def forget(self) -> None:
         """Forget all of them."""
-        self._entries = []
+        self._entries, self._codes = [], []
         self._store()
 
     def _note(self) -> None:
         if isinstance(self._model.result, Derivation):
             entry = self._model.entry
-            others = [other for other in self._entries if _tiles(other) != _tiles(entry)]
-            self._entries = [entry, *others][:KEPT]
+            kept = [(entry, write_code(entry))]
+            kept += [
+                pair for pair in zip(self._entries, self._codes, strict=True) if not _same_tiles(pair[0], entry)
+            ]
+            self._entries = [each for each, _ in kept[:KEPT]]
+            self._codes = [code for _, code in kept[:KEPT]]
             self._store()
 
     def _store(self) -> None:
-        self._settings.put("recent", json.dumps([write_code(entry) for entry in self._entries]))
+        self._settings.put("recent", json.dumps(self._codes))
 
 
-def _tiles(entry: Entry) -> tuple[object, ...]:
-    return (entry.standing, entry.winning, entry.melds, entry.nuki)
+def _same_tiles(one: Entry, other: Entry) -> bool:
+    if (one.winning, one.melds, one.nuki) != (other.winning, other.melds, other.nuki):
+        return False
+    return one.standing == other.standing
