@@ -85,9 +85,9 @@ def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     """The answer to a recorded match: every deal as it begins and ends, and the settlement; or what is wrong."""
     named: Json = {"id": line.get("id")}
     try:
-        first = MatchState.first(read_rule_set(line))
+        rule_set = read_rule_set(line)
         events = read_events(line)
-        return {**named, **match_as_json(fold(first, events))}
+        return {**named, **match_as_json(_replayed(rule_set, events))}
     except BadInputError as error:
         return {**named, **_error("bad_input", describe(error.problem))}
     except RulesError as error:
@@ -97,6 +97,28 @@ def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
         where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
         key = f"invalid:{error.problem.key.removeprefix('game.problem.')}"
         return {**named, **_error(key, describe(where))}
+
+
+def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
+    """The match after all its events. One that was played on past its end is replayed as it was played.
+
+    :raises MatchError: an event that cannot be.
+    """
+    try:
+        return fold(MatchState.first(rule_set), events)
+    except MatchError as error:
+        if error.problem.key != "game.problem.over":
+            raise
+    endless = replace(
+        rule_set.match,
+        tobi="off",
+        agari_yame="off",
+        tenpai_yame="off",
+        extension="per_hand",
+        extension_winds=3,
+        goal=200_000,  # nobody gets there
+    )
+    return fold(MatchState.first(replace(rule_set, match=endless)), events)
 
 
 def match_as_json(state: MatchState) -> Json:

@@ -137,12 +137,19 @@ def test_a_line_that_is_no_match(capsys: Any, monkeypatch: Any) -> None:
 
 
 def test_what_cannot_have_happened_is_said(capsys: Any, monkeypatch: Any) -> None:
-    late = {**MATCH, "rounds": [*MATCH["rounds"], deal(draw())]}
     seat = {**MATCH, "rounds": [deal(draw("exhaustive", 7))]}
     own = {**MATCH, "rounds": [deal(win(1, 1, han=1, fu=30))]}
-    found = _match([late, seat, own], capsys, monkeypatch)
-    assert [line["error"]["key"] for line in found] == ["invalid:over", "invalid:seats", "invalid:own_discard"]
-    assert found[0]["error"]["message"] == "Deal 5 of the record: The match is over."
+    found = _match([seat, own], capsys, monkeypatch)
+    assert [line["error"]["key"] for line in found] == ["invalid:seats", "invalid:own_discard"]
+    assert found[0]["error"]["message"].startswith("Deal 1 of the record: ")
+
+
+def test_a_match_that_was_played_on_is_replayed_as_it_was_played(capsys: Any, monkeypatch: Any) -> None:
+    late = {**MATCH, "rounds": [*MATCH["rounds"], deal(draw())]}
+    usual, longer = _match([MATCH, late], capsys, monkeypatch)
+    assert longer["rounds"][:-1] == usual["rounds"]
+    assert len(longer["rounds"]) == len(usual["rounds"]) + 1
+    assert sum(longer["final"]["scores"]) == sum(usual["final"]["scores"])
 
 
 @pytest.mark.skipif(not VECTORS.is_file(), reason="the vectors are not beside this checkout")
