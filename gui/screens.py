@@ -35,6 +35,10 @@ ScreenName = Literal["score", "table", "glossary", "ayame", "rules"]
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
 
 
+SCROLLED = ("table", "ayame", "rules")
+"""The screens that scroll at a zoom for which the window is too small."""
+
+
 class Screens(QStackedWidget):
     """One screen at a time."""
 
@@ -88,7 +92,7 @@ class Screens(QStackedWidget):
         elif name == "rules":
             screen = self.rules
         if name not in self._made:
-            self._made[name] = _scrolling(screen) if name in ("ayame", "rules") else screen
+            self._made[name] = _scrolling(screen) if name in SCROLLED else screen
             self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()

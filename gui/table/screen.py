@@ -72,6 +72,7 @@ class TableScreen(QWidget):
         self._top.setSpacing(look.px(5))
         self._row.setSpacing(look.space("medium"))
         self.card.setFixedWidth(look.px(348))
+        self.setMinimumSize(look.px(1150), look.px(540))  # numbers keep their size; a small window scrolls
         for name, label in self._labels.items():
             label.setText(look.say(f"table.{name}"))
         for name, button in self._seats.items():
