@@ -54,5 +54,7 @@ def style_sheet(look: Look) -> str:
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
         QScrollBar:vertical {{ background: transparent; width: 10px; }}
         QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}
-        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+        QScrollBar:horizontal {{ background: transparent; height: 10px; }}
+        QScrollBar::handle:horizontal {{ background: {color["border"]}; border-radius: 4px; min-width: 30px; }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
     """
