@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from core.hand import Hand, Meld, MeldKind, Seat, Win, check
@@ -202,7 +203,7 @@ class Entry:
 
     def hand(self) -> Hand:
         """The hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
-        return Hand(self.closed, self.melds, winning=self.winning or TILES[0], nuki=self.nuki)
+        return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
 
     def win(self) -> Win:
         """What happened."""
@@ -254,6 +255,12 @@ class Entry:
             return write_hand(self.hand())
         words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
         return " ".join(word for word in words if word)
+
+
+@lru_cache(maxsize=256)
+def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, nuki: int) -> Hand:
+    """The hand of these tiles. While one asks what each condition would do, it is always the same."""
+    return Hand(closed, melds, winning=winning, nuki=nuki)
 
 
 _JUST_NOT_READY = frozenset({"problem.wrong_tile_count", "problem.win_tile_not_in_hand"})
