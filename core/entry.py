@@ -20,6 +20,9 @@ from core.scoring.derivation import Derivation
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
 
 HAND_SIZE = 14
+MOST = 99
+"""No table has seen more honba or sticks."""
+MOST_DICE = 6
 
 CONDITIONS = (
     "riichi",

@@ -13,7 +13,7 @@ import zlib
 from dataclasses import replace
 from typing import Any
 
-from core.entry import CONDITIONS, Entry, from_hand
+from core.entry import CONDITIONS, MOST, MOST_DICE, Entry, from_hand
 from core.hand import Hand
 from core.messages import Message, notation
 from core.notation import LONGEST as LONGEST_NOTATION
@@ -26,8 +26,6 @@ MARK = "fuhan"
 VERSION = 1
 LONGEST = 2_000
 """No code is longer, in characters."""
-MOST = 99
-"""No table has seen more honba or sticks."""
 
 
 class HandCodeError(ValueError):
@@ -145,7 +143,7 @@ def _read_words(words: list[str]) -> Entry:
             entry = replace(entry, dora=shown) if name == "dora" else replace(entry, ura=shown)
         elif colon and name in ("honba", "sticks", "dice"):
             once(name, word)
-            changes: dict[str, Any] = {name: _number(value, word, 6 if name == "dice" else MOST)}
+            changes: dict[str, Any] = {name: _number(value, word, MOST_DICE if name == "dice" else MOST)}
             entry = replace(entry, **changes)
         elif colon and name == "rules":
             once(name, word)

@@ -8,10 +8,11 @@ are asked again.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from core.entry import Entry
-from core.hand import Hand, Win, check
+from core.hand import check
 from core.messages import Message
 from core.rules import PRESETS, Rules
 from core.scoring.derivation import Derivation, Reading
@@ -150,7 +151,7 @@ class OtherRules(NamedTuple):
 def under_other_rules(found: Derivation) -> tuple[OtherRules, ...]:
     """The presets for as many players under which the hand is worth something else, and why."""
     hand, win, rules = found.hand, found.win, found.rules
-    mine = _answer(hand, win, rules)
+    mine = _core_of(price(hand, win, rules))
     different = []
     for name, preset in PRESETS.items():
         if preset.players != rules.players or preset == rules:
@@ -159,15 +160,11 @@ def under_other_rules(found: Derivation) -> tuple[OtherRules, ...]:
         if problems:
             different.append(OtherRules(name, 0, 0, 0, 0, (), problems[0]))
             continue
-        theirs = _answer(hand, win, preset)
-        if _core_of(theirs) != _core_of(mine):
-            switches = _deciding(hand, win, rules, preset)
+        theirs = price(hand, win, preset)
+        if _core_of(theirs) != mine:
+            switches = _deciding(found, preset, mine)
             different.append(OtherRules(name, theirs.points, theirs.han, theirs.fu, theirs.yakuman, switches))
     return tuple(different)
-
-
-def _answer(hand: Hand, win: Win, rules: Rules) -> Price:
-    return price(hand, win, rules)
 
 
 def _core_of(answer: Price) -> tuple[object, ...]:
@@ -182,26 +179,35 @@ def _core_of(answer: Price) -> tuple[object, ...]:
     )
 
 
-def _deciding(hand: Hand, win: Win, rules: Rules, preset: Rules) -> tuple[str, ...]:
-    """The switches that change the answer: each that does so alone; if none does, those that do together."""
+def _deciding(found: Derivation, preset: Rules, mine: tuple[object, ...]) -> tuple[str, ...]:
+    """The switches that change the answer: each that does so alone; if none does, those that do together.
+
+    :param mine: the core of the answer as it is.
+    """
+    hand, win, rules = found.hand, found.win, found.rules
     others = {name: value for name, (_, value) in rules.differences(preset).items()}
-    mine = _core_of(_answer(hand, win, rules))
 
-    def changes(**switches: Any) -> bool:
-        tried = replace(rules, **switches)
-        return not check(hand, win, tried) and _core_of(_answer(hand, win, tried)) != mine
+    def changes(switches: dict[str, object]) -> bool:
+        tried = _with(rules, tuple(switches.items()))
+        return not check(hand, win, tried) and _core_of(price(hand, win, tried)) != mine
 
-    alone = tuple(name for name, value in others.items() if changes(**{name: value}))
+    alone = tuple(name for name, value in others.items() if changes({name: value}))
     if alone:
         return alone
     together: dict[str, object] = {}
     for name, value in others.items():
         together[name] = value
-        if changes(**together):
+        if changes(together):
             break
     # Without the ones that are not needed for it.
     for name in list(together):
         rest = {other: value for other, value in together.items() if other != name}
-        if changes(**rest):
+        if changes(rest):
             together = rest
     return tuple(together)
+
+
+@lru_cache(maxsize=512)
+def _with(rules: Rules, switches: tuple[tuple[str, Any], ...]) -> Rules:
+    """The rules with other values; the same few are asked for after every click."""
+    return replace(rules, **dict(switches))

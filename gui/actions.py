@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
@@ -15,10 +16,12 @@ SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share":
 """By submenu: the menu that it hangs in, at the top."""
 
 
-SEPARATED = "recent.forget"
-"""The row of a filled menu that stands apart."""
-LEADING = "rules.open"
-"""The row of a filled menu that stands apart from those below it."""
+class Row(NamedTuple):
+    """A row of a menu that is filled afresh."""
+
+    name: str
+    text: str
+    do: Callable[[], object]
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,8 @@ class Actions:
         self.menus: dict[str, QMenu] = {name: window.menuBar().addMenu("") for name in MENUS}
         for name, parent in SUBMENUS.items():
             self.menus[name] = self.menus[parent].addMenu("")
+        for name, menu in self.menus.items():
+            menu.setObjectName(f"menu.{name}")
         self._actions = {deed.name: self._action(deed) for deed in deeds}
         self._choices = {chooser.name: self._choice(chooser) for chooser in choosers}
 
@@ -83,17 +88,16 @@ class Actions:
             actions[value] = action
         return actions
 
-    def fill(self, menu: str, rows: Mapping[str, tuple[str, Callable[[], object]]]) -> None:
-        """Fill a menu afresh. :param rows: by object name: what it says and what it does."""
+    def fill(self, menu: str, rows: Iterable[Row | None]) -> None:
+        """Fill a menu afresh. :param rows: None is a line between two of them."""
         self.menus[menu].clear()
-        for name, (text, do) in rows.items():
-            if name == SEPARATED:
+        for row in rows:
+            if row is None:
                 self.menus[menu].addSeparator()
-            action = self.menus[menu].addAction(text)
-            action.setObjectName(name)
-            action.triggered.connect(lambda _=False, do=do: do())
-            if name == LEADING:
-                self.menus[menu].addSeparator()
+                continue
+            action = self.menus[menu].addAction(row.text)
+            action.setObjectName(row.name)
+            action.triggered.connect(lambda _=False, do=row.do: do())
 
     def dress(self, look: Look) -> None:
         """Words and icons."""

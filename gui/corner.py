@@ -15,9 +15,8 @@ MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 
 LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
-NARROWEST = 70
-MOST_WIDTH = 16_777_215
-"""Qt's own: no limit."""
+NARROWEST, WIDEST = 70, 260
+"""Of the rules' box, in pixels: however little room there is, and however long a name (of the design)."""
 
 
 class RulesBox(QComboBox):
@@ -44,6 +43,7 @@ class Corner(QWidget):
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
         self._lessons: dict[str, QToolButton] = {}
+        self._widest = WIDEST
         for name in ("undo", "redo", "paste", "clear", "", *LESSONS, ""):
             if name:
                 row.addWidget(self._button(name, actions))
@@ -90,7 +90,8 @@ class Corner(QWidget):
             button.setIcon(look.icon(MENU_ICONS[name]))
         self._label.setText(look.say("label.rules"))
         self._rules.setToolTip(look.say("label.rules"))
-        self._rules.setMaximumWidth(look.px(260))  # own sets may have long names
+        self._widest = look.px(WIDEST)
+        self._rules.setMaximumWidth(self._widest)
         for button in self._buttons:
             button.setIconSize(QSize(look.px(18), look.px(18)))
         self.adjustSize()
@@ -100,6 +101,7 @@ class Corner(QWidget):
 
         :param room: what there is beside the menus, in pixels.
         """
+        self._rules.setMaximumWidth(self._widest)
         style = Qt.ToolButtonStyle
         for words, label in ((True, True), (False, True), (False, False)):
             for name in LESSONS:
@@ -107,12 +109,11 @@ class Corner(QWidget):
                     style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
                 )
             self._label.setVisible(label)
-            self._rules.setMinimumContentsLength(0)
             if self.sizeHint().width() <= room:
                 break
-        over = self.sizeHint().width() - room
-        widest = self._rules.sizeHint().width()
-        self._rules.setMaximumWidth(max(widest - over, NARROWEST) if over > 0 else MOST_WIDTH)
+        over = max(self.sizeHint().width() - room, 0)
+        wanted = min(self._rules.sizeHint().width(), self._widest)
+        self._rules.setMaximumWidth(max(wanted - over, NARROWEST) if over else self._widest)
         self.adjustSize()
 
     def show_rules(self, names: dict[str, str], present: str, title: str) -> None:

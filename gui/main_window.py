@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -29,14 +29,13 @@ from PySide6.QtWidgets import (
 )
 
 import resources
-from core.entry import Entry, assess
+from core.entry import Entry
 from core.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.messages import Message
 from core.rules import STANDARD
-from core.scoring.derivation import Derivation
-from core.text import answer
-from gui.actions import Actions, Chooser, Deed
+from gui.actions import Actions, Chooser, Deed, Row
 from gui.corner import Corner
+from gui.hand_menus import HandMenus
 from gui.rule_library import RuleLibrary
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
@@ -72,8 +71,6 @@ class MainWindow(QMainWindow):
         self._followed = ""
         """The rule set by which the hand is scored; empty: rules that are none of them."""
         self.screens = Screens(model, look, self.library, settings)
-        self.screens.ayame_rules = settings.get("ayame")
-        self.screens.ayame_rules_changed.connect(partial(settings.put, "ayame"))
         self.screen_view = self.screens.score
         self._rail = Rail(SCREENS, look)
         self._rail.picked.connect(self.screens.show_screen)
@@ -94,7 +91,7 @@ class MainWindow(QMainWindow):
         self._typing = TileTyping(model, self)
         self._teaching = False
         self._actions = Actions(self, self._deeds(), self._choosers())
-        self._actions.menus["recent"].aboutToShow.connect(self._fill_recent)
+        self._hands = HandMenus(self._actions, model, self.recent, look, self._load_example)
         self._corner = Corner(self._actions, self.menuBar())
         self._corner.rules_chosen.connect(self._choose_rules)
         self.menuBar().setCornerWidget(self._corner)
@@ -178,7 +175,7 @@ class MainWindow(QMainWindow):
             app.setStyleSheet(style_sheet(look))
         self.setWindowTitle(say("app.title"))
         self._actions.dress(look)
-        self._fill_examples()
+        self._hands.dress()
         self._corner.dress(look)
         self._status_right.setText(say("status.keys"))
         self._status.setText("")
@@ -309,11 +306,10 @@ class MainWindow(QMainWindow):
         self.screens.mark_rules(self._followed)
         names = {each.name: say(each.title) for each in self.library.sets}
         self._corner.show_rules(names, present.name if present else "", say(self.rules_title))
-        rows: dict[str, tuple[str, Callable[[], object]]] = {
-            "rules.open": (say("rules_screen.open"), partial(self.screens.show_screen, "rules"))
-        }
-        rows |= {f"preset.{name}": (text, partial(self.set_rules, name)) for name, text in names.items()}
-        self._actions.fill("rules", rows)
+        self._fit_corner()
+        screen = Row("rules.open", say("rules_screen.open"), partial(self.screens.show_screen, "rules"))
+        sets = [Row(f"preset.{name}", text, partial(self.set_rules, name)) for name, text in names.items()]
+        self._actions.fill("rules", [screen, None, *sets])
 
     def set_language(self, language: str) -> None:
         """Speak another language; the hand stays."""
@@ -383,41 +379,6 @@ class MainWindow(QMainWindow):
         rules = chosen.rules if chosen else STANDARD
         self.screens.show_screen("score")
         self.model.put(example_entry(example, rules))
-
-    def _fill_examples(self) -> None:
-        say = self.look.say
-        rows: dict[str, tuple[str, Callable[[], object]]] = {
-            f"example.{example['name']}": (
-                say(f"example.{example['name']}"),
-                partial(self.load_example, number),
-            )
-            for number, example in enumerate(resources.examples())
-        }
-        self._actions.fill("examples", rows)
-        local: dict[str, tuple[str, Callable[[], object]]] = {
-            f"local_yaku.{example['yaku']}": (
-                say(f"yaku.{example['yaku']}.name"),
-                partial(self._load_example, example),
-            )
-            for example in resources.local_yaku()
-        }
-        self._actions.fill("local_yaku", local)
-
-    def _fill_recent(self) -> None:
-        """The menu of recent hands, as it is when it is opened."""
-        rows: dict[str, tuple[str, Callable[[], object]]] = {
-            f"recent.{index}": (self._in_a_line(entry), partial(self.model.put, entry))
-            for index, entry in enumerate(self.recent.entries)
-        }
-        rows["recent.forget"] = (self.look.say("action.forget_recent"), self.recent.forget)
-        self._actions.fill("recent", rows)
-
-    def _in_a_line(self, entry: Entry) -> str:
-        """A hand and what it is worth."""
-        found = assess(entry)
-        told = self.model.is_open and isinstance(found, Derivation)  # no lesson's answer is given away here
-        worth = answer(found, self.look.say) if told and isinstance(found, Derivation) else ""
-        return f"{entry.text()}   {worth}"
 
     def _share(self, name: str) -> None:
         """Take the derivation along. Printing is loaded when it is first asked for."""
@@ -493,7 +454,7 @@ class MainWindow(QMainWindow):
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""
         if not self.look.knows_terms:
-            self.look.use_glossary(self.screens.glossary)
+            self.look.use_glossary(self.screens.terms)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, get_args
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 import resources
 from core.messages import Message
@@ -21,6 +21,7 @@ from gui.rule_library import RuleLibrary
 from gui.score.model import ScoreModel
 from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
+from gui.widgets.panel import scrolling
 from gui.widgets.settings import Settings
 
 if TYPE_CHECKING:
@@ -47,8 +48,6 @@ class Screens(QStackedWidget):
     """The person folded the table beside the derivation, or unfolded it."""
     shown = Signal(str)
     """Another screen is shown; its name."""
-    ayame_rules_changed = Signal(str)
-    """The person has changed the rules of Ayame mahjong; they are written in a line."""
     rules_chosen = Signal(str)
     """A rule set is to be in force; its name."""
     said = Signal(Message)
@@ -63,14 +62,12 @@ class Screens(QStackedWidget):
     ) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self.ayame_rules = ""
-        """As they were left, to be given before the screen of Ayame mahjong is made."""
         self._library, self._settings = library, settings
         self._rules_in_force = ""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
-        self._made: dict[str, QWidget] = {"score": _scrolling(self.score)}
+        self._made: dict[str, QWidget] = {"score": scrolling(self.score)}
         self.addWidget(self._made["score"])
         model.changed.connect(self._light)
         model.showing_changed.connect(self._light)
@@ -82,17 +79,9 @@ class Screens(QStackedWidget):
 
     def show_screen(self, name: ScreenName) -> None:
         """Show a screen."""
-        screen: QWidget = self.score
-        if name == "table":
-            screen = self.table
-        elif name == "glossary":
-            screen = self.reader
-        elif name == "ayame":
-            screen = self.ayame
-        elif name == "rules":
-            screen = self.rules
+        screen: QWidget = getattr(self, name)
         if name not in self._made:
-            self._made[name] = _scrolling(screen) if name in SCROLLED else screen
+            self._made[name] = scrolling(screen) if name in SCROLLED else screen
             self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
         (self.score.hand if name == "score" else screen).setFocus()
@@ -101,18 +90,18 @@ class Screens(QStackedWidget):
     # ------------------------------------------------------------------------------ made when wanted
 
     @cached_property
-    def glossary(self) -> Glossary:
+    def terms(self) -> Glossary:
         """The terms of the field."""
         from core.glossary import Glossary
 
         return Glossary.of(resources.glossary())
 
     @cached_property
-    def reader(self) -> GlossaryScreen:
+    def glossary(self) -> GlossaryScreen:
         """The screen of the glossary."""
         from gui.glossary.screen import GlossaryScreen
 
-        return GlossaryScreen(self.glossary, self._look)
+        return GlossaryScreen(self.terms, self._look)
 
     @cached_property
     def table(self) -> TableScreen:
@@ -158,8 +147,8 @@ class Screens(QStackedWidget):
         screen.hinted.connect(self.hinted)
         screen.said.connect(self._model.tell)
         screen.term_opened.connect(self.open_term)
-        screen.set_rules_text(self.ayame_rules)
-        screen.rules_changed.connect(lambda: self.ayame_rules_changed.emit(screen.rules_text()))
+        screen.set_rules_text(self._settings.get("ayame"))
+        screen.rules_changed.connect(lambda: self._settings.put("ayame", screen.rules_text()))
         self._show_in(screen)
         return screen
 
@@ -168,7 +157,7 @@ class Screens(QStackedWidget):
     def open_term(self, name: str) -> None:
         """Read about a term."""
         self.show_screen("glossary")
-        self.reader.open_term(name)
+        self.glossary.open_term(name)
 
     def mark_rules(self, name: str) -> None:
         """Mark the rule set in force where all of them are listed; empty: it is none of them."""
@@ -207,13 +196,3 @@ class Screens(QStackedWidget):
             table.show_table(rules, dealer, entry.tsumo, None, None, 0)
         else:
             table.show_table(rules, dealer, entry.tsumo, reading.han, reading.fu, reading.yakuman)
-
-
-def _scrolling(screen: QWidget) -> QScrollArea:
-    """At a zoom for which the window is too small one can scroll; nothing is squeezed."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(screen)
-    return scroll

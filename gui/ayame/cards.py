@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from gui.widgets.card_data import Card
-from gui.widgets.card_view import CardView
+from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.look import Look
-from gui.widgets.panel import PlacedPanel
+from gui.widgets.panel import PlacedPanel, scrolling
 
 Arrange = Callable[[Card], int | None]
 """In which of two columns a card stands; None: over the whole width."""
@@ -25,31 +25,19 @@ class CardColumns(QScrollArea):
         """:param left: the share of the width that the left column has."""
         super().__init__(parent)
         self._look, self._arrange, self._left = look, arrange, left
-        self._views: list[CardView] = []
-        self._shown = 0
         self._panel = PlacedPanel(self.place)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._pool = CardPool(look, self._panel, lambda view: view.term_opened.connect(self.term_opened))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(self._panel)
+        scrolling(self._panel, self)
 
     @property
     def cards(self) -> list[CardView]:
         """The cards that are shown."""
-        return self._views[: self._shown]
+        return self._pool.shown
 
     def show_cards(self, cards: list[Card]) -> None:
         """Show these and no others."""
-        while len(self._views) < len(cards):
-            view = CardView(self._look, self._panel)
-            view.term_opened.connect(self.term_opened)
-            self._views.append(view)
-        for view, card in zip(self._views, cards, strict=False):
-            view.show_card(card)
-        self._shown = len(cards)
-        for index, view in enumerate(self._views):
-            view.setVisible(index < self._shown)
+        self._pool.show(cards)
         self._panel.place()
 
     def place(self, width: int) -> int:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from core.entry import CONDITIONS, Entry, is_played
+from core.entry import CONDITIONS, MOST, MOST_DICE, Entry, is_played
 from core.messages import Message
 from core.tiles import Wind
 from gui.score.model import ScoreModel
@@ -31,9 +31,6 @@ def with_flag(entry: Entry, name: str, on: bool) -> Entry:
 
 
 _NO_YAKU = ("discarder_riichi",)
-MOST = 99
-"""No table has seen more honba or sticks."""
-MOST_DICE = 6
 
 
 class Stepper(QWidget):

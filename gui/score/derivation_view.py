@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.hand import Meld
 from core.rules import Rules
@@ -23,9 +23,9 @@ from gui.score.readings_view import ReadingsView
 from gui.score.waits_view import WaitsView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
-from gui.widgets.card_view import CardView
+from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.look import Look
-from gui.widgets.panel import PlacedPanel
+from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
     from gui.score.guess_view import GuessView
@@ -47,19 +47,14 @@ class DerivationView(QWidget):
         self._model, self._look = model, look
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
-        self._views: list[CardView] = []
-        self._shown = 0
         self._panel = PlacedPanel(self.place)
+        self._pool = CardPool(look, self._panel, self._join)
         self.readings = ReadingsView(look, self._panel)
         self.readings.picked.connect(model.show_reading)
         self.waits = WaitsView(look, self._panel)
         self.waits.picked.connect(lambda tile: model.put(model.entry.with_tile(tile)))
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(self._panel)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.space("small"))
@@ -91,7 +86,7 @@ class DerivationView(QWidget):
     @property
     def cards(self) -> list[CardView]:
         """The cards that are shown."""
-        return self._views[: self._shown]
+        return self._pool.shown
 
     # ------------------------------------------------------------------------------ showing
 
@@ -114,7 +109,7 @@ class DerivationView(QWidget):
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
-        self._show_cards(cards)
+        self._pool.show(cards)
         result = model.result
         rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
         self.readings.show_rows(rows, model.showing.reading)
@@ -159,17 +154,9 @@ class DerivationView(QWidget):
         else:
             self.answer.show_closed(look.say("lesson.hidden"), look.say("answer.unit"))
 
-    def _show_cards(self, cards: list[Card]) -> None:
-        while len(self._views) < len(cards):
-            view = CardView(self._look, self._panel)
-            view.lit.connect(self.lit)
-            view.term_opened.connect(self.term_opened)
-            self._views.append(view)
-        for view, card in zip(self._views, cards, strict=False):
-            view.show_card(card)
-        self._shown = len(cards)
-        for index, view in enumerate(self._views):
-            view.setVisible(index < self._shown)
+    def _join(self, view: CardView) -> None:
+        view.lit.connect(self.lit)
+        view.term_opened.connect(self.term_opened)
 
     # ------------------------------------------------------------------------------ layout
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.score.present import ReadingRow
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.widgets.pointed import NOTHING, PointedView
 
 
 class _Placed(NamedTuple):
@@ -24,7 +25,7 @@ class _Placed(NamedTuple):
     words_at: QPointF
 
 
-class ReadingsView(QWidget):
+class ReadingsView(PointedView):
     """A card with a row for each reading, the one that counts first."""
 
     picked = Signal(int)
@@ -39,9 +40,6 @@ class ReadingsView(QWidget):
         self._placed: list[_Placed] = []
         self._width = 0
         self._viewed = 0
-        self._at = -1
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_rows(self, rows: tuple[ReadingRow, ...], viewed: int) -> None:
         """Show these readings; `viewed` is the one whose derivation is open."""
@@ -149,49 +147,32 @@ class ReadingsView(QWidget):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def _row_at(self, y: float) -> int:
+    def thing_at(self, position: QPointF) -> int:
+        """The row there."""
+        y = position.y()
         found = (i for i, placed in enumerate(self._placed) if placed.top <= y < placed.top + placed.height)
-        return next(found, -1)
+        return next(found, NOTHING)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show what a click would open."""
-        self._point_at(self._row_at(event.position().y()))
+    def words_of(self, index: int) -> str:
+        """A row in words."""
+        return self._rows[index].text
 
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing."""
-        self._point_at(-1)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing."""
-        self._point_at(-1)
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def pick(self, index: int) -> None:
         """Open the reading."""
-        row = self._row_at(event.position().y())
-        if row >= 0 and event.button() == Qt.MouseButton.LeftButton:
-            self.picked.emit(row)
+        self.picked.emit(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, Return opens."""
         at = self._at if self._at >= 0 else self._viewed
         match event.key():
             case Qt.Key.Key_Down:
-                self._point_at(min(at + 1, len(self._rows) - 1))
+                self.point_at(min(at + 1, len(self._rows) - 1))
             case Qt.Key.Key_Up:
-                self._point_at(max(at - 1, 0))
+                self.point_at(max(at - 1, 0))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space if self._rows:
                 self.picked.emit(at)
             case _:
                 super().keyPressEvent(event)
-
-    def _point_at(self, row: int) -> None:
-        if row != self._at:
-            self._at = row
-            self.setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
-            if row >= 0:
-                self.setAccessibleDescription(self._rows[row].text)
-            self.update()
 
     def row_center(self, row: int) -> QPointF:
         """Where a row is, for whoever has to click it."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from functools import cached_property
+from itertools import islice
 
 from core.entry import Entry
 from core.hand_code import HandCodeError, read_code, write_code
@@ -18,47 +20,42 @@ class RecentHands:
 
     def __init__(self, model: ScoreModel, settings: Settings) -> None:
         self._model, self._settings = model, settings
-        self._entries = list(self._stored())
-        self._codes = [write_code(entry) for entry in self._entries]
         model.changed.connect(self._note)
 
-    def _stored(self) -> list[Entry]:
-        """What was remembered; what cannot be read any more is left out."""
+    @cached_property
+    def _hands(self) -> dict[str, Entry]:
+        """The hands by their codes, read when one is wanted; what cannot be read any more is left out."""
         try:
             codes = json.loads(self._settings.get("recent"))
         except (ValueError, RecursionError):
-            return []
-        entries = []
+            return {}
+        hands = {}
         for code in codes if isinstance(codes, list) else []:
             try:
-                entries.append(read_code(str(code)))
+                entry = read_code(str(code))
             except HandCodeError:
                 continue
-        return entries[:KEPT]
+            hands[write_code(entry)] = entry
+        return dict(islice(hands.items(), KEPT))
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The hands, the latest first."""
-        return tuple(self._entries)
+        return tuple(self._hands.values())
 
     def forget(self) -> None:
         """Forget all of them."""
-        self._entries, self._codes = [], []
-        self._store()
+        self._keep({})
 
     def _note(self) -> None:
         if isinstance(self._model.result, Derivation):
             entry = self._model.entry
-            kept = [(entry, write_code(entry))]
-            kept += [
-                pair for pair in zip(self._entries, self._codes, strict=True) if not _same_tiles(pair[0], entry)
-            ]
-            self._entries = [each for each, _ in kept[:KEPT]]
-            self._codes = [code for _, code in kept[:KEPT]]
-            self._store()
+            others = {code: other for code, other in self._hands.items() if not _same_tiles(other, entry)}
+            self._keep({write_code(entry): entry, **others})
 
-    def _store(self) -> None:
-        self._settings.put("recent", json.dumps(self._codes))
+    def _keep(self, hands: dict[str, Entry]) -> None:
+        self._hands = dict(islice(hands.items(), KEPT))
+        self._settings.put("recent", json.dumps(list(self._hands)))
 
 
 def _same_tiles(one: Entry, other: Entry) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.scoring.waits import WaitedFor
@@ -11,11 +11,12 @@ from core.tiles import Tile
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_card, paint_pill, paint_tile
+from gui.widgets.pointed import NOTHING, PointedView
 
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 
 
-class WaitsView(QWidget):
+class WaitsView(PointedView):
     """A card with a row for each tile."""
 
     picked = Signal(Tile)
@@ -26,13 +27,10 @@ class WaitsView(QWidget):
         self.setObjectName("waits")
         self._look = look
         self._waits: tuple[WaitedFor, ...] = ()
-        self._at = -1
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_waits(self, waits: tuple[WaitedFor, ...]) -> None:
         """Show what is waited for."""
-        self._waits, self._at = waits, -1
+        self._waits, self._at = waits, NOTHING
         title = self._look.say("waits.title" if waits else "waits.none")
         self.setAccessibleName(title)
         rows = [self._row_text(wait) for wait in waits]
@@ -118,46 +116,31 @@ class WaitsView(QWidget):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def _row_at(self, y: float) -> int:
-        row = int((y - self._top()) // self._row_height()) if y >= self._top() else -1
-        return row if row < len(self._waits) else -1
+    def thing_at(self, position: QPointF) -> int:
+        """The row there."""
+        row = int((position.y() - self._top()) // self._row_height()) if position.y() >= self._top() else NOTHING
+        return row if row < len(self._waits) else NOTHING
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show which tile a click would win with."""
-        self._point_at(self._row_at(event.position().y()))
+    def words_of(self, index: int) -> str:
+        """A row in words."""
+        return self._row_text(self._waits[index])
 
-    def leaveEvent(self, event: QEvent) -> None:
-        """None."""
-        self._point_at(-1)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def pick(self, index: int) -> None:
         """Win with the tile."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._pick(self._row_at(event.position().y()))
+        if index >= 0 and self._waits[index].left:
+            self.picked.emit(self._waits[index].tile)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, Return wins."""
         match event.key():
             case Qt.Key.Key_Down if self._waits:
-                self._point_at((self._at + 1) % len(self._waits))
+                self.point_at((self._at + 1) % len(self._waits))
             case Qt.Key.Key_Up if self._waits:
-                self._point_at((max(self._at, 0) - 1) % len(self._waits))
+                self.point_at((max(self._at, 0) - 1) % len(self._waits))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
-                self._pick(self._at)
+                self.pick(self._at)
             case _:
                 super().keyPressEvent(event)
-
-    def _point_at(self, row: int) -> None:
-        if row != self._at:
-            self._at = row
-            self.setCursor(Qt.CursorShape.PointingHandCursor if row >= 0 else Qt.CursorShape.ArrowCursor)
-            if row >= 0:
-                self.setAccessibleDescription(self._row_text(self._waits[row]))
-            self.update()
-
-    def _pick(self, row: int) -> None:
-        if 0 <= row < len(self._waits) and self._waits[row].left:
-            self.picked.emit(self._waits[row].tile)
 
     def row_center(self, row: int) -> QPointF:
         """Where a row is, for whoever has to click it."""

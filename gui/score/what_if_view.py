@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.scoring.derivation import Derivation
@@ -12,12 +12,13 @@ from core.what_if import Change, Variation, variations, with_change
 from gui.score.model import ScoreModel
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
+from gui.widgets.pointed import NOTHING, PointedView
 
 COLUMNS = 2
 ROWS = 3
 
 
-class WhatIfView(QWidget):
+class WhatIfView(PointedView):
     """A card with a cell for each change."""
 
     hinted = Signal(str)
@@ -27,9 +28,6 @@ class WhatIfView(QWidget):
         self.setObjectName("what_if")
         self._model, self._look = model, look
         self._cells: tuple[Variation, ...] = ()
-        self._at = -1
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
@@ -52,7 +50,7 @@ class WhatIfView(QWidget):
         if isinstance(found, Derivation) and model.is_open and not model.showing.reading:
             tried = variations(model.entry, found)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
-        self._at = -1
+        self._at = NOTHING
         self.setVisible(bool(self._cells))
         self.setAccessibleName(self._look.say("what_if.title"))
         self.setAccessibleDescription("\n".join(self.text(cell) for cell in self._cells))
@@ -151,60 +149,47 @@ class WhatIfView(QWidget):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def _cell_at(self, position: QPointF) -> int:
+    def thing_at(self, position: QPointF) -> int:
+        """The cell there."""
         found = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
-        return next(found, -1)
+        return next(found, NOTHING)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Say all of the cell, and why where there is a why."""
-        self._point_at(self._cell_at(event.position()))
+    def words_of(self, index: int) -> str:
+        """All of a cell, and why where there is a why."""
+        return self.text(self._cells[index])
 
-    def leaveEvent(self, event: QEvent) -> None:
-        """Nothing."""
-        self._point_at(-1)
+    def can_pick(self, index: int) -> bool:
+        """Whether the change can be made."""
+        return self._change_of(self._cells[index]) is not None
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing."""
-        self._point_at(-1)
-        self.update()
+    def point_at(self, index: int) -> None:
+        """Say all of the cell, too."""
+        if index != self._at:
+            super().point_at(index)
+            text = self.words_of(index) if index >= 0 else ""
+            makes = index >= 0 and self.can_pick(index)
+            self.hinted.emit(self._look.say("what_if.click", text=text) if makes else text)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
+    def pick(self, index: int) -> None:
         """Make the change, where it is one."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._pick(self._cell_at(event.position()))
+        change = self._change_of(self._cells[index]) if index >= 0 else None
+        if change is not None:
+            self._model.put_settled(with_change(self._model.entry, change))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Return makes the change."""
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: ROWS, Qt.Key.Key_Left: -ROWS}
         step = steps.get(Qt.Key(event.key()))
         if step is not None and self._cells:
-            self._point_at((max(self._at, 0) + step) % len(self._cells) if self._at >= 0 else 0)
+            self.point_at((max(self._at, 0) + step) % len(self._cells) if self._at >= 0 else 0)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._pick(self._at)
+            self.pick(self._at)
         else:
             super().keyPressEvent(event)
-
-    def _point_at(self, index: int) -> None:
-        if index == self._at:
-            return
-        self._at = index
-        cell = self._cells[index] if index >= 0 else None
-        text = self.text(cell) if cell else ""
-        makes = cell is not None and self._change_of(cell) is not None
-        self.setCursor(Qt.CursorShape.PointingHandCursor if makes else Qt.CursorShape.ArrowCursor)
-        self.hinted.emit(self._look.say("what_if.click", text=text) if makes else text)
-        if text:
-            self.setAccessibleDescription(text)
-        self.update()
 
     def _change_of(self, cell: Variation) -> Change | None:
         """The change, if it is one that can be made: han and fu need other tiles."""
         return cell.change if cell.change not in ("han", "fu") and cell.why is None else None
-
-    def _pick(self, index: int) -> None:
-        change = self._change_of(self._cells[index]) if 0 <= index < len(self._cells) else None
-        if change is not None:
-            self._model.put_settled(with_change(self._model.entry, change))
 
     def cell_center(self, index: int) -> QPointF:
         """Where a cell is, for whoever has to click it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
@@ -174,6 +176,33 @@ class CardView(QWidget):
     def term_places(self) -> list[tuple[str, QRectF]]:
         """The terms that are marked, and where."""
         return self._laid_out(self.width()).terms()
+
+
+class CardPool:
+    """Views of cards on a panel, made when so many are wanted for the first time."""
+
+    def __init__(self, look: Look, panel: QWidget, join: Callable[[CardView], object]) -> None:
+        """:param join: connects a view that was made."""
+        self._look, self._panel, self._join = look, panel, join
+        self._views: list[CardView] = []
+        self._shown = 0
+
+    @property
+    def shown(self) -> list[CardView]:
+        """The views that are shown."""
+        return self._views[: self._shown]
+
+    def show(self, cards: list[Card]) -> None:
+        """Show these and no others."""
+        while len(self._views) < len(cards):
+            view = CardView(self._look, self._panel)
+            self._join(view)
+            self._views.append(view)
+        for view, card in zip(self._views, cards, strict=False):
+            view.show_card(card)
+        self._shown = len(cards)
+        for index, view in enumerate(self._views):
+            view.setVisible(index < self._shown)
 
 
 def _plain(line: Line) -> str:

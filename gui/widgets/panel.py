@@ -1,11 +1,12 @@
-"""What scrolls: a panel whose children somebody places for a width, and who says how high that gets."""
+"""What scrolls, and a panel whose children somebody places for a width, who says how high that gets."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 
 class PlacedPanel(QWidget):
@@ -24,3 +25,16 @@ class PlacedPanel(QWidget):
         """Another width, another layout."""
         if event.size().width() != event.oldSize().width():
             self.place()
+
+
+def scrolling(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """A widget in a scroll area without a frame: in too little room one can scroll, and nothing is squeezed.
+
+    :param area: the area, where it is there already.
+    """
+    area = area or QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(widget)
+    return area

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -505,6 +505,9 @@ def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("example", resources.local_yaku(), ids=lambda example: example["yaku"])
 def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow, example: dict[str, str]) -> None:
+    menu = window.findChild(QMenu, "menu.local_yaku")
+    assert menu is not None
+    menu.aboutToShow.emit()
     action = window.findChild(QAction, f"local_yaku.{example['yaku']}")
     assert action is not None
     action.trigger()

@@ -47,7 +47,7 @@ def terms(view: CardView) -> list[str]:
 
 def term(window: MainWindow, name: str) -> Term:
     """A term of the glossary."""
-    return window.screens.glossary.get(name)
+    return window.screens.terms.get(name)
 
 
 def reader(window: MainWindow) -> GlossaryScreen:
@@ -215,7 +215,7 @@ def test_links_lead_to_related_terms_and_back_again(learned: MainWindow, qtbot: 
 
 
 def test_every_link_leads_somewhere(window: MainWindow, language: str) -> None:
-    glossary = window.screens.glossary
+    glossary = window.screens.terms
     window.screens.show_screen("glossary")
     for each in glossary.terms:
         window.screens.open_term(each.id)
