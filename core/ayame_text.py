@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.messages import Message
 from core.notation import write_hand
-from core.records import Json, derivation_as_json, message_as_json, reading_as_json
+from core.records import Json, derivation_as_json, message_as_json, reading_as_json, steps_as_json
 from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
@@ -70,10 +70,7 @@ def ayame_as_json(found: AyameDerivation) -> Json:
         "outcome": found.outcome,
         "chosen": _reading_as_json(found.chosen) if found.chosen else None,
         "rejected": [_reading_as_json(reading) for reading in found.rejected],
-        "steps": [
-            {"step": step.name, "messages": [message_as_json(message) for message in step.messages]}
-            for step in found.steps
-        ],
+        "steps": steps_as_json(found.steps),
         "payments": [
             {
                 "payer": payment.payer.letter if payment.payer is not None else None,

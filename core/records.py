@@ -6,7 +6,7 @@ not say is Tenhou's, with red fives.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, replace
 from typing import Any, cast
 
@@ -375,16 +375,18 @@ def reading_as_json(reading: Reading) -> Json:
     }
 
 
+def steps_as_json(steps: Iterable[tuple[str, tuple[Message, ...]]]) -> list[Json]:
+    """The steps of a derivation, each with its name and its messages."""
+    return [{"step": name, "messages": [message_as_json(each) for each in messages]} for name, messages in steps]
+
+
 def derivation_as_json(found: Derivation) -> Json:
     """A whole derivation as plain data."""
     return {
         "outcome": found.outcome,
         "chosen": reading_as_json(found.chosen) if found.chosen else None,
         "rejected": [reading_as_json(reading) for reading in found.rejected],
-        "steps": [
-            {"step": step.name, "messages": [message_as_json(message) for message in step.messages]}
-            for step in found.steps
-        ],
+        "steps": steps_as_json(found.steps),
         "payments": [
             {
                 "payer": payment.payer.letter if payment.payer is not None else None,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import resources
@@ -17,8 +19,9 @@ from core.tiles import Wind
 ENGLISH = Catalogue(resources.texts("en"))
 
 
-def hand(text: str, **how: object) -> Derivation:
-    return score(parse_hand(text), Win(**{"seat_wind": Wind.SOUTH, **how}), STANDARD)  # type: ignore[arg-type]
+def hand(text: str, **how: Any) -> Derivation:
+    given: dict[str, Any] = {"seat_wind": Wind.SOUTH, **how}
+    return score(parse_hand(text), Win(**given), STANDARD)
 
 
 RON = hand("345m23499p78s666z +6s", riichi=True, dora_indicators=parse_tiles("3m"))

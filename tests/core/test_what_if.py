@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,9 @@ def derived(entry: Entry) -> Derivation:
     return found
 
 
-def of(hand: str, **what: object) -> tuple[Entry, dict[str, Variation]]:
-    entry = replace(from_hand(parse_hand(hand), Entry()), **what)  # type: ignore[arg-type]
-    return entry, {variation.change: variation for variation in variations(entry, derived(entry))}
+def of(hand: str, **what: Any) -> tuple[Entry, dict[str, Variation]]:
+    entry = replace(from_hand(parse_hand(hand), Entry()), **what)
+    return entry, {str(variation.change): variation for variation in variations(entry, derived(entry))}
 
 
 def test_a_riichi_hand_with_each_thing_different() -> None:

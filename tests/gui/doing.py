@@ -11,43 +11,64 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.scoring.derivation import Derivation, Reading
 from gui.app import make_window
 from gui.main_window import MainWindow
+from gui.widgets.buttons import Choice
 from gui.widgets.card_data import Card, Line
 from gui.widgets.card_view import CardView
 from gui.widgets.settings import Settings
-from tests.gui.test_journeys import LEFT, answer, button, click, pick, result, status
 
-__all__ = [
-    "CTRL",
-    "LEFT",
-    "answer",
-    "bar",
-    "button",
-    "card",
-    "click",
-    "click_at",
-    "code",
-    "example",
-    "holds_back",
-    "hover",
-    "keyboard",
-    "lesson_text",
-    "lines",
-    "opened",
-    "pick",
-    "press",
-    "result",
-    "screen_name",
-    "shown",
-    "started",
-    "status",
-    "tab_to",
-    "trigger",
-    "words",
-]
+LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
-CTRL = Qt.KeyboardModifier.ControlModifier
+
+def click(window: MainWindow, qtbot: QtBot, *names: str) -> None:
+    """Click buttons, each by its name."""
+    for name in names:
+        button = window.findChild(QAbstractButton, name)
+        assert button is not None, name
+        assert button.isVisible(), name
+        qtbot.mouseClick(button, LEFT)
+
+
+def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:
+    """Click tiles in the palette. Returns how many clicks it took."""
+    names = [f"palette.{tile}" for tile in tiles.split()]
+    click(window, qtbot, *names)
+    return len(names)
+
+
+def result(window: MainWindow) -> Derivation:
+    """The derivation that is shown."""
+    found = window.model.result
+    assert isinstance(found, Derivation), found
+    return found
+
+
+def answer(window: MainWindow) -> str:
+    """The answer, as a screen reader would say it."""
+    return window.screen_view.derivation.answer.text
+
+
+def status(window: MainWindow) -> str:
+    """The status line."""
+    label = window.findChild(QLabel, "status")
+    assert label is not None
+    return label.text()
+
+
+def button(window: MainWindow, name: str) -> Choice:
+    """A choice by its name."""
+    found = window.findChild(Choice, name)
+    assert found is not None
+    return found
+
+
+def chosen(window: MainWindow) -> Reading:
+    """The reading that counts."""
+    found = result(window).chosen
+    assert found is not None
+    return found
 
 
 def example(window: MainWindow, name: str) -> None:

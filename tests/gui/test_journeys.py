@@ -5,61 +5,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QMenu
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu
 from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry import CONDITIONS, Entry
 from core.rules import PRESETS
-from core.scoring.derivation import Derivation
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
-from gui.widgets.buttons import Choice
-
-LEFT = Qt.MouseButton.LeftButton
-
-
-def click(window: MainWindow, qtbot: QtBot, *names: str) -> None:
-    """Click buttons, each by its name."""
-    for name in names:
-        button = window.findChild(QAbstractButton, name)
-        assert button is not None, name
-        assert button.isVisible(), name
-        qtbot.mouseClick(button, LEFT)
-
-
-def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:
-    """Click tiles in the palette. Returns how many clicks it took."""
-    names = [f"palette.{tile}" for tile in tiles.split()]
-    click(window, qtbot, *names)
-    return len(names)
-
-
-def result(window: MainWindow) -> Derivation:
-    """The derivation that is shown."""
-    found = window.model.result
-    assert isinstance(found, Derivation), found
-    return found
-
-
-def answer(window: MainWindow) -> str:
-    """The answer, as a screen reader would say it."""
-    return window.screen_view.derivation.answer.text
-
-
-def status(window: MainWindow) -> str:
-    """The status line."""
-    label = window.findChild(QLabel, "status")
-    assert label is not None
-    return label.text()
-
-
-def button(window: MainWindow, name: str) -> Choice:
-    """A choice by its name."""
-    found = window.findChild(Choice, name)
-    assert found is not None
-    return found
-
+from tests.gui.doing import LEFT, answer, button, click, pick, result, status
 
 # ------------------------------------------------------------------------------------ picking hands
 

@@ -12,6 +12,7 @@ from gui.table.words import Place
 from gui.widgets.settings import Settings
 from tests.gui.doing import (
     CTRL,
+    chosen,
     click,
     click_at,
     code,
@@ -109,7 +110,7 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
     example(window, "pinfu_tsumo")
     click(window, qtbot, "rail.table")
     view, say = screen(window).view, window.look.say
-    assert view.lit == (20, result(window).chosen.han)  # type: ignore[union-attr]
+    assert view.lit == (20, chosen(window).han)
     assert say("condition.tsumo") in view.accessibleName()
     click(window, qtbot, "rail.score", "seat.E", "rail.table")
     assert say("table.dealer") in view.accessibleName()

@@ -13,6 +13,7 @@ from gui.score.what_if_view import WhatIfView
 from tests.gui.doing import (
     answer,
     card,
+    chosen,
     click,
     click_at,
     code,
@@ -42,7 +43,7 @@ def view_of(window: MainWindow) -> WhatIfView:
 
 def place(window: MainWindow, change: str) -> int:
     """Where the cell of a change stands."""
-    return [cell.change for cell in view_of(window).cells].index(change)  # type: ignore[arg-type]
+    return [str(cell.change) for cell in view_of(window).cells].index(change)
 
 
 def cell(window: MainWindow, change: str) -> Variation:
@@ -82,7 +83,7 @@ def test_a_click_makes_the_change_and_undo_takes_it_back(
     wanted = cell(window, change)
     click_at(view, qtbot, view.cell_center(place(window, change)))
     assert paid(window) == wanted.points
-    assert (result(window).chosen.han, result(window).chosen.fu) == (wanted.han, wanted.fu)  # type: ignore[union-attr]
+    assert (chosen(window).han, chosen(window).fu) == (wanted.han, wanted.fu)
     assert window.model.entry != before
     click(window, qtbot, "button.undo")
     assert window.model.entry == before
