@@ -26,6 +26,7 @@ class Winner:
     :ivar yakuman: how many; 0: none. :ivar points: the price without honba and sticks, where only that is known.
     :ivar halves: half han, in Ayame mahjong.
     :ivar pao: who is liable for the yakuman. :ivar pao_yaku: for which, where that is known.
+    :ivar hand: the hand code, where the hand was entered; it is kept and shown, and changes no price.
     """
 
     seat: int
@@ -36,6 +37,7 @@ class Winner:
     halves: int = 0
     pao: int | None = None
     pao_yaku: str | None = None
+    hand: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class Win:
         halves: int = 0,
         pao: int | None = None,
         pao_yaku: str | None = None,
+        hand: str = "",
     ) -> Win:
         """The win of one player, with the fields of `Winner`."""
         winner = Winner(
@@ -69,6 +72,7 @@ class Win:
             halves=halves,
             pao=pao,
             pao_yaku=pao_yaku,
+            hand=hand,
         )
         return cls((winner,), discarder)
 

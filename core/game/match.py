@@ -37,29 +37,33 @@ class Match:
         first = MatchState.first(self.rule_set, self.ayame, self.start)
         object.__setattr__(self, "state", fold(first, self.events))
 
-    def do(self, event: Event) -> Match:
-        """The match with one event more. :raises MatchError: it cannot be."""
-        return self._with((*self.events, event))
+    def do(self, *events: Event) -> Match:
+        """The match with more events, as one change. :raises MatchError: one of them cannot be."""
+        return self.put(len(self.events), len(self.events), *events)
 
-    def correct(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """The match with another event in one place, and everything after it played again.
+    def put(self, first: int, end: int, *events: Event, cut: bool = False) -> Match:
+        """The match with these events in place of those from `first` up to `end`, and everything after them played
+        again.
 
         :param cut: leave out the events from the first on that is no longer possible.
-        :raises MatchError: an event is no longer possible, or there is none in this place.
+        :raises MatchError: an event is no longer possible, or there are none in these places.
         """
-        self._require(index)
-        return self._with((*self.events[:index], event, *self.events[index + 1 :]), index + 1 if cut else None)
+        if not 0 <= first <= end <= len(self.events):
+            raise problem("no_such_event")
+        changed = (*self.events[:first], *events, *self.events[end:])
+        return self._with(changed, first + len(events) if cut else None)
+
+    def correct(self, index: int, event: Event, *, cut: bool = False) -> Match:
+        """The match with another event in one place; else as `put`."""
+        return self.put(index, index + 1, event, cut=cut)
 
     def insert(self, index: int, event: Event, *, cut: bool = False) -> Match:
-        """The match with an event that had been forgotten, before the one in this place; else as `correct`."""
-        if not 0 <= index <= len(self.events):
-            raise problem("no_such_event")
-        return self._with((*self.events[:index], event, *self.events[index:]), index + 1 if cut else None)
+        """The match with an event that had been forgotten, before the one in this place; else as `put`."""
+        return self.put(index, index, event, cut=cut)
 
     def remove(self, index: int, *, cut: bool = False) -> Match:
-        """The match without an event; else as `correct`."""
-        self._require(index)
-        return self._with((*self.events[:index], *self.events[index + 1 :]), index if cut else None)
+        """The match without an event; else as `put`."""
+        return self.put(index, index + 1, cut=cut)
 
     @property
     def can_undo(self) -> bool:
@@ -82,10 +86,6 @@ class Match:
             return self
         *future, events = self.future
         return replace(self, events=events, past=(*self.past, self.events), future=tuple(future))
-
-    def _require(self, index: int) -> None:
-        if not 0 <= index < len(self.events):
-            raise problem("no_such_event")
 
     def _with(self, events: Events, cut_from: int | None = None) -> Match:
         """:param cut_from: the first event that may be left out, with all after it, where it cannot be."""

@@ -1,0 +1,159 @@
+"""A deal while it is entered: what is known of its result so far, and what is still missing.
+
+A `DealDraft` is one immutable value, as an `Entry` is for a hand; complete, it becomes the events of a deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from core.game.events import AbortiveDraw, Chombo, Draw, Event, Nagashi, Riichi, Win, Winner
+from core.messages import Message
+
+Outcome = Literal["ron", "tsumo", "draw", "abortive", "nagashi", "chombo"]
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
+"""How a deal can end, in the order in which a person is asked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealDraft:
+    """What was entered of a deal. It may contradict the rules: that is said where it meets the match.
+
+    :ivar outcome: how the deal ended; None: not said yet.
+    :ivar riichi: the seats with a stick on the table, in the order in which they put it down.
+    :ivar winners: who won (ron, tsumo) or made a nagashi mangan; one without han, yakuman, points and half han is
+        not priced yet.
+    :ivar discarder: who discarded the tile of a ron.
+    :ivar tenpai: who is tenpai, after a draw or with a nagashi mangan.
+    :ivar kind: which abortive draw. :ivar offender: whose chombo.
+    """
+
+    outcome: Outcome | None = None
+    riichi: tuple[int, ...] = ()
+    winners: tuple[Winner, ...] = ()
+    discarder: int | None = None
+    tenpai: tuple[int, ...] = ()
+    kind: str = ""
+    offender: int | None = None
+
+    # ------------------------------------------------------------------------------ changes
+
+    def with_outcome(self, outcome: Outcome) -> DealDraft:
+        """Another way to end; what was said of who stays as far as it means something there.
+
+        Who is in riichi is tenpai; a tsumo has one winner.
+        """
+        winners = self.winners[:1] if outcome == "tsumo" else self.winners
+        tenpai = tuple(dict.fromkeys((*self.tenpai, *self.riichi)))
+        return replace(self, outcome=outcome, winners=winners, tenpai=tenpai)
+
+    def with_riichi(self, seat: int, on: bool) -> DealDraft:
+        """A stick put down, or taken back; who is in riichi is tenpai."""
+        riichi = _with(self.riichi, seat, on)
+        return replace(self, riichi=riichi, tenpai=_with(self.tenpai, seat, True) if on else self.tenpai)
+
+    def with_tenpai(self, seat: int, on: bool) -> DealDraft:
+        """Somebody is tenpai, or not."""
+        return replace(self, tenpai=_with(self.tenpai, seat, on))
+
+    def with_winner(self, seat: int, on: bool) -> DealDraft:
+        """Somebody won, or not. Of a tsumo there is one winner; nobody wins on the own discard."""
+        others = tuple(winner for winner in self.winners if winner.seat != seat)
+        if not on:
+            return replace(self, winners=others)
+        mine = self.winner(seat) or Winner(seat=seat)
+        discarder = None if self.discarder == seat else self.discarder
+        return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
+
+    def with_price(self, priced: Winner) -> DealDraft:
+        """What the hand of one winner is worth."""
+        return replace(
+            self, winners=tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
+        )
+
+    def with_discarder(self, seat: int) -> DealDraft:
+        """Who dealt in."""
+        winners = tuple(winner for winner in self.winners if winner.seat != seat)
+        return replace(self, discarder=seat, winners=winners)
+
+    # ------------------------------------------------------------------------------ asking
+
+    def winner(self, seat: int) -> Winner | None:
+        """This seat's part in the win."""
+        return next((winner for winner in self.winners if winner.seat == seat), None)
+
+    @property
+    def missing(self) -> Message | None:
+        """What has to be said next; None: it is complete."""
+        key = self._missing()
+        return Message(f"draft.missing.{key}") if key else None
+
+    def _missing(self) -> str:
+        match self.outcome:
+            case None:
+                return "outcome"
+            case "ron" | "tsumo" | "nagashi" if not self.winners:
+                return "winner"
+            case "ron" if self.discarder is None:
+                return "discarder"
+            case "ron" | "tsumo" if not all(is_priced(winner) for winner in self.winners):
+                return "price"
+            case "abortive" if not self.kind:
+                return "kind"
+            case "chombo" if self.offender is None:
+                return "offender"
+        return ""
+
+    def events(self) -> tuple[Event, ...]:
+        """The deal as events: the riichi, then the result; empty while something is missing."""
+        if self.missing is not None:
+            return ()
+        return (*(Riichi(seat) for seat in self.riichi), self._result())
+
+    def _result(self) -> Event:
+        seats = tuple(sorted(winner.seat for winner in self.winners))
+        match self.outcome:
+            case "ron":
+                return Win(self.winners, self.discarder)
+            case "tsumo":
+                return Win(self.winners)
+            case "draw":
+                return Draw(tuple(sorted(self.tenpai)))
+            case "nagashi":
+                return Nagashi(seats, tuple(sorted(self.tenpai)))
+            case "abortive":
+                return AbortiveDraw(self.kind)
+        assert self.offender is not None
+        return Chombo(self.offender)
+
+    @classmethod
+    def of(cls, events: Sequence[Event]) -> DealDraft:
+        """The draft that gives these events: those of one deal, its riichi first. For a correction."""
+        riichi = tuple(event.seat for event in events if isinstance(event, Riichi))
+        draft = cls(riichi=riichi)
+        match events[-1]:
+            case Win(winners, discarder):
+                outcome: Outcome = "tsumo" if discarder is None else "ron"
+                return replace(draft, outcome=outcome, winners=winners, discarder=discarder)
+            case Draw(tenpai):
+                return replace(draft, outcome="draw", tenpai=tenpai)
+            case Nagashi(seats, tenpai):
+                made = tuple(Winner(seat=seat) for seat in seats)
+                return replace(draft, outcome="nagashi", winners=made, tenpai=tenpai)
+            case AbortiveDraw(kind):
+                return replace(draft, outcome="abortive", kind=kind)
+            case Chombo(seat):
+                return replace(draft, outcome="chombo", offender=seat)
+        return draft
+
+
+def is_priced(winner: Winner) -> bool:
+    """Whether it was said what the hand is worth."""
+    return bool(winner.han or winner.yakuman or winner.halves or winner.points is not None)
+
+
+def _with(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:
+    others = tuple(other for other in seats if other != seat)
+    return (*others, seat) if on else others

@@ -1,0 +1,95 @@
+"""The tables of a club's ledger, as the list of steps that made them what they are.
+
+A file says which step it is at (`PRAGMA user_version`); opening it takes the steps that are missing. A step that
+was once given out is never changed: what is to be different comes as another one.
+
+What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
+lists, and those that were undone, are in the file too. `results` is what finished matches came to, computed from
+them by `core.game` when they are written, so that standings need no replay.
+"""
+
+from __future__ import annotations
+
+APPLICATION = 0x46554841
+"""`PRAGMA application_id`: "FUHA"."""
+
+UNITS = 12_000
+"""Results are stored as whole numbers of so many to a thousand points: twelfths of a point, since points are
+shared by two, three and four."""
+
+MIGRATIONS: tuple[str, ...] = (
+    """
+    CREATE TABLE players (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,                  -- a UUID, the same in every copy of the file
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE               -- the name by which it is compared: str.casefold()
+    );
+    CREATE TABLE seasons (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        first TEXT NOT NULL,                      -- days, as 2026-11-21; both belong to it
+        last TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE sessions (                       -- a club's evening; one past midnight keeps its day
+        id TEXT PRIMARY KEY,
+        day TEXT NOT NULL,
+        name TEXT NOT NULL                        -- may be empty
+    ) WITHOUT ROWID;
+    CREATE TABLE rules (
+        key INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,                       -- core.rule_text.write_rule_set(whole=True)
+        ayame TEXT NOT NULL,                      -- core.ayame_text; empty: riichi mahjong
+        UNIQUE (text, ayame)
+    );
+    CREATE TABLE matches (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        session TEXT NOT NULL REFERENCES sessions (id),
+        started TEXT NOT NULL,                    -- local time, as 2026-11-21T19:30:00
+        rules INTEGER NOT NULL REFERENCES rules (key),
+        start TEXT NOT NULL,                      -- points by seat as JSON; empty: as the rules say
+        step INTEGER NOT NULL DEFAULT 0,          -- how many of the edits are in force; the others were undone
+        finished INTEGER NOT NULL DEFAULT 0,
+        removed INTEGER NOT NULL DEFAULT 0        -- does not count, but can be had back
+    );
+    CREATE INDEX matches_of_session ON matches (session);
+    CREATE TABLE seats (
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        player INTEGER REFERENCES players (key),  -- null: a guest
+        name TEXT NOT NULL,                       -- of a guest; empty: as the player is called
+        score INTEGER NOT NULL,                   -- points as they stand
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE TABLE edits (
+        match INTEGER NOT NULL REFERENCES matches (key),
+        n INTEGER NOT NULL,
+        place INTEGER NOT NULL,                   -- where in the list of events
+        removed INTEGER NOT NULL,                 -- how many events gave way
+        added TEXT NOT NULL,                      -- the events that came, as JSON
+        PRIMARY KEY (match, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE results (                        -- of finished matches that were not removed
+        match INTEGER NOT NULL REFERENCES matches (key),
+        seat INTEGER NOT NULL,
+        player INTEGER REFERENCES players (key),  -- null: a guest
+        day TEXT NOT NULL,                        -- of the session
+        rules INTEGER NOT NULL REFERENCES rules (key),
+        players INTEGER NOT NULL,                 -- three or four
+        rank INTEGER NOT NULL,
+        points INTEGER NOT NULL,                  -- in UNITS
+        deals INTEGER NOT NULL,
+        wins INTEGER NOT NULL,
+        deal_ins INTEGER NOT NULL,
+        best INTEGER NOT NULL,                    -- the price of the best win, in points; 0: none
+        best_hand TEXT NOT NULL,                  -- its hand code, where the hand was entered
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX results_of_player
+        ON results (player, day, rules, players, rank, points, deals, wins, deal_ins, best);
+    """,
+)
+
+VERSION = len(MIGRATIONS)

@@ -1,0 +1,141 @@
+"""What is read from a ledger: players, evenings, seasons, matches, standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from fractions import Fraction
+
+from core.messages import Message
+
+
+class LedgerError(Exception):
+    """A ledger could not be opened, read or written.
+
+    :ivar problem: what is wrong, and what to do: a message `ledger.problem.<key>`.
+    """
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A member of the club. :ivar id: a UUID, the same in every copy of the file."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Session:
+    """An evening of the club. :ivar day: on which it began. :ivar name: may be empty."""
+
+    id: str
+    day: date
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Season:
+    """Evenings that are counted together: those from one day to another, both included."""
+
+    id: str
+    name: str
+    first: date
+    last: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesUsed:
+    """Rules by which matches were played. :ivar key: in this file. :ivar matches: how many."""
+
+    key: int
+    name: str
+    ayame: bool
+    matches: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat:
+    """Who sat where. :ivar player: None: a guest. :ivar name: as that player is called now, or the guest."""
+
+    player: Player | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchHead:
+    """A match without its deals.
+
+    :ivar rules: the name of its rule set. :ivar seats, scores: by seat; scores in points, as they stand.
+    :ivar points: the results in thousands, by seat; empty while it is not finished. :ivar ranks: likewise.
+    :ivar removed: it does not count, but can be had back.
+    """
+
+    id: str
+    session: Session
+    started: datetime
+    rules: str
+    rules_key: int
+    ayame: bool
+    seats: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    points: tuple[Fraction, ...]
+    ranks: tuple[int, ...]
+    finished: bool
+    removed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Filter:
+    """Which matches count. None: all.
+
+    :ivar first, last: days of the session, both included. :ivar rules: `RulesUsed.key`.
+    :ivar players: three or four. :ivar session: one evening alone, by its id.
+    """
+
+    first: date | None = None
+    last: date | None = None
+    rules: int | None = None
+    players: int | None = None
+    session: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What a player's matches came to.
+
+    :ivar place: 1 for the largest sum; equal sums share it. :ivar points: the sum of results, in thousands.
+    :ivar ranks: how often first, second, third, fourth.
+    :ivar deals: played; `wins`: won, `deal_ins`: lost by the own discard.
+    :ivar best: the price of the best win in points, 0 for none; `best_hand` its code where it was entered;
+        `best_match` the id of the match.
+    """
+
+    place: int
+    player: Player
+    matches: int
+    points: Fraction
+    ranks: tuple[int, int, int, int]
+    deals: int
+    wins: int
+    deal_ins: int
+    best: int
+    best_hand: str
+    best_match: str
+
+    @property
+    def average_rank(self) -> Fraction:
+        return Fraction(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
+
+    @property
+    def win_rate(self) -> Fraction:
+        """Of the deals played; 0 where there were none."""
+        return Fraction(self.wins, self.deals or 1)
+
+    @property
+    def deal_in_rate(self) -> Fraction:
+        """Of the deals played; 0 where there were none."""
+        return Fraction(self.deal_ins, self.deals or 1)
