@@ -35,6 +35,7 @@ format: $(READY)
 bench: $(READY)
 	$(RUN) -m tests.bench.engine
 	$(RUN) -m tests.bench.start
+	$(RUN) -m tests.bench.ledger
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
 
 # dist/fuhan/, a folder that runs without Python.

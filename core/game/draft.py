@@ -25,6 +25,9 @@ class DealDraft:
     :ivar riichi: the seats with a stick on the table, in the order in which they put it down.
     :ivar winners: who won (ron, tsumo) or made a nagashi mangan; one without han, yakuman, points and half han is
         not priced yet.
+    :ivar han: of winners whose fu are not said yet: the seat, and how many han.
+    :ivar unpaid: winners who get nothing under the rules, so that their hands need no price
+        (`core.game.entering.settled`).
     :ivar discarder: who discarded the tile of a ron.
     :ivar tenpai: who is tenpai, after a draw or with a nagashi mangan.
     :ivar kind: which abortive draw. :ivar offender: whose chombo.
@@ -33,6 +36,8 @@ class DealDraft:
     outcome: Outcome | None = None
     riichi: tuple[int, ...] = ()
     winners: tuple[Winner, ...] = ()
+    han: tuple[tuple[int, int], ...] = ()
+    unpaid: tuple[int, ...] = ()
     discarder: int | None = None
     tenpai: tuple[int, ...] = ()
     kind: str = ""
@@ -43,16 +48,23 @@ class DealDraft:
     def with_outcome(self, outcome: Outcome) -> DealDraft:
         """Another way to end; what was said of who stays as far as it means something there.
 
-        Who is in riichi is tenpai; a tsumo has one winner.
+        Who is in riichi is tenpai; a tsumo has one winner. A hand that was entered was won by ron or by tsumo:
+        said otherwise it has to be entered again.
         """
         winners = self.winners[:1] if outcome == "tsumo" else self.winners
+        if self.outcome != outcome and {self.outcome, outcome} == {"ron", "tsumo"}:
+            winners = tuple(_without_hand(winner) for winner in winners)
+        if outcome == "ron":
+            winners = tuple(winner for winner in winners if winner.seat != self.discarder)
         tenpai = tuple(dict.fromkeys((*self.tenpai, *self.riichi)))
         return replace(self, outcome=outcome, winners=winners, tenpai=tenpai)
 
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
-        """A stick put down, or taken back; who is in riichi is tenpai."""
-        riichi = _with(self.riichi, seat, on)
-        return replace(self, riichi=riichi, tenpai=_with(self.tenpai, seat, True) if on else self.tenpai)
+        """A stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was entered is
+        worth, which has to be entered again."""
+        winners = tuple(_without_hand(winner) if winner.seat == seat else winner for winner in self.winners)
+        tenpai = _with(self.tenpai, seat, True) if on else self.tenpai
+        return replace(self, riichi=_with(self.riichi, seat, on), tenpai=tenpai, winners=winners)
 
     def with_tenpai(self, seat: int, on: bool) -> DealDraft:
         """Somebody is tenpai, or not."""
@@ -61,28 +73,51 @@ class DealDraft:
     def with_winner(self, seat: int, on: bool) -> DealDraft:
         """Somebody won, or not. Of a tsumo there is one winner; nobody wins on the own discard."""
         others = tuple(winner for winner in self.winners if winner.seat != seat)
+        han = tuple(said for said in self.han if said[0] != seat)
         if not on:
-            return replace(self, winners=others)
+            return replace(self, winners=others, han=han)
         mine = self.winner(seat) or Winner(seat=seat)
         discarder = None if self.discarder == seat else self.discarder
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
     def with_price(self, priced: Winner) -> DealDraft:
-        """What the hand of one winner is worth."""
-        return replace(
-            self, winners=tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
-        )
+        """What the hand of one winner is worth. One without a price takes back what was said."""
+        winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
+        return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
-    def with_discarder(self, seat: int) -> DealDraft:
-        """Who dealt in."""
+    def with_han(self, seat: int, han: int) -> DealDraft:
+        """How many han a winner has; the fu are still to be said."""
+        unpriced = self.with_price(Winner(seat=seat))
+        return replace(unpriced, han=(*unpriced.han, (seat, han)))
+
+    def with_discarder(self, seat: int | None) -> DealDraft:
+        """Who dealt in; None: that is not said any more."""
         winners = tuple(winner for winner in self.winners if winner.seat != seat)
         return replace(self, discarder=seat, winners=winners)
+
+    def with_kind(self, kind: str) -> DealDraft:
+        """Which abortive draw."""
+        return replace(self, kind=kind)
+
+    def with_offender(self, seat: int) -> DealDraft:
+        """Whose chombo."""
+        return replace(self, offender=seat)
 
     # ------------------------------------------------------------------------------ asking
 
     def winner(self, seat: int) -> Winner | None:
         """This seat's part in the win."""
         return next((winner for winner in self.winners if winner.seat == seat), None)
+
+    def han_of(self, seat: int) -> int:
+        """How many han were said of a winner, with fu or still without; 0: none."""
+        winner = self.winner(seat)
+        return dict(self.han).get(seat) or (winner.han if winner is not None else 0)
+
+    def needs_price(self, seat: int) -> bool:
+        """Whether a winner is paid, and for what is not said yet."""
+        winner = self.winner(seat)
+        return winner is not None and seat not in self.unpaid and not is_priced(winner)
 
     @property
     def missing(self) -> Message | None:
@@ -98,8 +133,8 @@ class DealDraft:
                 return "winner"
             case "ron" if self.discarder is None:
                 return "discarder"
-            case "ron" | "tsumo" if not all(is_priced(winner) for winner in self.winners):
-                return "price"
+            case "ron" | "tsumo" if unpriced := [w.seat for w in self.winners if self.needs_price(w.seat)]:
+                return "fu" if self.han_of(unpriced[0]) else "price"
             case "abortive" if not self.kind:
                 return "kind"
             case "chombo" if self.offender is None:
@@ -136,7 +171,8 @@ class DealDraft:
         match events[-1]:
             case Win(winners, discarder):
                 outcome: Outcome = "tsumo" if discarder is None else "ron"
-                return replace(draft, outcome=outcome, winners=winners, discarder=discarder)
+                unpaid = tuple(winner.seat for winner in winners if not is_priced(winner))
+                return replace(draft, outcome=outcome, winners=winners, discarder=discarder, unpaid=unpaid)
             case Draw(tenpai):
                 return replace(draft, outcome="draw", tenpai=tenpai)
             case Nagashi(seats, tenpai):
@@ -152,6 +188,11 @@ class DealDraft:
 def is_priced(winner: Winner) -> bool:
     """Whether it was said what the hand is worth."""
     return bool(winner.han or winner.yakuman or winner.halves or winner.points is not None)
+
+
+def _without_hand(winner: Winner) -> Winner:
+    """A winner as before the hand was entered; one without a hand as it is."""
+    return Winner(seat=winner.seat) if winner.hand else winner
 
 
 def _with(seats: tuple[int, ...], seat: int, on: bool) -> tuple[int, ...]:

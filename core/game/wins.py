@@ -101,7 +101,7 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
         found.append(Line(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
     if winner.pao is not None:
         found.append(Line(Message.of("game.line.pao", player=player(winner.pao)), nothing))
-    for payment in _payments(winner, order, event, state):
+    for payment in payments_of(winner, order, event, state):
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)
         deltas = list(nothing)
@@ -132,7 +132,8 @@ def worth_message(winner: Winner) -> Message:
     return Message.of("game.worth.han_fu", han=winner.han, fu=winner.fu)
 
 
-def _payments(winner: Winner, order: int, event: Win, state: MatchState) -> tuple[Payment, ...]:
+def payments_of(winner: Winner, order: int, event: Win, state: MatchState) -> tuple[Payment, ...]:
+    """Who pays a winner how much, sticks apart. :param order: the place among those who are paid."""
     rules = state.rules
     win = _as_win(winner, order, event.discarder, state)
     if state.ayame:

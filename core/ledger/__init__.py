@@ -2,3 +2,29 @@
 
 The one part of core that keeps anything on the disk.
 """
+
+from core.ledger.store import Ledger
+from core.ledger.types import (
+    Filter,
+    LedgerError,
+    MatchHead,
+    Player,
+    RulesUsed,
+    Season,
+    Seat,
+    Session,
+    Standing,
+)
+
+__all__ = [
+    "Filter",
+    "Ledger",
+    "LedgerError",
+    "MatchHead",
+    "Player",
+    "RulesUsed",
+    "Season",
+    "Seat",
+    "Session",
+    "Standing",
+]

@@ -5,10 +5,12 @@ was once given out is never changed: what is to be different comes as another on
 
 What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
 lists, and those that were undone, are in the file too. `results` is what finished matches came to, computed from
-them by `core.game` when they are written, so that standings need no replay.
+them by `core.game` when they are written, so that standings need no replay; `tallies` are sums of them.
 """
 
 from __future__ import annotations
+
+from core.ledger.tallies import TALLIES
 
 APPLICATION = 0x46554841
 """`PRAGMA application_id`: "FUHA"."""
@@ -55,6 +57,7 @@ MIGRATIONS: tuple[str, ...] = (
         removed INTEGER NOT NULL DEFAULT 0        -- does not count, but can be had back
     );
     CREATE INDEX matches_of_session ON matches (session);
+    CREATE INDEX matches_unfinished ON matches (key) WHERE finished = 0;
     CREATE TABLE seats (
         match INTEGER NOT NULL REFERENCES matches (key),
         seat INTEGER NOT NULL,
@@ -70,6 +73,14 @@ MIGRATIONS: tuple[str, ...] = (
         removed INTEGER NOT NULL,                 -- how many events gave way
         added TEXT NOT NULL,                      -- the events that came, as JSON
         PRIMARY KEY (match, n)
+    ) WITHOUT ROWID;
+    CREATE TABLE aliases (                        -- of a player, an evening, a season or a match of this file
+        id TEXT PRIMARY KEY,                      -- in another file
+        ours TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE answers (                        -- given when files were merged; not asked for again
+        question TEXT PRIMARY KEY,
+        choice TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE results (                        -- of finished matches that were not removed
         match INTEGER NOT NULL REFERENCES matches (key),
@@ -89,7 +100,10 @@ MIGRATIONS: tuple[str, ...] = (
     ) WITHOUT ROWID;
     CREATE INDEX results_of_player
         ON results (player, day, rules, players, rank, points, deals, wins, deal_ins, best);
-    """,
+    CREATE INDEX results_of_best                  -- the best one first where its tiles are known
+        ON results (player, best, best_hand = '', day, rules, players);
+    """
+    + TALLIES,
 )
 
 VERSION = len(MIGRATIONS)

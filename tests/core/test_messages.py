@@ -17,7 +17,7 @@ from core.rules import ORDER, PRESETS
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
 QUOTED_KEY = re.compile(
-    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|game|settle)\.[a-z_.]+)"'
+    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|game|settle|ledger)\.[a-z_.]+)"'
 )
 
 

@@ -1,0 +1,27 @@
+"""From a hand that was scored to its part in a match's win: the price that the derivation found, nothing else."""
+
+from __future__ import annotations
+
+from core.game.events import Winner
+from core.game.state import MatchState, problem
+from core.scoring.ayame_score import in_ayame
+from core.scoring.derivation import Derivation
+
+
+def winner_of(seat: int, found: Derivation, state: MatchState, hand: str = "") -> Winner:
+    """The winner with this hand, in a match that stands so.
+
+    :param hand: the hand's code, to be kept with it.
+    :raises MatchError: the hand does not win.
+    """
+    if state.ayame:
+        ayame = in_ayame(found, state.ayame)
+        if ayame.chosen is None or not ayame.points:
+            raise problem("no_win")
+        return Winner(seat=seat, halves=ayame.chosen.counted, hand=hand)
+    chosen = found.chosen
+    if found.outcome != "win" or chosen is None:
+        raise problem("no_win")
+    if chosen.yakuman:
+        return Winner(seat=seat, yakuman=chosen.yakuman, hand=hand)
+    return Winner(seat=seat, han=chosen.han, fu=chosen.fu, hand=hand)

@@ -1,0 +1,185 @@
+"""Copies of a ledger: taken, thinned out, and taken back.
+
+club-20261121-233000.fuhan        as the file was then; any of them can be opened as it is
+club-damaged-20261122-190000.fuhan  what a restored backup took the place of, where that was no whole ledger
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from core.ledger import schema
+from core.ledger.files import journal_of, sync_folder, write_whole
+from core.ledger.opening import connect, number, require_sound
+from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.types import LedgerError
+
+LATEST = 10
+MONTHS = 12
+"""The latest so many are kept, and of so many months, this one counted, the latest of each."""
+_NAME = re.compile(r"(?P<stem>.+)-(?P<taken>\d{8}-\d{6})(?:-(?P<more>\d{1,4}))?(?P<suffix>\.[^.]*)?")
+_TAKEN = "%Y%m%d-%H%M%S"
+_KEPT_ANYHOW = ("ledger.problem.damaged", "ledger.problem.not_a_ledger")
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy of a ledger. :ivar taken: local time. :ivar size: in bytes."""
+
+    path: Path
+    taken: datetime
+    size: int
+
+    @property
+    def number(self) -> int:
+        """Which it was in its second, from 1 on."""
+        found = _NAME.fullmatch(self.path.name)
+        return int(found["more"] or 1) if found else 1
+
+
+def backups(folder: Path) -> tuple[Backup, ...]:
+    """All backups in a folder, the latest first. :raises LedgerError: it cannot be read."""
+    try:
+        paths = list(folder.iterdir()) if folder.is_dir() else []
+        found = [Backup(path, taken, path.stat().st_size) for path in paths if (taken := _taken(path))]
+        return tuple(sorted(found, key=lambda one: (one.taken, one.number, one.path.name), reverse=True))
+    except OSError as error:
+        raise told_by_system(error, folder) from error
+
+
+def back_up(path: Path, folder: Path, now: datetime) -> Path | None:
+    """A backup of this ledger, which may be open; None: it is as it was when the last one was taken.
+
+    :param now: local time. :raises LedgerError: the file is damaged, or the backup cannot be written.
+    """
+    taken = _take(path, folder, now)
+    if taken is not None:
+        _thin_out(path, folder, now)
+    return taken
+
+
+def restore(backup: Path, path: Path, folder: Path, now: datetime) -> None:
+    """The ledger as it was in a backup. The present file is kept in the folder first, whatever its state.
+
+    No program may have the ledger open. Nothing is thinned out, so that no backup goes while one is chosen.
+
+    :raises LedgerError: the backup is not whole, or cannot be put there; the present file is as it was.
+    """
+    try:
+        content = _content(backup)
+    except LedgerError as error:
+        raise ledger_problem("no_backup", backup) from error
+    try:
+        _keep(path, folder, now)
+        journal_of(path).unlink(missing_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(content, path)
+    except OSError as error:
+        raise told_by_system(error, path) from error
+
+
+def _take(path: Path, folder: Path, now: datetime) -> Path | None:
+    content = _content(path)
+    mine = _of(path, backups(folder))
+    try:
+        if mine and mine[0].size == len(content) and mine[0].path.read_bytes() == content:
+            return None
+        folder.mkdir(parents=True, exist_ok=True)
+        # After those of the same second, also where the first of them is gone already.
+        count = max((one.number for one in mine if one.taken == now.replace(microsecond=0)), default=0)
+        taken = _free(folder, f"{path.stem}-{now.strftime(_TAKEN)}", path.suffix, count + 1)
+        write_whole(content, taken)
+    except OSError as error:
+        raise told_by_system(error, folder) from error
+    try:
+        if _content(taken) == content:
+            return taken
+        raise ledger_problem("no_backup", taken)
+    except LedgerError:
+        taken.unlink(missing_ok=True)
+        raise
+
+
+def _content(path: Path) -> bytes:
+    """A ledger's bytes at one moment, checked whole, through SQLite: to open and close the file by oneself would
+    end the locks that this program has on it. :raises LedgerError: it is damaged, or no ledger."""
+    try:
+        with closing(connect(path.absolute(), "rw")) as connection:
+            connection.execute("BEGIN")
+            if number(connection, "application_id") != schema.APPLICATION:
+                raise ledger_problem("not_a_ledger", path)
+            require_sound(connection, path)
+            return connection.serialize()
+    except sqlite3.Error as error:
+        raise told_by_sqlite(error, path) from error
+
+
+def _keep(path: Path, folder: Path, now: datetime) -> None:
+    """The present file as a backup; as it lies there, where it is no whole ledger."""
+    if not path.exists():
+        return
+    try:
+        _take(path, folder, now)
+    except LedgerError as error:
+        if error.problem.key not in _KEPT_ANYHOW:
+            raise
+        folder.mkdir(parents=True, exist_ok=True)
+        kept = _free(folder, f"{path.stem}-damaged-{now.strftime(_TAKEN)}", path.suffix)
+        if journal_of(path).exists():
+            shutil.copyfile(journal_of(path), journal_of(kept))
+        shutil.copyfile(path, kept)
+        sync_folder(folder)
+
+
+def _free(folder: Path, stem: str, suffix: str, count: int = 1) -> Path:
+    """A name that no file has yet. :param count: the first number to try; 1 is not written."""
+    while (path := folder / f"{stem}{f'-{count}' if count > 1 else ''}{suffix}").exists():
+        count += 1
+    return path
+
+
+def _taken(path: Path) -> datetime | None:
+    """When a backup was taken; None: it is none."""
+    found = _NAME.fullmatch(path.name)
+    if found is None or found["stem"].endswith("-damaged") or path.suffix == ".part":
+        return None
+    try:
+        return datetime.strptime(found["taken"], _TAKEN)
+    except ValueError:
+        return None
+
+
+def _of(path: Path, all_of_them: Iterable[Backup]) -> list[Backup]:
+    """The backups of one ledger: others may have theirs in the same folder."""
+    names = ((backup, _NAME.fullmatch(backup.path.name)) for backup in all_of_them)
+    wanted = (path.stem, path.suffix)
+    return [backup for backup, name in names if name and (name["stem"], name["suffix"] or "") == wanted]
+
+
+def _thin_out(path: Path, folder: Path, now: datetime) -> None:
+    """Only those go that are neither among the latest nor the latest of a month. What cannot be removed stays."""
+    mine = _of(path, backups(folder))
+    kept = set(mine[:LATEST])
+    months = set()
+    for backup in mine:
+        month = 12 * backup.taken.year + backup.taken.month
+        if month not in months and 12 * now.year + now.month - month < MONTHS:
+            kept.add(backup)
+        months.add(month)
+    for backup in mine:
+        if backup not in kept:
+            _remove(backup.path)
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink()
+    except OSError:
+        return

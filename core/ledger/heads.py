@@ -1,0 +1,136 @@
+"""Matches without their deals: lists of them, who sat there, and what is removed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date, datetime
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from core.ledger.people import People
+from core.ledger.problems import ledger_problem
+from core.ledger.schema import UNITS
+from core.ledger.types import Filter, MatchHead, Player, Seat, Session
+
+ALL = Filter()
+"""Every match that counts."""
+
+_HEADS = """
+    SELECT matches.key, matches.id, matches.started, matches.finished, matches.removed,
+        sessions.id, sessions.day, sessions.name, rules.key, rules.name, rules.ayame,
+        players.id, players.name, seats.name, seats.score, results.points, results.rank
+    FROM matches
+    JOIN sessions ON sessions.id = matches.session
+    JOIN rules ON rules.key = matches.rules
+    JOIN seats ON seats.match = matches.key
+    LEFT JOIN players ON players.key = seats.player
+    LEFT JOIN results ON results.match = matches.key AND results.seat = seats.seat
+    WHERE {which}
+    ORDER BY sessions.day DESC, matches.started DESC, matches.key DESC, seats.seat
+"""
+
+
+class Heads(People):
+    """The part of a ledger that knows matches from outside."""
+
+    def matches(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchHead, ...]:
+        """The matches that count, the latest first; or those that were removed."""
+        tests = ["matches.removed = ?"]
+        values: list[Any] = [int(removed)]
+        for test, value in (
+            ("sessions.day >= ?", which.first and which.first.isoformat()),
+            ("sessions.day <= ?", which.last and which.last.isoformat()),
+            ("matches.rules = ?", which.rules),
+            ("(SELECT count(*) FROM seats WHERE match = matches.key) = ?", which.players),
+            ("matches.session = ?", which.session),
+        ):
+            if value is not None:
+                tests.append(test)
+                values.append(value)
+        return self._heads(" AND ".join(tests), values)
+
+    def unfinished(self) -> tuple[MatchHead, ...]:
+        """The matches that are not over, the latest first."""
+        return self._heads("matches.finished = 0 AND matches.removed = 0", ())
+
+    def head(self, id: str) -> MatchHead:
+        """:raises LedgerError: there is no such match."""
+        found = self._heads("matches.id = ?", (id,))
+        if not found:
+            raise ledger_problem("no_match", self.path)
+        return found[0]
+
+    def _heads(self, which: str, values: Sequence[Any]) -> tuple[MatchHead, ...]:
+        with self.reading() as connection:
+            rows = connection.execute(_HEADS.format(which=which), values)
+            return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
+
+    # ---------------------------------------------------------------------------------- changes
+
+    def set_seats(self, id: str, seats: Sequence[Seat]) -> None:
+        """Who really sat there; the results follow. :raises LedgerError: as for `begin_match`."""
+        with self.writing() as connection:
+            key = self._key(id)
+            count = connection.execute("SELECT count(*) FROM seats WHERE match = ?", (key,)).fetchone()[0]
+            if len(seats) != count:
+                raise ValueError(f"{len(seats)} seats for {count} players")
+            for seat, (player, name) in enumerate(self._seated(seats)):
+                row = (player, name, key, seat)
+                connection.execute("UPDATE seats SET player = ?, name = ? WHERE match = ? AND seat = ?", row)
+                connection.execute(
+                    "UPDATE results SET player = ? WHERE match = ? AND seat = ?", (player, key, seat)
+                )
+
+    def _key(self, id: str) -> int:
+        """:raises LedgerError: there is no such match."""
+        found = self.connection.execute("SELECT key FROM matches WHERE id = ?", (id,)).fetchone()
+        if found is None:
+            raise ledger_problem("no_match", self.path)
+        key: int = found[0]
+        return key
+
+    def _seated(self, seats: Iterable[Seat]) -> Iterator[tuple[int | None, str]]:
+        """The player's key and the guest's name of each seat.
+
+        :raises LedgerError: a player who is not in this file, or at two seats.
+        """
+        keys = set()
+        for seat in seats:
+            if seat.player is None:
+                yield None, self._name(seat.name, may_be_empty=True)
+                continue
+            asked = "SELECT key FROM players WHERE id = ?"
+            found = self.connection.execute(asked, (seat.player.id,)).fetchone()
+            if found is None:
+                raise ledger_problem("no_player", self.path, name=seat.player.name)
+            if found[0] in keys:
+                raise ledger_problem("seated_twice", self.path, name=seat.player.name)
+            keys.add(found[0])
+            yield found[0], ""
+
+
+def _head(rows: list[tuple[Any, ...]]) -> MatchHead:
+    """A match from the rows of its seats."""
+    _, id, started, finished, removed, session, day, name, rules_key, rules, ayame = rows[0][:11]
+    seats = tuple(row[11:] for row in rows)
+    points = [row[4] for row in seats if row[4] is not None]
+    return MatchHead(
+        id=str(id),
+        session=Session(id=str(session), day=date.fromisoformat(day), name=str(name)),
+        started=datetime.fromisoformat(started),
+        rules=str(rules),
+        rules_key=rules_key,
+        ayame=bool(ayame),
+        seats=tuple(
+            Seat(player=None, name=str(guest))
+            if player is None
+            else Seat(player=Player(id=player, name=called), name=called)
+            for player, called, guest, *_ in seats
+        ),
+        scores=tuple(int(row[3]) for row in seats),
+        points=tuple(Fraction(one, UNITS) for one in points),
+        ranks=tuple(row[5] for row in seats if row[5] is not None),
+        finished=bool(finished),
+        removed=bool(removed),
+    )

@@ -1,0 +1,122 @@
+"""All that a match ever was, as the ledger keeps it: each list of events as what changed since the one before.
+
+The lists are `past`, the events in force and `future`, in the order in which they came about; the first is empty.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from core.game.event_json import EventError, event_as_json, read_event
+from core.game.events import Event
+from core.game.fold import after
+from core.game.match import Events, Match
+from core.game.state import MatchError, MatchState
+from core.messages import Message
+
+Lists = tuple[Events, ...]
+
+
+class Edit(NamedTuple):
+    """One change of a list of events, as it is stored.
+
+    :ivar place: where in the list. :ivar removed: how many events gave way. :ivar added: those that came, as JSON.
+    """
+
+    place: int
+    removed: int
+    added: str
+
+
+def lists_of(match: Match) -> Lists:
+    """Every list of events of a match, the first one empty, also where it began with events."""
+    lists = (*match.past, match.events, *reversed(match.future))
+    return lists if not lists[0] else ((), *lists)
+
+
+def step_of(match: Match) -> int:
+    """How many edits are in force."""
+    first = match.past[0] if match.past else match.events
+    return len(match.past) + bool(first)
+
+
+def edit_of(old: Events, new: Events) -> Edit:
+    """What makes one list of the other.
+
+    :raises EventError: an event that could not be read again.
+    """
+    place = _common(old, new)
+    kept = _common(old[place:][::-1], new[place:][::-1])
+    added = new[place : len(new) - kept]
+    plain = [event_as_json(event) for event in added]
+    for event, one in zip(added, plain, strict=True):
+        if read_event(one) != event:
+            raise EventError(Message.of("ledger.problem.no_event", name=next(iter(one))))
+    return Edit(place, len(old) - place - kept, json.dumps(plain, separators=(",", ":")))
+
+
+def _common(first: Sequence[Event], second: Sequence[Event]) -> int:
+    """How many events both begin with."""
+    count = 0
+    for one, other in zip(first, second, strict=False):
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def edits_since(known: Lists, lists: Lists) -> tuple[int, tuple[Edit, ...]]:
+    """How many of the first edits both have, and those of `lists` that follow."""
+    same = 0
+    for one, other in zip(known, lists, strict=False):
+        if one is not other and one != other:
+            break
+        same += 1
+    kept = max(same - 1, 0)
+    return kept, tuple(edit_of(lists[n], lists[n + 1]) for n in range(kept, len(lists) - 1))
+
+
+def lists_from(edits: Iterable[Edit]) -> Lists:
+    """Every list of events that such edits make, the empty one first.
+
+    :raises EventError: an edit that cannot be read, or has no such place.
+    """
+    lists: list[Events] = [()]
+    for edit in edits:
+        last = lists[-1]
+        is_whole = type(edit.place) is int and type(edit.removed) is int
+        if not is_whole or not 0 <= edit.place <= edit.place + edit.removed <= len(last):
+            raise EventError(Message.of("ledger.problem.event_value", name="place"))
+        lists.append((*last[: edit.place], *_read(edit.added), *last[edit.place + edit.removed :]))
+    return tuple(lists)
+
+
+def _read(added: str) -> Events:
+    try:
+        data = json.loads(added)
+    except (ValueError, TypeError, RecursionError):
+        data = None
+    if not isinstance(data, list):
+        raise EventError(Message.of("ledger.problem.no_event", name=str(added)[:40]))
+    return tuple(read_event(one) for one in data)
+
+
+def require_possible(first: MatchState, lists: Lists) -> None:
+    """Each of the lists can have been played, so that every undo and redo finds a match.
+
+    A list that only goes on from the one before is played from there.
+
+    :raises MatchError: an event that cannot be.
+    """
+    state, played = first, 0
+    for n, events in enumerate(lists):
+        if not n or events[:played] != lists[n - 1]:
+            state, played = first, 0
+        for index in range(played, len(events)):
+            try:
+                state = after(state, events[index], index)
+            except MatchError as error:
+                raise MatchError(error.problem, index) from None
+        played = len(events)

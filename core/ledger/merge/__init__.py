@@ -1,0 +1,11 @@
+"""Two ledgers become one: what the other file has more is brought into ours; what conflicts is asked, not guessed.
+
+The other file is only read. `plan_merge` says what would happen and what has to be decided; `merge` does it, all
+or nothing. What was decided once is kept in our file, so that merging with the same file again asks nothing.
+"""
+
+from core.ledger.merge.bring import merge
+from core.ledger.merge.plan import Choice, Plan, Question
+from core.ledger.merge.planning import plan_merge
+
+__all__ = ["Choice", "Plan", "Question", "merge", "plan_merge"]

@@ -1,0 +1,74 @@
+"""Questions are asked once: what an earlier merge was told is in our file, and which ids mean the same."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+
+from core.ledger.merge.plan import Choice, Decision, Kind, Question
+from core.ledger.store import Ledger
+from core.messages import Message
+
+
+def question_key(kind: Kind, *sides: object) -> str:
+    """The name of the question that these two sides raise. Where one of them changes, it is another question."""
+    return f"{kind}:{hashlib.sha256(repr(sides).encode()).hexdigest()[:24]}"
+
+
+class Asking:
+    """The questions of a plan."""
+
+    def __init__(self, ours: Ledger) -> None:
+        with ours.reading() as connection:
+            rows = connection.execute("SELECT question, choice FROM answers").fetchall()
+        self._known: dict[str, str] = dict(rows)
+        self.questions: list[Question] = []
+
+    def ask(
+        self,
+        kind: Kind,
+        sides: Iterable[object],
+        text: Message,
+        choices: Mapping[str, Message],
+        *,
+        usual: str = "",
+    ) -> Decision:
+        """What was decided of these two sides, or the question.
+
+        :param sides: what is known of both. :param choices: by name.
+        """
+        key = question_key(kind, *sides)
+        if self._known.get(key) in choices:
+            return self._known[key]
+        asked = tuple(Choice(name, said) for name, said in choices.items())
+        question = Question(key, kind, text, asked, usual)
+        self.questions.append(question)
+        return question
+
+
+class Ids:
+    """Which of their ids mean something of ours: the same ids, and those of which that was said in a merge of
+    either file with the other."""
+
+    def __init__(self, ours: Ledger, theirs: Ledger) -> None:
+        asked = "SELECT id, ours FROM aliases ORDER BY id"
+        with ours.reading() as connection:
+            self._aliases: dict[str, str] = dict(connection.execute(asked).fetchall())
+        with theirs.reading() as connection:
+            self._back: dict[str, list[str]] = {}
+            for our_id, their_id in connection.execute(asked):
+                self._back.setdefault(their_id, []).append(our_id)
+
+    def known(self, theirs: Collection[str], ours: Collection[str]) -> dict[str, str]:
+        """Our ids by theirs, each of ours once."""
+        found = {id: id for id in theirs if id in ours}
+        taken = set(found)
+        for id in theirs:
+            if id in found:
+                continue
+            for one in (self._aliases.get(id, ""), *self._back.get(id, ())):
+                if one in ours and one not in taken:
+                    found[id] = one
+                    taken.add(one)
+                    break
+        return found

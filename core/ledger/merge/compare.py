@@ -1,0 +1,112 @@
+"""One match in two files: which of them has it as it was played last, or whether they have gone apart."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Literal
+
+from core.ayame_text import rules_from_text
+from core.game.event_json import EventError
+from core.game.fold import fold
+from core.game.match import Events
+from core.game.state import MatchError, MatchState, Record
+from core.ledger.history import Edit, Lists, lists_from
+from core.ledger.problems import ledger_problem
+from core.ledger.store import Ledger
+from core.messages import Message
+from core.rule_text import RuleSetError, read_rule_set
+
+Later = Literal["same", "ours", "theirs", "neither"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A match as a file has it, its seats apart.
+
+    :ivar rules, ayame, start: as in the tables. :ivar step: how many edits are in force.
+    """
+
+    rules: str
+    ayame: str
+    start: str
+    step: int
+    edits: tuple[Edit, ...]
+
+    @property
+    def frame(self) -> tuple[str, str, str]:
+        """What was agreed before the first deal."""
+        return self.rules, self.ayame, self.start
+
+    def lists(self) -> Lists:
+        """:raises EventError: it cannot be read."""
+        lists = lists_from(self.edits)
+        if not 0 <= self.step < len(lists):
+            raise EventError(Message.of("ledger.problem.event_value", name="step"))
+        return lists
+
+    def events(self) -> Events:
+        """The events in force. :raises EventError: it cannot be read."""
+        return self.lists()[self.step]
+
+    def state(self) -> MatchState | None:
+        """What they come to; None where they cannot be played."""
+        try:
+            rules = rules_from_text(self.ayame) if self.ayame else None
+            start = tuple(json.loads(self.start)) if self.start else None
+            return fold(MatchState.first(read_rule_set(self.rules), rules, start), self.events())
+        except (EventError, MatchError, RuleSetError, ValueError, TypeError):
+            return None
+
+
+def stored(ledger: Ledger, id: str) -> Stored:
+    """:raises LedgerError: there is no such match."""
+    with ledger.reading() as connection:
+        found = connection.execute(
+            "SELECT matches.key, rules.text, rules.ayame, start, step"
+            " FROM matches JOIN rules ON rules.key = matches.rules WHERE matches.id = ?",
+            (id,),
+        ).fetchone()
+        if found is None:
+            raise ledger_problem("no_match", ledger.path)
+        key, text, ayame, start, step = found
+        rows = connection.execute("SELECT place, removed, added FROM edits WHERE match = ? ORDER BY n", (key,))
+        return Stored(text, ayame, start, step, tuple(Edit(*row) for row in rows))
+
+
+def later(ours: Stored, theirs: Stored) -> Later:
+    """Which of two is the other one played on, or corrected; "neither": they have gone apart, or one file took
+    back what the other one has.
+
+    Where one file's list is among the lists that the other one's went through, it is the earlier. Else the one
+    that the other begins with is. That is no more than likely where something was undone in the earlier one: it
+    may be what was meant to be.
+    """
+    if ours == theirs:
+        return "same"
+    if ours.frame != theirs.frame:
+        return "neither"
+    our_lists, their_lists = ours.lists(), theirs.lists()
+    mine, other = our_lists[ours.step], their_lists[theirs.step]
+    if mine == other:
+        return "same"
+    mine_known, other_known = mine in their_lists, other in our_lists
+    if not mine_known and not other_known:
+        mine_known, other_known = other[: len(mine)] == mine, mine[: len(other)] == other
+    if mine_known and not other_known and ours.step == len(our_lists) - 1:
+        return "theirs"
+    if other_known and not mine_known and theirs.step == len(their_lists) - 1:
+        return "ours"
+    return "neither"
+
+
+def first_difference(stored: Stored, other: Stored) -> Record | None:
+    """The first deal that this one has and the other one has not; None where there is none."""
+    state = stored.state()
+    if state is None:
+        return None
+    events, others = stored.events(), other.events()
+    place = next((n for n, (a, b) in enumerate(zip(events, others, strict=False)) if a != b), None)
+    if place is None:
+        place = min(len(events), len(others))
+    return next((record for record in state.records if record.index >= place), None)

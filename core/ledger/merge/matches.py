@@ -1,0 +1,176 @@
+"""The matches of two files: by their ids, and those that were recorded twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from core.ledger.merge.asking import Asking, Ids, question_key
+from core.ledger.merge.compare import Stored, first_difference, later, stored
+from core.ledger.merge.plan import Decision, MatchPair, Pair
+from core.ledger.store import Ledger
+from core.ledger.types import MatchHead, Player, Seat
+from core.ledger.words import called, happened
+from core.messages import Message, Several
+
+Heads = Mapping[str, MatchHead]
+
+
+def pair_matches(
+    ledgers: tuple[Ledger, Ledger],
+    heads: tuple[Heads, Heads],
+    players: Sequence[Pair[Player]],
+    ids: Ids,
+    asking: Asking,
+) -> tuple[MatchPair, ...]:
+    """:param ledgers, heads: ours and theirs. :raises EventError: a match cannot be read."""
+    return _Pairing(ledgers, heads, players, asking).pairs(ids)
+
+
+class _Pairing:
+    def __init__(
+        self,
+        ledgers: tuple[Ledger, Ledger],
+        heads: tuple[Heads, Heads],
+        players: Sequence[Pair[Player]],
+        asking: Asking,
+    ) -> None:
+        self.ours, self.theirs = ledgers
+        self.our_heads, self.their_heads = heads
+        self.asking = asking
+        self.known = {pair.theirs.id: pair.ours for pair in players if pair.ours}
+        """Who is, or may be, whom."""
+
+    def pairs(self, ids: Ids) -> tuple[MatchPair, ...]:
+        known = ids.known(tuple(self.their_heads), self.our_heads)
+        alone: dict[object, list[MatchHead]] = {}
+        for our in self.our_heads.values():
+            if our.id not in known.values() and not our.removed:
+                alone.setdefault(self._table(our), []).append(our)
+        found = []
+        for their in self.their_heads.values():
+            if their.id in known:
+                found.append(self._same_id(self.our_heads[known[their.id]], their))
+            elif not their.removed:
+                found.append(self._twin(their, alone.get(self._table(their, theirs=True), [])))
+        return tuple(found)
+
+    # ------------------------------------------------------------------------------ the same match
+
+    def _same_id(self, our: MatchHead, their: MatchHead) -> MatchPair:
+        mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
+        if not self._same_seats(our, their):
+            content = self._ask_content(our, their, mine, other)
+        else:
+            which = later(mine, other)
+            content = self._ask_content(our, their, mine, other) if which == "neither" else which
+        removed: Decision = ""
+        if our.removed != their.removed:
+            key = "merge.removed_theirs" if their.removed else "merge.removed_ours"
+            text = Message.of(key, match=_when(our), players=_scores(our))
+            choices = {"removed": Message("merge.stays_removed"), "kept": Message("merge.counts")}
+            removed = self.asking.ask("removed", (our.id, our.removed, their.id), text, choices)
+        return MatchPair(their, our, content="ours" if content == "same" else content, removed=removed)
+
+    def _same_seats(self, our: MatchHead, their: MatchHead) -> bool:
+        return len(our.seats) == len(their.seats) and all(map(self._same_seat, our.seats, their.seats))
+
+    def _same_seat(self, our: Seat, their: Seat) -> bool:
+        if our.player is None or their.player is None:
+            return our.player is their.player and our.name == their.name
+        known = self.known.get(their.player.id)
+        return known is not None and known.id == our.player.id
+
+    def _sides(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> tuple[object, ...]:
+        """All that the two are, so that the question is another one as soon as one of them changes."""
+        return our.id, mine, _who(our), their.id, other, _who(their)
+
+    def _ask_content(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> Decision:
+        text = Message.of("merge.match", match=_when(our), theirs=_when(their))
+        choices = {
+            "ours": Message.of("merge.ours_match", what=_played(our, mine, other)),
+            "theirs": Message.of("merge.theirs_match", what=_played(their, other, mine)),
+        }
+        return self.asking.ask("match", self._sides(our, their, mine, other), text, choices)
+
+    # -------------------------------------------------------------------------- recorded twice
+
+    def _table(self, head: MatchHead, *, theirs: bool = False) -> object:
+        """The day and who played, in no order."""
+        names = [self._called(seat) if theirs else seat.name.casefold() for seat in head.seats]
+        return head.session.day, tuple(sorted(names))
+
+    def _called(self, their: Seat) -> str:
+        """What somebody of their file is called in ours."""
+        known = self.known.get(their.player.id) if their.player else None
+        return (known.name if known else their.name).casefold()
+
+    def _twin(self, their: MatchHead, candidates: list[MatchHead]) -> MatchPair:
+        """:param candidates: ours of that day and these players; one that is taken is taken out."""
+        other = stored(self.theirs, their.id) if candidates else None
+        found: list[tuple[bool, MatchHead, Stored]] = []
+        for our in candidates:
+            assert other is not None
+            mine = stored(self.ours, our.id)
+            seats = [seat.name.casefold() for seat in our.seats] == [self._called(seat) for seat in their.seats]
+            alike = seats and mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
+            if alike or (
+                our.finished and their.finished and self._result(our) == self._result(their, theirs=True)
+            ):
+                found.append((alike, our, mine))
+        if not found:
+            return MatchPair(their)
+        assert other is not None
+        alike, our, mine = next((one for one in found if one[0]), found[0])
+        candidates.remove(our)
+        text = Message.of(
+            "merge.twin_alike" if alike else "merge.twin",
+            ours=_when(our),
+            theirs=_when(their),
+            our_players=_scores(our),
+            their_players=_scores(their),
+        )
+        choices = {"one": Message("merge.one_match"), "both": Message("merge.two_matches")}
+        sides = self._sides(our, their, mine, other)
+        twin = self.asking.ask("twin", sides, text, choices, usual="one" if alike else "")
+        return MatchPair(their, our, twin=twin, difference=question_key("match", *sides))
+
+    def _result(self, head: MatchHead, *, theirs: bool = False) -> Counter[tuple[str, int]]:
+        names = [self._called(seat) if theirs else seat.name.casefold() for seat in head.seats]
+        return Counter(zip(names, head.scores, strict=True))
+
+
+# --------------------------------------------------------------------------------------------- words
+
+
+def _when(head: MatchHead) -> Message:
+    """The day and the time of a match."""
+    return Message.of("merge.when", day=head.session.day.isoformat(), time=f"{head.started:%H:%M}")
+
+
+def _who(head: MatchHead) -> tuple[tuple[str, str], ...]:
+    """The ids of members, whatever they are called, and the names of guests."""
+    return tuple((seat.player.id, "") if seat.player else ("", seat.name) for seat in head.seats)
+
+
+def _scores(head: MatchHead) -> Several:
+    """Everybody's name and score. A guest is said to be one."""
+    return Several(
+        tuple(
+            Message.of("merge.score", name=called(seat), score=score)
+            for seat, score in zip(head.seats, head.scores, strict=True)
+        )
+    )
+
+
+def _played(head: MatchHead, own: Stored, other: Stored) -> Message:
+    """How a file has a match: rules where they differ, scores, and the first deal that the other has not."""
+    state = own.state()
+    parts = [Message.of("merge.scores", players=_scores(head), n=len(state.deals) if state else 0)]
+    if own.frame != other.frame:
+        parts.insert(0, Message.of("merge.by_rules", rules=head.rules))
+    record = first_difference(own, other)
+    if record is not None:
+        names = [seat.name for seat in head.seats]
+        parts.append(Message.of("merge.differs", deal=record.title, what=Several(happened(record, names))))
+    return Message.of("merge.parts", parts=Several(tuple(parts)))

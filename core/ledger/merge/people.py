@@ -1,0 +1,185 @@
+"""Players, evenings and seasons of two files: which are the same, which are new, which have to be asked about."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Sequence
+from datetime import date
+
+from core.ledger.merge.asking import Asking, Ids
+from core.ledger.merge.plan import Decision, Pair, Thing
+from core.ledger.people import LONGEST
+from core.ledger.types import MatchHead, Player, Season, Session
+from core.messages import Message
+
+
+def pair_players(
+    ours: Sequence[Player],
+    theirs: Sequence[Player],
+    ids: Ids,
+    asking: Asking,
+    heads: tuple[Iterable[MatchHead], Iterable[MatchHead]],
+) -> tuple[Pair[Player], ...]:
+    """:param heads: our matches and theirs, to say how often somebody has played."""
+    by_id = {player.id: player for player in ours}
+    by_name = {player.name.casefold(): player for player in ours}
+    known = ids.known([player.id for player in theirs], by_id)
+    played = tuple(
+        Counter(seat.player.id for head in some for seat in head.seats if seat.player) for some in heads
+    )
+    found = []
+    for their in theirs:
+        if their.id in known:
+            our = by_id[known[their.id]]
+            renamed = our.id == their.id and our.name != their.name
+            found.append(Pair(their, our, _renamed(our, their, asking) if renamed else ""))
+            continue
+        namesake = by_name.get(their.name.casefold())
+        if namesake is None or namesake.id in known.values():
+            # Where the other file has our namesake as well, it knows the two apart.
+            found.append(Pair(their))
+            continue
+        text = Message.of(
+            "merge.same_name",
+            name=their.name,
+            ours=played[0][namesake.id],
+            theirs=played[1][their.id],
+        )
+        choices = {
+            "same": Message("merge.same_person"),
+            "different": Message.of("merge.two_persons", name=free_name(their.name, by_name)),
+        }
+        decision = asking.ask("same_name", (namesake.id, their.id, their.name.casefold()), text, choices)
+        found.append(Pair(their, namesake, decision))
+    return tuple(found)
+
+
+def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
+    """What the question is about which of two names counts."""
+    return our.id, our.name, their.name
+
+
+def _renamed(our: Player, their: Player, asking: Asking) -> Decision:
+    text = Message.of("merge.renamed", ours=our.name, theirs=their.name)
+    choices = {
+        "ours": Message.of("merge.ours_name", name=our.name),
+        "theirs": Message.of("merge.theirs_name", name=their.name),
+    }
+    return asking.ask("renamed", renamed_sides(our, their), text, choices)
+
+
+def free_name(name: str, taken: Container[str]) -> str:
+    """The name itself, or with the first number that makes it another one. :param taken: casefolded."""
+    found, n = name, 1
+    while found.casefold() in taken:
+        n += 1
+        found = f"{name[: LONGEST - len(f' {n}')]} {n}"
+    return found
+
+
+def pair_sessions(
+    ours: Sequence[Session], theirs: Sequence[Session], ids: Ids, asking: Asking
+) -> tuple[Pair[Session], ...]:
+    by_id = {session.id: session for session in ours}
+    known = ids.known([session.id for session in theirs], by_id)
+    alone = [session for session in ours if session.id not in known.values()]
+    new = [session for session in theirs if session.id not in known]
+    likely = _matched(new, alone, lambda one, other: one.day == other.day, _same_evening)
+    found = []
+    for their in theirs:
+        if their.id in known:
+            our = by_id[known[their.id]]
+            changed = our.id == their.id and our != their
+            found.append(Pair(their, our, _changed_session(our, their, asking) if changed else ""))
+        elif their.id in likely:
+            our = likely[their.id]
+            text = Message.of("merge.same_day", ours=evening(our), theirs=evening(their))
+            choices = {"one": Message("merge.one_evening"), "both": Message("merge.two_evenings")}
+            sides = (our.id, their.id, their.day.isoformat())
+            usual = "one" if _same_evening(our, their) else ""
+            found.append(Pair(their, our, asking.ask("session", sides, text, choices, usual=usual)))
+        else:
+            found.append(Pair(their))
+    return tuple(found)
+
+
+def _matched(
+    theirs: Sequence[Thing],
+    ours: Sequence[Thing],
+    alike: Callable[[Thing, Thing], bool],
+    equal: Callable[[Thing, Thing], bool],
+) -> dict[str, Thing]:
+    """What of ours may be what of theirs, by their ids: first those that are equal, then those that are alike.
+
+    Each of ours is offered once: two that their file knows apart are not one.
+    """
+    left = list(ours)
+    found: dict[str, Thing] = {}
+    for fits in (equal, alike):
+        for their in theirs:
+            our = next((one for one in left if fits(one, their)), None)
+            if our is not None and their.id not in found:
+                found[their.id] = our
+                left.remove(our)
+    return found
+
+
+def _same_evening(one: Session, other: Session) -> bool:
+    return one.day == other.day and one.name.casefold() == other.name.casefold()
+
+
+def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
+    text = Message.of("merge.session", ours=evening(our), theirs=evening(their))
+    return asking.ask("session", (our, their), text, _whose(evening(our), evening(their)))
+
+
+def evening(session: Session) -> Message:
+    """An evening by its day, and its name where it has one."""
+    key = "merge.evening_named" if session.name else "merge.evening"
+    return Message.of(key, name=session.name, day=session.day.isoformat())
+
+
+def pair_seasons(
+    ours: Sequence[Season], theirs: Sequence[Season], ids: Ids, asking: Asking
+) -> tuple[Pair[Season], ...]:
+    by_id = {season.id: season for season in ours}
+    known = ids.known([season.id for season in theirs], by_id)
+    alone = [season for season in ours if season.id not in known.values()]
+    new = [season for season in theirs if season.id not in known]
+    likely = _matched(new, alone, _same_name, _same_season)
+    found = []
+    for their in theirs:
+        our = by_id.get(known.get(their.id, "")) or likely.get(their.id)
+        if our is None:
+            found.append(Pair(their))
+        elif _same_season(our, their) or (their.id in known and our.id != their.id):
+            # Where they were said to be one, ours is as it was meant to be.
+            found.append(Pair(their, our))
+        else:
+            text = Message.of("merge.season", ours=_season(our), theirs=_season(their))
+            choices = _whose(_season(our), _season(their))
+            if our.id != their.id:
+                choices["both"] = Message("merge.both_seasons")
+            found.append(Pair(their, our, asking.ask("season", (our, their), text, choices)))
+    return tuple(found)
+
+
+def _same_name(one: Season, other: Season) -> bool:
+    return one.name.casefold() == other.name.casefold()
+
+
+def _same_season(one: Season, other: Season) -> bool:
+    return _same_name(one, other) and _days(one) == _days(other)
+
+
+def _days(season: Season) -> tuple[date, date]:
+    return season.first, season.last
+
+
+def _season(season: Season) -> Message:
+    first, last = (day.isoformat() for day in _days(season))
+    return Message.of("merge.season_days", name=season.name, first=first, last=last)
+
+
+def _whose(ours: Message, theirs: Message) -> dict[str, Message]:
+    return {"ours": Message.of("merge.ours", what=ours), "theirs": Message.of("merge.theirs", what=theirs)}

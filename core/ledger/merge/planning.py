@@ -1,0 +1,58 @@
+"""What a merge would do: everything of the other file is looked for in ours."""
+
+from __future__ import annotations
+
+from core.game.event_json import EventError
+from core.ledger.merge.asking import Asking, Ids
+from core.ledger.merge.matches import pair_matches
+from core.ledger.merge.people import pair_players, pair_seasons, pair_sessions
+from core.ledger.merge.plan import MatchPair, Plan
+from core.ledger.store import Ledger
+from core.ledger.types import LedgerError, MatchHead
+
+
+def plan_merge(ours: Ledger, theirs: Ledger) -> Plan:
+    """What bringing the other file into ours would do. Nothing is written.
+
+    What both files have by the same id, or what was said to be the same in an earlier merge, is the same; what
+    only looks the same is asked about. A match that only they have and have removed does not come.
+
+    :raises LedgerError: one of the files cannot be read.
+    """
+    asking, ids = Asking(ours), Ids(ours, theirs)
+    our_heads, their_heads = _heads(ours), _heads(theirs)
+    players = pair_players(
+        ours.players(), theirs.players(), ids, asking, (our_heads.values(), their_heads.values())
+    )
+    sessions = pair_sessions(ours.sessions(), theirs.sessions(), ids, asking)
+    seasons = pair_seasons(ours.seasons(), theirs.seasons(), ids, asking)
+    try:
+        matches = pair_matches((ours, theirs), (our_heads, their_heads), players, ids, asking)
+    except EventError as error:
+        raise LedgerError(error.problem) from error
+    return Plan(
+        ours=ours,
+        theirs=theirs,
+        new_players=tuple(pair.theirs for pair in players if pair.ours is None),
+        new_sessions=tuple(pair.theirs for pair in sessions if pair.ours is None),
+        new_seasons=tuple(pair.theirs for pair in seasons if pair.ours is None),
+        new_matches=tuple(pair.theirs for pair in matches if pair.ours is None),
+        same=tuple(pair.theirs for pair in matches if _is_same(pair)),
+        later=tuple(pair.theirs for pair in matches if pair.content == "theirs"),
+        questions=tuple(asking.questions),
+        players=players,
+        sessions=sessions,
+        seasons=seasons,
+        matches=matches,
+    )
+
+
+def _is_same(pair: MatchPair) -> bool:
+    decisions = (pair.twin, pair.content, pair.removed)
+    return pair.ours is not None and pair.content == "ours" and all(isinstance(one, str) for one in decisions)
+
+
+def _heads(ledger: Ledger) -> dict[str, MatchHead]:
+    """All matches, those that were removed too, by id; the earliest first."""
+    found = [*ledger.matches(), *ledger.matches(removed=True)]
+    return {head.id: head for head in sorted(found, key=lambda head: (head.session.day, head.started, head.id))}

@@ -1,0 +1,243 @@
+"""A ledger's file is opened: is it one, is it sound, is it of this version, may it be written.
+
+A file that is none of ours, or is damaged, is not touched. Nor is one of a newer version: it is read alone.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+from core.ledger import schema
+from core.ledger.files import journal_of, write_whole
+from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
+from core.messages import Message
+
+PATIENCE = 2.0
+"""Seconds that another program may hold the file."""
+CHECKED = 16 * 1024 * 1024
+"""A file of at most so many bytes, ten thousand matches, is checked whole whenever it is opened: 25 ms, or a
+second where it has to be read from a stick. Of a larger one `edits` and `results` are left out, which are most of
+it; damage there is found when they are read, and by every backup."""
+_SQLITE = b"SQLite format 3\0"
+_JOURNAL = bytes.fromhex("d9d505f920a163d7")
+_HEAD = 100
+_REFUSED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
+
+
+class Opened(NamedTuple):
+    """A file that is open. :ivar notice: why it can only be read, where that was not asked for."""
+
+    connection: sqlite3.Connection
+    notice: Message | None
+
+
+def open_file(path: Path, *, read_only: bool) -> Opened:
+    """The file, made where there is none, brought to this version.
+
+    :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
+    """
+    is_new = False
+    try:
+        is_new = _is_new(path, read_only=read_only)
+        connection = connect(path, "ro" if read_only else "rwc" if is_new else "rw")
+        try:
+            return Opened(connection, _prepare(connection, path, read_only=read_only))
+        except BaseException:
+            connection.close()
+            raise
+    except OSError as error:
+        raise told_by_system(error, path) from error
+    except sqlite3.Error as error:
+        raise told_by_sqlite(error, path, was_there=not is_new) from error
+    except ValueError as error:
+        raise damaged_content(error, path) from error
+
+
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection in which every transaction is begun and ended by hand. :param mode: `ro`, `rw` or `rwc`."""
+    name = path.as_posix()
+    slash = "" if name.startswith("/") else "/"
+    uri = f"file://{slash}{quote(os.fsencode(name))}?mode={mode}"
+    connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
+    try:
+        for setting in (
+            "foreign_keys = ON",
+            "synchronous = EXTRA",
+            "trusted_schema = OFF",
+            "cell_size_check = ON",
+        ):
+            connection.execute(f"PRAGMA {setting}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+# ------------------------------------------------------------------------------------- before SQLite
+
+
+def _is_new(path: Path, *, read_only: bool) -> bool:
+    """Whether there is no file yet, or an empty one. The folder is made.
+
+    :raises LedgerError: there is something else. :raises OSError: it cannot be looked at.
+    """
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        if read_only:
+            raise
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return True
+    if stat.S_ISDIR(found.st_mode):
+        raise ledger_problem("is_folder", path)
+    if not stat.S_ISREG(found.st_mode):
+        raise ledger_problem("not_a_ledger", path)
+    if not found.st_size and not read_only:
+        return True
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEAD)
+    except PermissionError as error:
+        raise ledger_problem("no_access", path, reason=error.strerror) from error
+    # A journal beside it is a write that was interrupted: SQLite takes it back before anything is read.
+    if not _is_ledger(head) and (head.startswith(_SQLITE) or not _has_journal(path)):
+        raise ledger_problem("not_a_ledger", path)
+    return False
+
+
+def _is_ledger(head: bytes) -> bool:
+    return head.startswith(_SQLITE) and head[68:72] == schema.APPLICATION.to_bytes(4, "big")
+
+
+def _has_journal(path: Path) -> bool:
+    try:
+        with journal_of(path).open("rb") as file:
+            return file.read(len(_JOURNAL)) == _JOURNAL
+    except FileNotFoundError:
+        return False
+
+
+# ------------------------------------------------------------------------------------------- with it
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> Message | None:
+    if not path.stat().st_size and not read_only:
+        _migrate(connection, path)
+    if number(connection, "application_id") != schema.APPLICATION:
+        raise ledger_problem("not_a_ledger", path)
+    require_sound(connection, path, whole=path.stat().st_size <= CHECKED)
+    version = number(connection, "user_version")
+    if version > schema.VERSION:
+        connection.execute("PRAGMA query_only = ON")
+        return Message.of("ledger.notice.newer", file=path.name)
+    if read_only or not _may_write(connection):
+        connection.execute("PRAGMA query_only = ON")
+        if version < schema.VERSION:
+            raise ledger_problem("older", path)
+        _require_tables(connection, path)
+        return None if read_only else Message.of("ledger.notice.read_only", file=path.name)
+    if version < schema.VERSION:
+        copy_beside(connection, path, version)
+        _migrate(connection, path)
+    connection.execute("PRAGMA journal_mode = DELETE")
+    _require_tables(connection, path)
+    return None
+
+
+def number(connection: sqlite3.Connection, pragma: str) -> int:
+    """A number that the file's head has."""
+    found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    return found
+
+
+def require_sound(connection: sqlite3.Connection, path: Path, *, whole: bool = True) -> None:
+    """:raises LedgerError: the file is damaged."""
+    checks = ["quick_check(1)"]
+    if not whole:
+        tables = ("players", "seasons", "sessions", "rules", "matches", "seats")
+        checks = [f"quick_check({table})" for table in tables]
+    for check in checks:
+        for (said,) in connection.execute(f"PRAGMA {check}"):
+            if said != "ok":
+                raise ledger_problem("damaged", path, reason=said)
+
+
+def _require_tables(connection: sqlite3.Connection, path: Path) -> None:
+    """The tables are those of this version, and nothing else acts by itself when they are written."""
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    for script in schema.MIGRATIONS:
+        model.executescript(script)
+    asked = "SELECT type, name, sql FROM sqlite_master"
+    wanted, found = set(model.execute(asked)), set(connection.execute(asked))
+    model.close()
+    if not wanted <= found or any(kind == "trigger" for kind, _, _ in found - wanted):
+        raise ledger_problem("damaged", path, reason="tables")
+
+
+def _may_write(connection: sqlite3.Connection) -> bool:
+    """Whether the file and its folder can be written: something is begun, and taken back before it gets there.
+
+    :raises sqlite3.Error: another reason than that it is forbidden.
+    """
+    version = number(connection, "user_version")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA user_version = {version}")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF not in _REFUSED:
+            raise
+        return False
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return True
+
+
+# --------------------------------------------------------------------------------------- migrations
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """The steps that are missing, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        # Another program may have taken them while this one waited.
+        version = number(connection, "user_version")
+        for script in schema.MIGRATIONS[version:]:
+            for statement in _statements(script):
+                connection.execute(statement)
+        if connection.execute("PRAGMA foreign_key_check").fetchone():
+            raise ledger_problem("damaged", path, reason="references")
+        connection.execute(f"PRAGMA application_id = {schema.APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {max(version, schema.VERSION)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    """`executescript` would end the transaction."""
+    statement = ""
+    for part in script.split(";"):
+        statement += f"{part};"
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def copy_beside(connection: sqlite3.Connection, path: Path, version: int) -> Path:
+    """A copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
+    kept = path.with_name(f"{path.stem}-v{version}{path.suffix}")
+    count = 1
+    while kept.exists():
+        count += 1
+        kept = path.with_name(f"{path.stem}-v{version}-{count}{path.suffix}")
+    write_whole(connection.serialize(), kept)
+    return kept

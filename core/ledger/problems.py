@@ -1,0 +1,68 @@
+"""What the environment says of a ledger's file, as messages that say what to do."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from pathlib import Path
+
+from core.ledger.files import journal_of
+from core.ledger.types import LedgerError
+from core.messages import Message
+
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+_READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
+BY_CODE = {
+    sqlite3.SQLITE_FULL: "disk_full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "read_only",
+    sqlite3.SQLITE_PERM: "read_only",
+    sqlite3.SQLITE_CANTOPEN: "read_only",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "not_a_ledger",
+    sqlite3.SQLITE_IOERR: "no_access",
+    sqlite3.SQLITE_CONSTRAINT: "changed",
+}
+"""The last part of a message's key by SQLite's primary code."""
+_PRIMARY = 0xFF
+"""The part of SQLite's codes that every one of them has; the rest says more."""
+
+
+def ledger_problem(key: str, path: Path, **params: object) -> LedgerError:
+    """The error with the message `ledger.problem.<key>` about this file."""
+    return LedgerError(Message.of(f"ledger.problem.{key}", file=path.name, **params))
+
+
+def told_by_system(error: OSError, path: Path) -> LedgerError:
+    """What the operating system refused."""
+    if error.errno in _FULL:
+        return ledger_problem("disk_full", path)
+    if error.errno in _READ_ONLY:
+        return ledger_problem("read_only", path)
+    if isinstance(error, FileNotFoundError):
+        return ledger_problem("gone", path)
+    return ledger_problem("no_access", path, reason=error.strerror or type(error).__name__)
+
+
+def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
+    """What SQLite refused. A file that is not there any more explains every other failure."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not _exists(path)):
+        return ledger_problem("gone", path)
+    key = BY_CODE.get(code & _PRIMARY, "damaged")
+    if key == "read_only" and journal_of(path).exists():
+        key = "unfinished"
+    return ledger_problem(key, path, reason=str(error))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def damaged_content(error: Exception, path: Path) -> LedgerError:
+    """A value in the file that no ledger writes."""
+    return ledger_problem("damaged", path, reason=str(error))

@@ -1,0 +1,202 @@
+"""Tables of a club as rows and columns, for spreadsheets, paper and the window: standings, an evening, a match."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from fractions import Fraction
+
+from core.game import Match, MatchState, Record, settle_match
+from core.game.names import with_names
+from core.game.state import player as seat_message
+from core.ledger.csv_text import csv_text
+from core.ledger.sheet import Cell, Column, Sheet, cell_text
+from core.ledger.store import Ledger
+from core.ledger.types import Filter, Seat, Session, Standing
+from core.ledger.words import called, happened
+from core.messages import Message, Several
+
+__all__ = [
+    "Cell",
+    "Column",
+    "Sheet",
+    "cell_text",
+    "csv_text",
+    "evening_title",
+    "match_sheet",
+    "session_sheet",
+    "standings_sheet",
+]
+
+RANKS = (1, 2, 3, 4)
+NOTHING = ""
+"""What stands in a cell of a match that somebody did not play."""
+
+
+def _column(key: str, *, digits: int = 0, signed: bool = False) -> Column:
+    """A column of numbers with the heading `club_sheet.<key>`."""
+    return Column(Message(f"club_sheet.{key}"), True, digits=digits, signed=signed)
+
+
+def _words(key: str) -> Column:
+    return Column(Message(f"club_sheet.{key}"), False)
+
+
+# --------------------------------------------------------------------------------------- standings
+
+
+def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
+    """Everything that is known of everybody, a row a player."""
+    columns = (
+        _column("place"),
+        _words("player"),
+        _column("matches"),
+        _column("points", digits=1, signed=True),
+        _column("average_rank", digits=2),
+        *(_column(f"rank_{rank}") for rank in RANKS),
+        _column("deals"),
+        _column("wins"),
+        _column("win_rate", digits=1),
+        _column("deal_ins"),
+        _column("deal_in_rate", digits=1),
+        _column("best"),
+        _words("best_hand"),
+    )
+    return Sheet(title, None, columns, tuple(map(_standing_row, standings)))
+
+
+def _standing_row(one: Standing) -> tuple[Cell, ...]:
+    return (
+        one.place,
+        one.player.name,
+        one.matches,
+        one.points,
+        _rounded(one.average_rank, 2),
+        *one.ranks,
+        one.deals,
+        one.wins,
+        _rounded(100 * one.win_rate, 1),
+        one.deal_ins,
+        _rounded(100 * one.deal_in_rate, 1),
+        one.best,
+        one.best_hand,
+    )
+
+
+def _rounded(number: Fraction, digits: int) -> Fraction:
+    """To so many decimals, a half upwards."""
+    return Fraction(math.floor(number * 10**digits + Fraction(1, 2)), 10**digits)
+
+
+# ----------------------------------------------------------------------------------------- evening
+
+
+@dataclass(slots=True)
+class _Evening:
+    """What somebody played in an evening: results and ranks by the match's place in it."""
+
+    seat: Seat
+    points: dict[int, Fraction]
+    ranks: Counter[int]
+
+    @property
+    def sum(self) -> Fraction:
+        return sum(self.points.values(), Fraction(0))
+
+
+def session_sheet(ledger: Ledger, session: Session) -> Sheet:
+    """An evening: who played, what every finished match brought, the sum and the ranks; the largest sum first.
+
+    Guests have a row by their name; those without one are told apart within a match only.
+    """
+    heads = sorted(ledger.matches(Filter(session=session.id)), key=lambda head: (head.started, head.id))
+    finished = [head for head in heads if head.finished]
+    people: dict[tuple[str, str, int], _Evening] = {}
+    for n, head in enumerate(finished):
+        met: Counter[tuple[str, str]] = Counter()
+        for seat, points, rank in zip(head.seats, head.points, head.ranks, strict=True):
+            who = (seat.player.id, "") if seat.player else ("", seat.name)
+            met[who] += 1
+            own = people.setdefault((*who, met[who]), _Evening(seat, {}, Counter()))
+            own.points[n] = points
+            own.ranks[rank] += 1
+    ordered = sorted(people.values(), key=lambda one: (-one.sum, one.seat.name.casefold()))
+    sums = [one.sum for one in ordered]
+    columns = (
+        _column("place"),
+        _words("player"),
+        *(
+            Column(
+                Message.of("club_sheet.match_at", n=n, time=f"{head.started:%H:%M}"), True, digits=1, signed=True
+            )
+            for n, head in enumerate(finished, 1)
+        ),
+        _column("sum", digits=1, signed=True),
+        *(_column(f"rank_{rank}") for rank in RANKS),
+    )
+    rows = tuple(
+        (
+            1 + sums.index(one.sum),
+            called(one.seat),
+            *(one.points.get(n, NOTHING) for n in range(len(finished))),
+            one.sum,
+            *(one.ranks[rank] for rank in RANKS),
+        )
+        for one in ordered
+    )
+    return Sheet(evening_title(session), Message.of("club_sheet.match_count", n=len(finished)), columns, rows)
+
+
+def evening_title(session: Session) -> Message:
+    """The evening's name and day."""
+    key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
+    return Message.of(key, name=session.name, day=session.day.isoformat())
+
+
+# ------------------------------------------------------------------------------------------- match
+
+
+def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
+    """A match: a row for every deal with the scores after it; where it is over, the result and the ranks.
+
+    :param names: by seat; empty: a guest.
+    """
+    state = match.state
+    columns = (
+        _words("deal"),
+        _words("riichi"),
+        _words("happened"),
+        *(Column(with_names(seat_message(seat), names), True) for seat in range(state.players)),
+    )
+    rows: list[tuple[Cell, ...]] = [
+        (Message("club_sheet.start"), NOTHING, NOTHING, *state.start),
+        *(_record_row(record, names) for record in state.records),
+    ]
+    title = Message.of("club_sheet.match", day=started.date().isoformat(), time=f"{started:%H:%M}")
+    subtitle = Message.of("club_sheet.rules", rules=match.rule_set.title)
+    return Sheet(title, subtitle, columns, (*rows, *_result_rows(state, names)))
+
+
+def _record_row(record: Record, names: Sequence[str]) -> tuple[Cell, ...]:
+    riichi = [with_names(seat_message(seat), names) for seat in record.riichi]
+    deal: Cell = record.title if record.is_deal else NOTHING
+    return deal, _listed(riichi), _listed(happened(record, names)), *record.after
+
+
+def _listed(messages: Sequence[Message]) -> Cell:
+    return Message.of("club_sheet.several", these=Several(tuple(messages))) if messages else NOTHING
+
+
+def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
+    """The end, what is left on the table shared out; the results in thousands; the ranks."""
+    if state.finished is None:
+        return ()
+    settled = settle_match(state)
+    return (
+        (Message("club_sheet.end"), NOTHING, with_names(state.finished, names), *settled.scores),
+        (Message("club_sheet.result"), NOTHING, NOTHING, *settled.points),
+        (Message("club_sheet.rank"), NOTHING, NOTHING, *settled.ranks),
+    )

@@ -1,0 +1,189 @@
+"""The standings of a club: what everybody's matches came to, over all years, a season, or an evening.
+
+Whole years come from `tallies`, the days before and after them from `results` itself; an evening from `results`
+alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from fractions import Fraction
+from sqlite3 import Connection
+from typing import NamedTuple
+
+from core.ledger.schema import UNITS
+from core.ledger.store import Ledger
+from core.ledger.types import Filter, Player, Standing
+
+EVERYTHING = Filter()
+
+_YEARS = """
+    SELECT player, sum(matches), sum(points), sum(first), sum(second), sum(third), sum(fourth),
+        sum(deals), sum(wins), sum(deal_ins), max(best)
+    FROM tallies AS counted WHERE {where} GROUP BY player
+"""
+_RESULTS = """
+    SELECT counted.player, count(*), sum(counted.points),
+        sum(rank = 1), sum(rank = 2), sum(rank = 3), sum(rank = 4), sum(deals), sum(wins), sum(deal_ins), max(best)
+    FROM {source} WHERE {where} GROUP BY counted.player
+"""
+_BY_PLAYER = "players CROSS JOIN results AS counted ON counted.player = players.key"
+"""In this order, so that days are looked up in the index player by player."""
+_BY_MATCH = "matches CROSS JOIN results AS counted ON counted.match = matches.key AND counted.player IS NOT NULL"
+_BEST = """
+    SELECT counted.best_hand, matches.id FROM results AS counted JOIN matches ON matches.key = counted.match
+    WHERE {where}
+    ORDER BY counted.best_hand = '', counted.day, matches.started, matches.id LIMIT 1
+"""
+_BEST_OF_EVENING = """
+    SELECT counted.player, counted.best_hand, matches.id FROM {source} WHERE {where}
+    ORDER BY counted.best DESC, counted.best_hand = '', matches.started, matches.id
+"""
+
+
+class _Rows(NamedTuple):
+    """Which rows count: conditions in SQL, each with its value."""
+
+    conditions: tuple[tuple[str, object], ...]
+
+    def fill(self, query: str, **parts: str) -> tuple[str, tuple[object, ...]]:
+        """The query with them put in, and their values."""
+        where = " AND ".join(condition for condition, _ in self.conditions) or "true"
+        return query.format(where=where, **parts), tuple(value for _, value in self.conditions)
+
+
+class _Sums(NamedTuple):
+    """What rows of a player come to. :ivar points: in `UNITS`."""
+
+    matches: int
+    points: int
+    first: int
+    second: int
+    third: int
+    fourth: int
+    deals: int
+    wins: int
+    deal_ins: int
+    best: int
+
+    def and_also(self, other: _Sums) -> _Sums:
+        both = [a + b for a, b in zip(self, other, strict=True)]
+        return _Sums(*both)._replace(best=max(self.best, other.best))
+
+
+def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...]:
+    """Everybody who has a finished match that counts, the largest sum of points first.
+
+    Equal sums share a place and stand by name. Of equally dear wins the best is one whose tiles are known, and of
+    those the earliest.
+
+    :raises LedgerError: the file is gone or damaged.
+    """
+    with ledger.reading() as connection:
+        sums = _sums(connection, which)
+        bests = _bests(connection, which, sums)
+        names = {
+            key: (folded, Player(id=id, name=name))
+            for key, folded, id, name in connection.execute("SELECT key, folded, id, name FROM players")
+        }
+    ordered = sorted(sums, key=lambda key: (-sums[key].points, names[key][0]))
+    places: dict[int, int] = {}
+    for place, key in enumerate(ordered, 1):
+        places.setdefault(sums[key].points, place)
+    found = []
+    for key in ordered:
+        own = sums[key]
+        best_hand, best_match = bests.get(key, ("", ""))
+        standing = Standing(
+            place=places[own.points],
+            player=names[key][1],
+            matches=own.matches,
+            points=Fraction(own.points, UNITS),
+            ranks=(own.first, own.second, own.third, own.fourth),
+            deals=own.deals,
+            wins=own.wins,
+            deal_ins=own.deal_ins,
+            best=own.best,
+            best_hand=best_hand,
+            best_match=best_match,
+        )
+        found.append(standing)
+    return tuple(found)
+
+
+def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:
+    """By the player's key."""
+    found: dict[int, _Sums] = {}
+    for query, values in _queries(which):
+        for key, *numbers in connection.execute(query, values):
+            sums = _Sums(*numbers)
+            found[key] = found[key].and_also(sums) if key in found else sums
+    return found
+
+
+def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
+    """What has to be asked so that every row counts once."""
+    rules = _rules(which)
+    if which.session is not None:
+        yield _evening(which).fill(_RESULTS, source=_BY_MATCH)
+        return
+    first_year, before = _whole_years(which.first, ahead=True)
+    last_year, after = _whole_years(which.last, ahead=False)
+    if first_year is not None and last_year is not None and first_year > last_year:
+        yield _Rows((*_days(which.first, which.last), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+        return
+    years: list[tuple[str, object]] = []
+    if first_year is not None:
+        years.append(("year >= ?", f"{first_year:04}"))
+    if last_year is not None:
+        years.append(("year <= ?", f"{last_year:04}"))
+    yield _Rows((*years, *rules)).fill(_YEARS)
+    for days in (before, after):
+        if days:
+            yield _Rows((*_days(*days), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+
+
+def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[date, date] | None]:
+    """The first year that lies wholly after a first day (`ahead`), or the last one wholly before a last day, and
+    the days between the two."""
+    if bound is None:
+        return None, None
+    new_year, new_years_eve = date(bound.year, 1, 1), date(bound.year, 12, 31)
+    if ahead:
+        return (bound.year, None) if bound == new_year else (bound.year + 1, (bound, new_years_eve))
+    return (bound.year, None) if bound == new_years_eve else (bound.year - 1, (new_year, bound))
+
+
+def _days(first: date | None, last: date | None) -> tuple[tuple[str, object], ...]:
+    bounds = (("counted.day >= ?", first), ("counted.day <= ?", last))
+    return tuple((condition, day.isoformat()) for condition, day in bounds if day is not None)
+
+
+def _rules(which: Filter) -> tuple[tuple[str, object], ...]:
+    given = (("counted.rules = ?", which.rules), ("counted.players = ?", which.players))
+    return tuple((condition, value) for condition, value in given if value is not None)
+
+
+def _evening(which: Filter) -> _Rows:
+    """The rows of one session, as far as days and rules are right too."""
+    days = _days(which.first, which.last)
+    return _Rows((("matches.session = ?", which.session), *days, *_rules(which)))
+
+
+def _bests(connection: Connection, which: Filter, sums: Mapping[int, _Sums]) -> dict[int, tuple[str, str]]:
+    """The hand and the match of everybody's dearest win, by the player's key; nothing of those who won none."""
+    found: dict[int, tuple[str, str]] = {}
+    if which.session is not None:
+        query, values = _evening(which).fill(_BEST_OF_EVENING, source=_BY_MATCH)
+        for key, hand, match in connection.execute(query, values):
+            if sums[key].best:
+                found.setdefault(key, (hand, match))
+        return found
+    for key, own in sums.items():
+        if own.best:
+            exact: tuple[tuple[str, object], ...] = (("counted.player = ?", key), ("counted.best = ?", own.best))
+            rows = _Rows((*exact, *_days(which.first, which.last), *_rules(which)))
+            query, values = rows.fill(_BEST)
+            found[key] = connection.execute(query, values).fetchone()
+    return found

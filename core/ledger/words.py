@@ -1,0 +1,29 @@
+"""How what is in a ledger is called where it is shown: people at a table, and what happened in a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.game import Record, Win
+from core.game.names import with_names
+from core.ledger.types import Seat
+from core.messages import Message
+
+
+def called(seat: Seat) -> str | Message:
+    """Who sat there; a guest is said to be one."""
+    if seat.player:
+        return seat.name
+    return Message.of("club_sheet.guest_named", name=seat.name) if seat.name else Message("club_sheet.guest")
+
+
+def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
+    """What a record's event was. Who pays whom for a win is left out: that is in the scores.
+
+    :param names: by seat; an empty one leaves the seat's number.
+    """
+    return tuple(
+        with_names(line.message, names)
+        for line in record.lines
+        if not (isinstance(record.event, Win) and any(line.deltas))
+    )

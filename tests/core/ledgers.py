@@ -1,0 +1,72 @@
+"""What the tests of the ledger have in common: a club's file, a table of players, a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime
+from pathlib import Path
+
+import pytest
+
+import resources
+from core.game import Draw, End, Match, Win
+from core.ledger import Ledger, LedgerError, Seat, Session
+from core.messages import Catalogue, Message
+from core.rule_sets import PRESET_SETS
+
+SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
+STANDARD = PRESET_SETS["standard"]
+EVENING = date(2026, 11, 21)
+STARTED = datetime(2026, 11, 21, 19, 30)
+NAMES = ("Aki", "Beate", "千代", "Dan")
+
+
+def club(path: Path) -> tuple[Ledger, tuple[Seat, ...], Session]:
+    """A new ledger with four players and an evening."""
+    ledger = Ledger.open(path)
+    seats = tuple(Seat(player=player, name=player.name) for player in map(ledger.add_player, NAMES))
+    return ledger, seats, ledger.add_session(EVENING)
+
+
+def begun(path: Path, match: Match | None = None) -> tuple[Ledger, str, Match]:
+    """A new ledger with a match in it."""
+    ledger, seats, session = club(path)
+    match = match or Match(STANDARD)
+    return ledger, ledger.begin_match(match, seats, session, STARTED), match
+
+
+def finished() -> Match:
+    """A short match that is over: the second player has won twice."""
+    match = Match(STANDARD).do(Win.of(1, 2, han=3, fu=40, hand="best")).do(Draw((0,)))
+    return match.do(Win.of(1, han=1, fu=30)).do(End())
+
+
+def club_file(folder: Path, matches: int = 1) -> bytes:
+    """The bytes of a ledger with some finished matches."""
+    path = folder / "made.fuhan"
+    ledger, seats, session = club(path)
+    with ledger:
+        for _ in range(matches):
+            ledger.begin_match(finished(), seats, session, STARTED)
+    content = path.read_bytes()
+    path.unlink()
+    return content
+
+
+def refused(act: Callable[[], object]) -> str:
+    """The key of the problem that this comes to, after the words for it were found in every language."""
+    with pytest.raises(LedgerError) as raised:
+        act()
+    return said(raised.value.problem).removeprefix("ledger.problem.")
+
+
+def said(message: Message | None) -> str:
+    """The key of a message that has its words."""
+    assert message is not None
+    assert all(say(message) for say in SAY)
+    return message.key
+
+
+def same(match: Match, other: Match) -> bool:
+    """Whether two matches are equal with all that was undone."""
+    return match == other and match.past == other.past and match.future == other.future

@@ -1,0 +1,246 @@
+"""Backups: taken when something changed, thinned out, and taken back without losing the present."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.game import Draw
+from core.ledger import Ledger, LedgerError
+from core.ledger import backups as module
+from core.ledger.backups import LATEST, MONTHS, back_up, backups, restore
+from core.ledger.files import journal_of
+from tests.core.ledgers import begun, refused, said
+
+NOW = datetime(2026, 11, 21, 23, 30)
+
+
+@contextmanager
+def _club(path: Path) -> Iterator[Ledger]:
+    with Ledger.open(path) as ledger:
+        yield ledger
+
+
+def _names(path: Path) -> list[str]:
+    with Ledger.open(path, read_only=True) as ledger:
+        return [player.name for player in ledger.players()]
+
+
+def _add(path: Path, name: str) -> None:
+    with _club(path) as ledger:
+        ledger.add_player(name)
+
+
+def test_a_backup_is_the_ledger_as_it_was(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "kept" / "backups"
+    assert backups(folder) == ()
+    ledger, id, match = begun(path)
+    taken = back_up(path, folder, NOW)
+    assert taken is not None
+    assert taken.name == "club-20261121-233000.fuhan"
+    assert taken.read_bytes() == path.read_bytes()
+    (backup,) = backups(folder)
+    assert (backup.path, backup.taken, backup.size) == (taken, NOW, path.stat().st_size)
+    ledger.save_match(id, match.do(Draw()))
+    with Ledger.open(taken, read_only=True) as then:
+        assert then.load_match(id) == match
+    assert [one.name for one in folder.iterdir()] == [taken.name]
+
+
+def test_nothing_changed(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    assert back_up(path, folder, NOW)
+    assert back_up(path, folder, NOW + timedelta(days=1)) is None
+    with _club(path) as ledger:
+        assert ledger.players()
+    assert back_up(path, folder, NOW + timedelta(days=1)) is None
+    _add(path, "Beate")
+    later = back_up(path, folder, NOW + timedelta(days=1))
+    assert [one.path for one in backups(folder)][:1] == [later]
+    assert len(backups(folder)) == 2
+
+
+def test_two_in_one_second(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    for n in range(12):
+        _add(path, f"Player {n}")
+        assert back_up(path, folder, NOW)
+    assert _names(backups(folder)[0].path)[-1] == "Player 9"
+    assert len(_names(backups(folder)[0].path)) == 12
+    assert len(_names(backups(folder)[1].path)) == 11
+
+
+def test_a_backup_while_something_is_written(tmp_path: Path) -> None:
+    """What is not committed is in no backup, and the one who writes is not disturbed."""
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    with _club(path) as ledger:
+        ledger.add_player("Aki")
+        with ledger.writing():
+            ledger.add_player("Beate")
+            assert back_up(path, folder, NOW)
+            with closing(sqlite3.connect(path, timeout=0)) as other, pytest.raises(sqlite3.OperationalError):
+                other.execute("BEGIN IMMEDIATE")
+        assert len(ledger.players()) == 2
+    assert _names(backups(folder)[0].path) == ["Aki"]
+
+
+def test_no_backup_of_a_damaged_file(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    assert refused(lambda: back_up(path, folder, NOW)) == "gone"
+    _add(path, "Aki")
+    good = back_up(path, folder, NOW)
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+    assert refused(lambda: back_up(path, folder, NOW)) == "damaged"
+    path.write_bytes(b"something else")
+    assert refused(lambda: back_up(path, folder, NOW)) == "not_a_ledger"
+    assert [one.path for one in backups(folder)] == [good]
+
+
+def test_a_backup_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    (tmp_path / "file").write_bytes(b"x")
+    assert refused(lambda: back_up(path, tmp_path / "file" / "backups", NOW)) == "no_access"
+
+    def fails(content: bytes, path: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module, "write_whole", fails)
+    assert refused(lambda: back_up(path, folder, NOW)) == "disk_full"
+    assert backups(folder) == ()
+
+
+@given(st.lists(st.integers(0, 900), min_size=1, max_size=40))
+@settings(max_examples=25, deadline=None)
+def test_the_latest_and_one_of_each_month_are_kept(
+    tmp_path_factory: pytest.TempPathFactory, ages: list[int]
+) -> None:
+    folder = tmp_path_factory.mktemp("backups")
+    path = folder / "club.fuhan"
+    _add(path, "Aki")
+    moments = sorted({NOW - timedelta(days=age) for age in ages})
+    for moment in moments[:-1]:
+        (folder / f"club-{moment:%Y%m%d-%H%M%S}.fuhan").write_bytes(b"")
+    others = [folder / "other-20200101-000000.fuhan", folder / "club-20200101-000000.txt", folder / "club-x.fuhan"]
+    for other in others:
+        other.write_bytes(b"")
+    assert back_up(path, folder, moments[-1])
+    left = {one.taken for one in backups(folder) if one.path not in others}
+    latest = moments[-LATEST:]
+    now = moments[-1]
+    of_months = {}
+    for moment in moments:
+        if 12 * (now.year - moment.year) + now.month - moment.month < MONTHS:
+            of_months[moment.year, moment.month] = moment
+    assert left == {*latest, *of_months.values()}
+    assert all(other.exists() for other in others)
+
+
+def test_a_backup_is_taken_back(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    backup = back_up(path, folder, NOW)
+    assert backup is not None
+    _add(path, "Beate")
+    restore(backup, path, folder, NOW + timedelta(hours=1))
+    assert _names(path) == ["Aki"]
+    present = backups(folder)[0]
+    assert present.taken == NOW + timedelta(hours=1)
+    assert _names(present.path) == ["Aki", "Beate"]
+    restore(present.path, path, folder, NOW + timedelta(hours=2))
+    assert _names(path) == ["Aki", "Beate"]
+    assert len(backups(folder)) == 3
+    assert not list(tmp_path.rglob("*.part"))
+
+
+def test_restoring_removes_no_backup(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    for n in range(LATEST):
+        _add(path, f"Player {n}")
+        back_up(path, folder, NOW + timedelta(seconds=n))
+    _add(path, "Last")
+    oldest = backups(folder)[-1].path
+    restore(oldest, path, folder, NOW + timedelta(hours=1))
+    assert len(backups(folder)) == LATEST + 1
+    assert oldest.exists()
+    assert _names(path) == ["Player 0"]
+
+
+@pytest.mark.parametrize("how", ["cut", "text", "empty", "gone"])
+def test_whatever_the_present_file_is_it_is_kept(tmp_path: Path, how: str) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    backup = back_up(path, folder, NOW)
+    assert backup is not None
+    content = {"cut": path.read_bytes()[:5000], "text": b"scores", "empty": b"", "gone": None}[how]
+    path.unlink()
+    if content is not None:
+        path.write_bytes(content)
+    journal_of(path).write_bytes(b"journal")
+    restore(backup, path, folder, NOW + timedelta(hours=1))
+    # SQLite would take the journal of the other file for one of this.
+    assert not journal_of(path).exists()
+    assert _names(path) == ["Aki"]
+    kept = folder / "club-damaged-20261122-003000.fuhan"
+    if content is None:
+        assert not kept.exists()
+    else:
+        assert kept.read_bytes() == content
+    # It is no backup that could be chosen.
+    assert [one.path for one in backups(folder)] == [backup]
+
+
+def test_a_damaged_backup_is_not_taken_back(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    backup = back_up(path, folder, NOW)
+    assert backup is not None
+    content = path.read_bytes()
+    for bad in (backup.read_bytes()[:9000], b"", b"x"):
+        backup.write_bytes(bad)
+        assert refused(lambda: restore(backup, path, folder, NOW)) == "no_backup"
+    backup.unlink()
+    assert refused(lambda: restore(backup, path, folder, NOW)) == "no_backup"
+    assert path.read_bytes() == content
+    assert backups(folder) == ()
+
+
+def test_a_restore_that_fails_leaves_the_present_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    _add(path, "Aki")
+    backup = back_up(path, folder, NOW)
+    assert backup is not None
+    _add(path, "Beate")
+    back_up(path, folder, NOW + timedelta(hours=1))
+    content = path.read_bytes()
+    replaced = Path.replace
+
+    def fails(self: Path, target: Path) -> Path:
+        if target == path:
+            raise OSError(28, "No space left on device")
+        return replaced(self, target)
+
+    monkeypatch.setattr(Path, "replace", fails)
+    assert refused(lambda: restore(backup, path, folder, NOW + timedelta(hours=2))) == "disk_full"
+    assert path.read_bytes() == content
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["backups", "club.fuhan"]
+
+
+def test_who_has_the_ledger_open_is_told(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    ledger, id, match = begun(path)
+    backup = back_up(path, folder, NOW)
+    assert backup is not None
+    restore(backup, path, folder, NOW)
+    with pytest.raises(LedgerError) as raised:
+        ledger.save_match(id, match.do(Draw()))
+    assert said(raised.value.problem) == "ledger.problem.gone"

@@ -1,0 +1,371 @@
+"""The ledger's file: other versions, what forbids to write it, and what others do to it meanwhile."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+import resources
+from core.game import Draw, Match, Win
+from core.ledger import Ledger, LedgerError, opening, problems, schema
+from core.ledger.files import journal_of
+from core.rule_sets import PRESET_SETS
+from tests.core.ledgers import (
+    EVENING,
+    NAMES,
+    begun,
+    club_file,
+    finished,
+    refused,
+    said,
+    same,
+)
+
+# -------------------------------------------------------------------------------------------- versions
+
+
+def test_a_newer_file_can_be_looked_at(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(club_file(tmp_path))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE matches ADD COLUMN referee TEXT NOT NULL DEFAULT ''")
+        connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+        connection.commit()
+    content = path.read_bytes()
+    with Ledger.open(path) as ledger:
+        assert said(ledger.notice) == "ledger.notice.newer"
+        assert ledger.read_only
+        (head,) = ledger.matches()
+        assert ledger.load_match(head.id) == finished()
+        assert refused(lambda: ledger.add_player("Eva")) == "only_read"
+        assert refused(lambda: ledger.save_match(head.id, finished())) == "only_read"
+    assert path.read_bytes() == content
+
+
+def test_a_newer_file_that_has_other_tables(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(club_file(tmp_path))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE seasons RENAME TO spans")
+        connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+        connection.commit()
+    with Ledger.open(path) as ledger:
+        assert refused(ledger.seasons) == "newer"
+        assert len(ledger.players()) == 4
+
+
+@pytest.fixture
+def two_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+    more = "ALTER TABLE players ADD COLUMN note TEXT NOT NULL DEFAULT ''; UPDATE players SET note = name;"
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, more))
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
+
+
+def test_an_older_file_is_renewed_and_kept(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    content = club_file(tmp_path)
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(content)
+    request.getfixturevalue("two_versions")
+    assert refused(lambda: Ledger.open(path, read_only=True)) == "older"
+    assert path.read_bytes() == content
+    with Ledger.open(path) as ledger:
+        assert opening.number(ledger.connection, "user_version") == schema.VERSION
+        assert {note for (note,) in ledger.connection.execute("SELECT note FROM players")} == set(NAMES)
+    assert (tmp_path / "club-v1.fuhan").read_bytes() == content
+    path.write_bytes(content)
+    Ledger.open(path).close()
+    Ledger.open(path).close()
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["club-v1-2.fuhan", "club-v1.fuhan", "club.fuhan"]
+
+
+def test_a_renewal_that_fails_leaves_theclub_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    content = club_file(tmp_path)
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(content)
+    request.getfixturevalue("two_versions")
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, "CREATE TABLE a (b); DROP TABLE nothing;"))
+    assert refused(lambda: Ledger.open(path)) == "damaged"
+    assert path.read_bytes() == content
+
+
+# --------------------------------------------------------------------------------- what may not be written
+
+
+@contextmanager
+def _nobody() -> Iterator[Path]:
+    """A folder that anybody may enter, and no right of an administrator, who may write everywhere."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        if root:
+            os.seteuid(65534)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.seteuid(0)
+
+
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_what_may_not_be_written_can_be_looked_at(what: str) -> None:
+    with _nobody() as folder:
+        path = folder / "sub" / "club.fuhan"
+        path.parent.mkdir()
+        path.write_bytes(club_file(folder))
+        content = path.read_bytes()
+        locked = path if what == "file" else path.parent
+        mode = locked.stat().st_mode
+        locked.chmod(mode & ~0o222)
+        try:
+            with Ledger.open(path) as ledger:
+                assert said(ledger.notice) == "ledger.notice.read_only"
+                assert ledger.read_only
+                assert len(ledger.matches()) == 1
+                assert refused(lambda: ledger.add_player("Eva")) == "only_read"
+            with Ledger.open(path, read_only=True) as ledger:
+                assert ledger.notice is None
+            if what == "folder" and os.name != "nt":
+                assert refused(lambda: Ledger.open(path.parent / "new.fuhan")) == "read_only"
+                assert refused(lambda: Ledger.open(path.parent / "new" / "new.fuhan")) == "read_only"
+        finally:
+            locked.chmod(mode)
+        assert path.read_bytes() == content
+
+
+def test_a_file_that_may_not_be_written_any_more() -> None:
+    with _nobody() as folder:
+        path = folder / "sub" / "club.fuhan"
+        ledger, id, match = begun(path)
+        match = match.do(Draw())
+        path.parent.chmod(0o555)
+        try:
+            problem = refused(lambda: ledger.save_match(id, match)) if os.name != "nt" else "read_only"
+        finally:
+            path.parent.chmod(0o755)
+        assert problem == "read_only"
+        ledger.save_match(id, match)
+        assert ledger.load_match(id) == match
+        ledger.close()
+
+
+def test_a_file_that_was_asked_for_to_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(club_file(tmp_path))
+    content = path.read_bytes()
+    with Ledger.open(path, read_only=True) as ledger:
+        (head,) = ledger.matches()
+        for act in (
+            lambda: ledger.add_player("Eva"),
+            lambda: ledger.add_session(EVENING),
+            lambda: ledger.remove_match(head.id),
+            lambda: ledger.save_match(head.id, finished()),
+        ):
+            assert refused(act) == "only_read"
+        with pytest.raises(sqlite3.OperationalError):
+            ledger.connection.execute("DELETE FROM edits")
+    assert path.read_bytes() == content
+
+
+# ------------------------------------------------------------------------------------ what happens meanwhile
+
+
+def test_the_disk_is_full(tmp_path: Path) -> None:
+    ledger, id, match = begun(tmp_path / "club.fuhan", Match(PRESET_SETS["ema_2016"]))
+    pages = opening.number(ledger.connection, "page_count")
+    ledger.connection.execute(f"PRAGMA max_page_count = {pages}")
+    told = []
+    for _ in range(60):
+        match = match.do(Win.of(0, 1, han=1, fu=30, hand="1m" * 200))
+        try:
+            ledger.save_match(id, match)
+        except LedgerError as error:
+            told.append(said(error.problem))
+    assert set(told) == {"ledger.problem.disk_full"}
+    assert 0 < len(ledger.load_match(id).events) < 60
+    ledger.connection.execute("PRAGMA max_page_count = 1000000")
+    ledger.save_match(id, match)
+    assert same(ledger.load_match(id), match)
+
+
+@pytest.mark.parametrize("how", ["removed", "moved", "replaced", "folder moved"])
+def test_the_file_is_gone(tmp_path: Path, how: str) -> None:
+    """SQLite alone would go on writing into a file that nobody can find any more."""
+    path = tmp_path / "stick" / "club.fuhan"
+    ledger, id, match = begun(path)
+    match = match.do(Draw())
+    other = club_file(tmp_path)
+    if how == "removed":
+        path.unlink()
+    elif how == "moved":
+        path.rename(tmp_path / "elsewhere.fuhan")
+    elif how == "replaced":
+        (tmp_path / "other").write_bytes(other)
+        (tmp_path / "other").replace(path)
+    else:
+        path.parent.rename(tmp_path / "away")
+    assert refused(lambda: ledger.save_match(id, match)) == "gone"
+    assert refused(ledger.players) == "gone"
+    if how == "moved":
+        (tmp_path / "elsewhere.fuhan").rename(path)
+    elif how == "folder moved":
+        (tmp_path / "away").rename(path.parent)
+    else:
+        assert not path.exists() or path.read_bytes() == other
+        return
+    ledger.save_match(id, match)
+    assert ledger.load_match(id) == match
+
+
+def test_the_file_goes_while_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    ledger, _, _ = begun(path)
+
+    def write() -> None:
+        with ledger.writing() as connection:
+            connection.execute("UPDATE players SET name = 'x'")
+            path.unlink()
+
+    assert refused(write) == "gone"
+
+
+def test_another_program_holds_theclub_file(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    ledger, id, match = begun(path)
+    ledger.connection.execute("PRAGMA busy_timeout = 20")
+    match = match.do(Draw())
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        for how in ("IMMEDIATE", "EXCLUSIVE"):
+            other.execute(f"BEGIN {how}")
+            assert refused(lambda: ledger.save_match(id, match)) == "locked"
+            other.execute("ROLLBACK")
+        # Somebody who only reads stops no more than the last moment, and nothing is half then.
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM edits").fetchall()
+        assert refused(lambda: ledger.save_match(id, match)) == "locked"
+        other.execute("ROLLBACK")
+    ledger.save_match(id, match)
+    assert ledger.load_match(id) == match
+
+
+def test_another_program_has_written_this_match(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    ledger, id, match = begun(path)
+    ours = match.do(Draw((0,)))
+    ledger.save_match(id, ours)
+    with Ledger.open(path) as other:
+        theirs = other.load_match(id).do(Draw((1,)))
+        other.save_match(id, theirs)
+    for _ in range(2):
+        assert refused(lambda: ledger.save_match(id, ours.do(Draw((2,))))) == "changed"
+        assert refused(lambda: ledger.save_match(id, ours)) == "changed"
+    loaded = ledger.load_match(id)
+    assert same(loaded, theirs)
+    ledger.save_match(id, loaded.undo())
+    with Ledger.open(path) as other:
+        assert same(other.load_match(id), theirs.undo())
+
+
+def test_another_program_has_written_something_else(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    ledger, id, match = begun(path)
+    ledger.save_match(id, match)
+    with Ledger.open(path) as other:
+        other.add_player("Eva")
+    ledger.add_player("Fritz")
+    ledger.save_match(id, match.do(Draw()))
+    assert len(ledger.players()) == 6
+
+
+def test_several_writes_in_one(tmp_path: Path) -> None:
+    ledger, id, match = begun(tmp_path / "club.fuhan")
+    more = match.do(Draw())
+
+    def write(*, fails: bool) -> None:
+        with ledger.writing():
+            ledger.add_player("Eva")
+            ledger.save_match(id, more)
+            if fails:
+                raise KeyError
+
+    with pytest.raises(KeyError):
+        write(fails=True)
+    assert len(ledger.players()) == 4
+    assert ledger.load_match(id) == match
+    write(fails=False)
+    ledger.save_match(id, more.do(Draw()))
+    assert len(ledger.players()) == 5
+    assert ledger.load_match(id) == more.do(Draw())
+
+
+def test_one_file_at_rest(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    ledger, id, match = begun(path)
+    ledger.save_match(id, match.do(Draw()))
+    settings = {
+        name: ledger.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")
+    }
+    assert settings == {"journal_mode": "delete", "synchronous": 3}
+    assert [one.name for one in tmp_path.iterdir()] == ["club.fuhan"]
+    ledger.close()
+    ledger.close()
+
+
+# ------------------------------------------------------------------------------------ interrupted writes
+
+
+def _interrupted(path: Path, folder: Path) -> None:
+    """A copy of a ledger and its journal in the middle of a large write, as a fall of the power leaves it."""
+    folder.mkdir()
+    with Ledger.open(path) as ledger, closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        before = ledger.players()
+        writer.execute("PRAGMA cache_size = 1")
+        writer.execute("BEGIN IMMEDIATE")
+        writer.execute("UPDATE players SET name = 'x' || name, folded = 'x' || folded")
+        writer.execute("CREATE TABLE big (content)")
+        for _ in range(50):
+            writer.execute("INSERT INTO big VALUES (randomblob(3000))")
+        for one in (path, journal_of(path)):
+            shutil.copyfile(one, folder / one.name)
+        writer.execute("ROLLBACK")
+        assert ledger.players() == before
+
+
+@pytest.mark.parametrize("torn", [False, True])
+def test_an_interrupted_write_is_taken_back(tmp_path: Path, torn: bool) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(club_file(tmp_path, 20))
+    _interrupted(path, tmp_path / "after")
+    left = tmp_path / "after" / "club.fuhan"
+    assert left.read_bytes() != path.read_bytes()
+    if torn:
+        # Of the first page only some sectors are on the disk.
+        left.write_bytes(random.Random(3).randbytes(512) + left.read_bytes()[512:])
+    content = left.read_bytes()
+    assert refused(lambda: Ledger.open(left, read_only=True)) == "unfinished"
+    assert left.read_bytes() == content
+    with Ledger.open(left) as ledger:
+        assert {player.name for player in ledger.players()} == set(NAMES)
+        assert len(ledger.matches()) == 20
+    assert not journal_of(left).exists()
+
+
+def test_every_problem_has_its_words() -> None:
+    """Those that are named by the last part of their key alone."""
+    folder = Path(opening.__file__).parent
+    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    named = set(re.findall(r'ledger_problem\(\s*"(\w+)"', source)) | set(problems.BY_CODE.values())
+    assert len(named) > 20
+    for language in resources.LANGUAGES:
+        assert named - set(resources.texts(language)["ledger"]["problem"]) == set()

@@ -1,0 +1,189 @@
+"""Sheets: what stands in them, and that spreadsheets read them as they were meant."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import date, datetime
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import resources
+from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
+from core.ledger import Ledger
+from core.ledger.sheets import Column, Sheet, cell_text, csv_text, match_sheet, session_sheet, standings_sheet
+from core.ledger.types import Player, Seat, Session, Standing
+from core.messages import Catalogue, Message
+from core.rule_sets import PRESET_SETS
+
+SAY = {language: Catalogue(resources.texts(language)).text for language in resources.LANGUAGES}
+TITLE = Message("club_sheet.points")
+NAMES = ("Aki", "文子", "Chie", "Dan")
+EVENING = Session(id="evening", day=date(2026, 11, 21), name="")
+
+
+def _read(text: str) -> list[list[str]]:
+    assert text.startswith("\ufeff")
+    assert text.endswith("\r\n")
+    return list(csv.reader(io.StringIO(text[1:], newline="")))
+
+
+def _standing(name: str = "文子", points: Fraction = Fraction(-3, 2)) -> Standing:
+    return Standing(
+        place=1,
+        player=Player(id="p", name=name),
+        matches=3,
+        points=points,
+        ranks=(1, 0, 1, 1),
+        deals=24,
+        wins=5,
+        deal_ins=2,
+        best=12_000,
+        best_hand="234m",
+        best_match="m",
+    )
+
+
+def test_standings_are_read_back_as_they_are() -> None:
+    sheet = standings_sheet([_standing()], TITLE)
+    heads, row = _read(csv_text(sheet, SAY["ja"]))
+    assert dict(zip(heads, row, strict=True)) == {
+        "順位": "1",
+        "名前": "文子",
+        "対局数": "3",
+        "成績": "-1.5",
+        "平均着順": "2.67",
+        "1着": "1",
+        "2着": "0",
+        "3着": "1",
+        "4着": "1",
+        "局数": "24",
+        "和了": "5",
+        "和了率（%）": "20.8",
+        "放銃": "2",
+        "放銃率（%）": "8.3",
+        "最高打点": "12000",
+        "その手牌": "234m",
+    }
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+81", "-5", "@SUM(A1)", "\t=1", "\r=1", " =1", "　=1", "＝1", "－1"])
+def test_a_name_is_no_formula(name: str) -> None:
+    row = _read(csv_text(standings_sheet([_standing(name)], TITLE), SAY["en"]))[1]
+    assert row[1] == f"'{name}"
+    assert row[3] == "-1.5"  # but a loss stays a number
+
+
+@pytest.mark.parametrize("name", ['a "b", c', "a;b", "二\n行", "'", "", "A-1", "−5"])
+def test_other_names_stay_as_they_are(name: str) -> None:
+    assert _read(csv_text(standings_sheet([_standing(name)], TITLE), SAY["ja"]))[1][1] == name
+
+
+@given(st.text(max_size=8), st.fractions(-1000, 1000, max_denominator=12_000))
+def test_whatever_is_in_it_is_read_back(name: str, points: Fraction) -> None:
+    heads, row = _read(csv_text(standings_sheet([_standing(name, points)], TITLE), SAY["en"]))
+    assert len(row) == len(heads)
+    assert row[1] in (name, f"'{name}")
+    assert not row[1].lstrip().startswith(("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"))
+    assert abs(Fraction(row[3]) - points) <= Fraction(1, 2000)
+    assert row[3] != "-0"
+
+
+def test_a_sheet_is_written_in_bytes_that_excel_knows() -> None:
+    data = csv_text(standings_sheet([_standing()], TITLE), SAY["ja"]).encode()
+    assert data.startswith(b"\xef\xbb\xbf")
+    assert data.count(b"\r\n") == data.count(b"\n") == 2
+
+
+@pytest.mark.parametrize(
+    ("cell", "column", "text"),
+    [
+        (Fraction(-23, 2), Column(TITLE, True, digits=1, signed=True), "−11.5"),
+        (Fraction(35), Column(TITLE, True, digits=1, signed=True), "+35.0"),
+        (Fraction(0), Column(TITLE, True, digits=1, signed=True), "0.0"),
+        (Fraction(10, 3), Column(TITLE, True, digits=1), "3.333"),
+        (25_000, Column(TITLE, True), "25,000"),
+        (-1200, Column(TITLE, True), "−1,200"),
+        ("=x", Column(TITLE, False), "=x"),
+        (TITLE, Column(TITLE, False), "Points"),
+    ],
+)
+def test_a_cell_on_paper(cell: int | Fraction | str | Message, column: Column, text: str) -> None:
+    assert cell_text(cell, column, SAY["en"]) == text
+
+
+STARTED = datetime(2026, 11, 21, 19, 30)
+
+
+def test_a_match_has_a_row_for_every_deal() -> None:
+    match = Match(PRESET_SETS["standard"]).do(
+        Riichi(1),
+        Riichi(0),
+        Win((Winner(seat=1, han=3, fu=40), Winner(seat=2, han=1, fu=30)), 0),
+        Draw((1, 2)),
+        Adjustment(reason="=late", deltas=(0, 0, 0, -1000), sticks=1),
+        End(),
+    )
+    sheet = match_sheet(NAMES, STARTED, match)
+    heads, *rows = _read(csv_text(sheet, SAY["en"]))
+    assert heads == ["Deal", "Riichi", "What happened", *NAMES]
+    assert [row[0] for row in rows] == ["Start", "East 1", "East 2", "", "", "End", "Result", "Rank"]
+    assert rows[1][1] == "文子, Aki"
+    assert "文子 wins by ron on a discard of Aki: 3 han 40 fu, Chie wins by ron" in rows[1][2]
+    assert "pays" not in rows[1][2]
+    assert rows[0][3:] == ["25000"] * 4
+    state = match.state
+    assert rows[4][3:] == [str(score) for score in state.scores]
+    assert sum(int(score) for score in rows[5][3:]) == 100_000
+    assert sum(Fraction(points) for points in rows[6][3:]) == 0
+    assert sorted(rows[7][3:]) == ["1", "2", "3", "4"]
+    for say in SAY.values():
+        assert csv_text(sheet, say)
+        assert say(sheet.title)
+        assert sheet.subtitle is not None
+        assert say(sheet.subtitle)
+
+
+def test_a_match_that_goes_on_has_no_result_and_a_guest_without_name_a_number() -> None:
+    match = Match(PRESET_SETS["standard"]).do(Win.of(1, 0, han=1, fu=30))
+    sheet = match_sheet(("", "=Bo", "Chie", "Dan"), STARTED, match)
+    heads, *rows = _read(csv_text(sheet, SAY["en"]))
+    assert heads[3:5] == ["Player 1", "'=Bo"]
+    assert len(rows) == 2
+    assert rows[1][2] == "'=Bo wins by ron on a discard of Player 1: 1 han 30 fu"
+    assert [len(row) for row in sheet.rows] == [len(sheet.columns)] * 2
+    assert isinstance(sheet, Sheet)
+
+
+def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        members = [Seat(player=ledger.add_player(name), name=name) for name in NAMES]
+        guests = [Seat(player=None, name=name) for name in ("Aki", "", "")]
+        evening = ledger.add_session(date(2026, 11, 21), "Friday")
+        first = Match(PRESET_SETS["standard"]).do(Win.of(1, 0, han=3, fu=40), End())
+        begun = Match(PRESET_SETS["standard"])
+        for minutes, seats, match in (
+            (40, [members[0], *guests], first),
+            (0, members, first),
+            (50, members, begun),
+        ):
+            ledger.begin_match(match, seats, evening, datetime(2026, 11, 21, 19, minutes))
+        sheet = session_sheet(ledger, evening)
+    heads, *rows = _read(csv_text(sheet, SAY["en"]))
+    assert heads == ["Place", "Player", "Match 1, 19:00", "Match 2, 19:40", "Sum", "1st", "2nd", "3rd", "4th"]
+    assert [row[:5] for row in rows] == [
+        ["1", "Aki (guest)", "", "30.2", "30.2"],
+        ["1", "文子", "30.2", "", "30.2"],
+        ["3", "Guest", "", "0", "0"],
+        ["3", "Chie", "0", "", "0"],
+        ["5", "Guest", "", "-10", "-10"],
+        ["5", "Dan", "-10", "", "-10"],
+        ["7", "Aki", "-20.2", "-20.2", "-40.4"],
+    ]
+    assert rows[-1][5:] == ["0", "0", "0", "2"]
+    assert SAY["en"](sheet.title) == "Friday, 2026-11-21"
+    assert SAY["ja"](sheet.title) == "Friday　2026-11-21"
