@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from gui.widgets.look import Look
 
 MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
-SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand"}
+SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand", "problems": "lesson"}
 """By submenu: the menu that it hangs in, at the top."""
 
 

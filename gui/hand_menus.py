@@ -1,4 +1,4 @@
-"""The menus with hands in them: the examples, the optional and local yaku, and the hands of late."""
+"""The menus with hands in them: the examples, the optional and local yaku, the hands of late, and the problems."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from core.scoring.derivation import Derivation
 from core.text import answer
 from gui.actions import Actions, Row
 from gui.score.model import ScoreModel
+from gui.score.problems import PracticeHands
 from gui.score.recent import RecentHands
 from gui.widgets.look import Look
 
@@ -23,13 +24,16 @@ class HandMenus:
         actions: Actions,
         model: ScoreModel,
         recent: RecentHands,
+        problems: PracticeHands,
         look: Look,
         load: Callable[[Mapping[str, str]], None],
     ) -> None:
         """:param load: puts an example on the table."""
-        self._actions, self._model, self._recent, self._look, self._load = actions, model, recent, look, load
+        self._actions, self._model, self._look, self._load = actions, model, look, load
+        self._recent, self._problems = recent, problems
         self._language = ""
         actions.menus["recent"].aboutToShow.connect(self._fill_recent)
+        actions.menus["problems"].aboutToShow.connect(self._fill_problems)
         actions.menus["local_yaku"].aboutToShow.connect(self._fill_local_yaku)
 
     def dress(self) -> None:
@@ -61,6 +65,18 @@ class HandMenus:
         ]
         forget = Row("recent.forget", self._look.say("action.forget_recent"), self._recent.forget)
         self._actions.fill("recent", [*hands, None, forget])
+
+    def _fill_problems(self) -> None:
+        hands = [
+            Row(f"problems.{index}", entry.text(), partial(self._problems.ask, entry))
+            for index, entry in enumerate(self._problems.entries)
+        ]
+        if hands:
+            forget = Row("problems.forget", self._look.say("action.forget_problems"), self._problems.forget)
+            self._actions.fill("problems", [*hands, None, forget])
+        else:
+            none = Row("problems.none", self._look.say("action.no_problems"), lambda: None)
+            self._actions.fill("problems", [none])
 
     def _in_a_line(self, entry: Entry) -> str:
         """A hand and what it is worth, unless a lesson holds an answer back."""

@@ -36,9 +36,11 @@ from core.rules import STANDARD
 from gui.actions import Actions, Chooser, Deed, Row
 from gui.corner import Corner
 from gui.hand_menus import HandMenus
+from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
+from gui.score.problems import PracticeHands
 from gui.score.recent import RecentHands
 from gui.score.typing import TileTyping
 from gui.screens import SCREENS, Screens
@@ -51,6 +53,8 @@ SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays in the status line."""
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
+LEDGER_AFTER = 1_000
+"""And at which the club's ledger, where there is one, is opened and backed up."""
 MENU_PADDING = 24
 """What the style sheet and the menu bar put around a menu's name."""
 TEACHER_ZOOM = 1.35
@@ -70,7 +74,8 @@ class MainWindow(QMainWindow):
         self._shown_rules: tuple[object, ...] = ()
         self._followed = ""
         """The rule set by which the hand is scored; empty: rules that are none of them."""
-        self.screens = Screens(model, look, self.library, settings)
+        self.keeper = LedgerKeeper(settings, self)
+        self.screens = Screens(model, look, self.library, self.keeper, settings)
         self.screen_view = self.screens.score
         self._rail = Rail(SCREENS, look)
         self._rail.picked.connect(self.screens.show_screen)
@@ -79,6 +84,10 @@ class MainWindow(QMainWindow):
         self.screens.strip_wished.connect(self._show_strip)
         self.screens.rules_chosen.connect(self.set_rules)
         self.screens.said.connect(self._say)
+        self.keeper.said.connect(self._say)
+        self.keeper.failed.connect(self._say)
+        self.screens.undo_changed.connect(self._refresh)
+        self.screens.shown.connect(self._follow_screen)
         central = QWidget()
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
@@ -91,7 +100,9 @@ class MainWindow(QMainWindow):
         self._typing = TileTyping(model, self)
         self._teaching = False
         self._actions = Actions(self, self._deeds(), self._choosers())
-        self._hands = HandMenus(self._actions, model, self.recent, look, self._load_example)
+        self.problems = PracticeHands(model, settings)
+        self.screens.problem_wished.connect(self.problems.add)
+        self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self._load_example)
         self._corner = Corner(self._actions, self.menuBar())
         self._corner.rules_chosen.connect(self._choose_rules)
         self.menuBar().setCornerWidget(self._corner)
@@ -103,7 +114,7 @@ class MainWindow(QMainWindow):
         model.showing_changed.connect(self._refresh)
         look.changed.connect(self._dress)
         self._dress()
-        self.screens.show_screen("score")
+        self.screens.show_screen("game" if settings.get("screen") == "game" else "score")
         self.screens.show_strip(settings.get("strip") == "yes")
 
     # ------------------------------------------------------------------------------ actions
@@ -121,8 +132,8 @@ class MainWindow(QMainWindow):
             Deed("save_pdf", "share", lambda: share("save_pdf"), (keys.Save,)),
             Deed("print", "share", lambda: share("print"), (keys.Print,)),
             Deed("quit", "hand", self.close, (keys.Quit, "Ctrl+Q")),
-            Deed("undo", "edit", model.undo, (keys.Undo,), "undo"),
-            Deed("redo", "edit", model.redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
+            Deed("undo", "edit", self._undo, (keys.Undo,), "undo"),
+            Deed("redo", "edit", self._redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
             Deed("copy", "edit", self.copy, (keys.Copy,), "copy"),
             Deed("paste", "edit", self.paste, (keys.Paste,), "paste"),
             *(
@@ -185,8 +196,8 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
-        actions["undo"].setEnabled(model.can_undo)
-        actions["redo"].setEnabled(model.can_redo)
+        actions["undo"].setEnabled(self.screens.undoing.can_undo)
+        actions["redo"].setEnabled(self.screens.undoing.can_redo)
         actions["clear"].setEnabled(not model.entry.is_empty)
         mode = model.showing.mode
         actions["steps"].setChecked(mode == "steps")
@@ -220,6 +231,11 @@ class MainWindow(QMainWindow):
         self._said.start()
 
     # ------------------------------------------------------------------------------ screens
+
+    def _follow_screen(self, name: str) -> None:
+        """A match is what one comes back to; every other start begins with the hand."""
+        self.settings.put("screen", "game" if name == "game" else "")
+        self._refresh()
 
     def _toggle_strip(self) -> None:
         self.screens.show_screen("score")
@@ -363,6 +379,12 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------ the hand
 
+    def _undo(self) -> None:
+        self.screens.undoing.undo()
+
+    def _redo(self) -> None:
+        self.screens.undoing.redo()
+
     def clear(self) -> None:
         """An empty table; winds and rules stay."""
         entry = self.model.entry
@@ -450,6 +472,7 @@ class MainWindow(QMainWindow):
         """Once it is seen, read the glossary, so that the terms of the derivation explain themselves."""
         super().showEvent(event)
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
+        QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
 
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""

@@ -7,17 +7,20 @@ so that it costs the start nothing.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal, Protocol, get_args
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 import resources
+from core.hand_code import HandCodeError, read_code
 from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
+from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
+from gui.score.errand_bar import Errand
 from gui.score.model import ScoreModel
 from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
@@ -27,17 +30,28 @@ from gui.widgets.settings import Settings
 if TYPE_CHECKING:
     from core.glossary import Glossary
     from gui.ayame.screen import AyameScreen
+    from gui.club.screen import ClubScreen
+    from gui.game.screen import MatchScreen
     from gui.glossary.screen import GlossaryScreen
     from gui.rules.screen import RulesScreen
     from gui.table.screen import TableScreen
     from gui.table.strip import TableStrip
 
-ScreenName = Literal["score", "table", "glossary", "ayame", "rules"]
+ScreenName = Literal["score", "table", "glossary", "ayame", "rules", "game", "club"]
 SCREENS: tuple[ScreenName, ...] = get_args(ScreenName)
-
-
-SCROLLED = ("table", "ayame", "rules")
+SCROLLED = ("table", "ayame", "rules", "game", "club")
 """The screens that scroll at a zoom for which the window is too small."""
+
+
+class Undoing(Protocol):
+    """What can be undone and redone."""
+
+    @property
+    def can_undo(self) -> bool: ...
+    @property
+    def can_redo(self) -> bool: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
 
 
 class Screens(QStackedWidget):
@@ -51,22 +65,29 @@ class Screens(QStackedWidget):
     rules_chosen = Signal(str)
     """A rule set is to be in force; its name."""
     said = Signal(Message)
+    problem_wished = Signal(str)
+    """A hand is to be a practice problem; its code."""
+    undo_changed = Signal()
+    """Something can be undone, or redone, or not any more."""
 
     def __init__(
         self,
         model: ScoreModel,
         look: Look,
         library: RuleLibrary,
+        keeper: LedgerKeeper,
         settings: Settings,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self._library, self._settings = library, settings
+        self._library, self._keeper, self._settings = library, keeper, settings
         self._rules_in_force = ""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
+        self.score.errand.taken.connect(self._take_hand)
+        self.score.errand.left.connect(self._leave_errand)
         self._made: dict[str, QWidget] = {"score": scrolling(self.score)}
         self.addWidget(self._made["score"])
         model.changed.connect(self._light)
@@ -152,7 +173,68 @@ class Screens(QStackedWidget):
         self._show_in(screen)
         return screen
 
+    @cached_property
+    def game(self) -> MatchScreen:
+        """The screen of the match, with the one that was open last."""
+        from gui.game.screen import MatchScreen
+
+        screen = MatchScreen(self._keeper, self._library, self._look, self._settings)
+        screen.hinted.connect(self.hinted)
+        screen.said.connect(self.said)
+        screen.hand_wished.connect(self._ask_hand)
+        screen.derivation_wished.connect(self.open_hand)
+        screen.problem_wished.connect(self.problem_wished)
+        screen.model.changed.connect(self.undo_changed)
+        screen.model.draft_changed.connect(self.undo_changed)
+        return screen
+
+    @cached_property
+    def club(self) -> ClubScreen:
+        """The screen of the club's ledger."""
+        from gui.club.screen import ClubScreen
+
+        screen = ClubScreen(self._keeper, self._look, self._settings)
+        screen.hinted.connect(self.hinted)
+        screen.said.connect(self.said)
+        screen.derivation_wished.connect(self.open_hand)
+        screen.match_wished.connect(self._open_match)
+        return screen
+
     # ------------------------------------------------------------------------------ joining them
+
+    @property
+    def undoing(self) -> Undoing:
+        """What the window's undo and redo are about: the match on its screen, else the hand."""
+        return self.game.model if self.name == "game" else self._model
+
+    def open_hand(self, code: str) -> None:
+        """Show the derivation of a hand, by its code; one that cannot be read is said."""
+        try:
+            entry = read_code(code)
+        except HandCodeError as error:
+            self.said.emit(error.problem)
+            return
+        self._model.put(entry)
+        self.show_screen("score")
+
+    def _open_match(self, match_id: str) -> None:
+        if self.game.model.open(match_id):
+            self.show_screen("game")
+
+    def _ask_hand(self, errand: Errand) -> None:
+        self.score.errand.ask(errand)
+        self.show_screen("score")
+
+    def _take_hand(self) -> None:
+        """The winner's hand is entered: back to the match with it."""
+        found, entry = self._model.result, self._model.entry
+        self._leave_errand()
+        if isinstance(found, Derivation):
+            self.game.take_hand(found, entry)
+
+    def _leave_errand(self) -> None:
+        self.score.errand.end()
+        self.show_screen("game")
 
     def open_term(self, name: str) -> None:
         """Read about a term."""

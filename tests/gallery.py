@@ -1,4 +1,4 @@
-"""Pictures of the score screen, to be looked at: several hands × language × scheme × size.
+"""Pictures of every screen, to be looked at: several hands × language × scheme × size.
 
 QT_QPA_PLATFORM=offscreen python -m tests.gallery DIR [WORD …]      only pictures whose name has all WORDs
 """
@@ -26,6 +26,7 @@ from gui.ayame.screen import PARTS, PartName
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
 from gui.widgets.settings import Settings
+from tests.gallery_match import match_scenes
 
 SIZES = ((1366, 768), (1920, 1080))
 EXAMPLES = {
@@ -85,6 +86,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
         "rules": with_entry("closed", _rules),
         "compare": with_entry("closed", _compare),
+        **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
         "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
 
@@ -146,6 +148,7 @@ def _picture(
     window.model.set_mode("all")
     window.screens.show_strip(False)
     window.teach(False)
+    window.screens.score.errand.end()
     window.screens.show_screen("score")
     scene(window)
     window.resize(width, height)  # the teacher's view has taken the whole screen

@@ -5,77 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QWheelEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from core.rule_sets import kind, limits
-from core.switches import Number, Table
+from core.switches import Table
 from gui.widgets.look import Look
-
-LARGE = 100_000
-"""Scores go up to this and more: their buttons go by thousands, not by hundreds."""
-THOUSAND = 1000
-
-
-class Field(QSpinBox):
-    """A number to type; up and down change it. It is taken when it is whole."""
-
-    def __init__(self, name: str, look: Look, number: Number, *, signed: bool = False) -> None:
-        super().__init__()
-        self.setObjectName(name)
-        self._look, self._signed = look, signed
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setKeyboardTracking(False)
-        self.setLocale(QLocale(QLocale.Language.English))
-        self.setGroupSeparatorShown(True)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.set_limits(number)
-
-    def set_limits(self, number: Number) -> None:
-        """From the lowest to the highest, in steps."""
-        self.setRange(number.low, number.high)
-        self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)
-
-    def show_number(self, number: int) -> None:
-        """Show a number without wishing for it."""
-        if number != self.value():
-            self.blockSignals(True)
-            self.setValue(number)
-            self.blockSignals(False)
-
-    def textFromValue(self, value: int) -> str:
-        """A bonus has its sign."""
-        return f"{value:+d}" if self._signed and value else f"{value:,}"
-
-    def sizeHint(self) -> QSize:
-        """As wide as its longest number."""
-        digits = "−1,000" if self._signed else f"{self.maximum():,}"
-        width = QFontMetrics(self._look.font()).horizontalAdvance(digits)
-        return QSize(width + self._look.px(16), self._look.px(28))
-
-    def minimumSizeHint(self) -> QSize:
-        """No digit is cut."""
-        return self.sizeHint()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """The wheel scrolls the page; it changes no rule on its way."""
-        event.ignore()
-
-    def event(self, event: QEvent) -> bool:
-        """Undo is the screen's, not that of what was typed here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
-            event.ignore()
-            return False
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo is left to the screen."""
-        if _is_undo(event):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
+from gui.widgets.number_field import Field
 
 
 class NumberControl(QWidget):
@@ -213,7 +149,3 @@ class RowsControl(QWidget):
         self.unfinished.emit(self._look.say("rules_screen.sum", sum=text) if off else "")
         if not off and value != self._value:
             self.wished.emit(value)
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.score.conditions import ConditionsView
 from gui.score.derivation_view import DerivationView
+from gui.score.errand_bar import ErrandBar
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
@@ -31,6 +32,7 @@ class ScoreScreen(QWidget):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
+        self.errand = ErrandBar(model, look)
         self.hand = HandView(model, look)
         self.palette_view = PaletteView(model, look)
         self.conditions = ConditionsView(model, look)
@@ -39,6 +41,7 @@ class ScoreScreen(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
+        outer.addWidget(self.errand)
         outer.addWidget(self.hand)
         row = QHBoxLayout()
         row.setContentsMargins(
@@ -51,7 +54,13 @@ class ScoreScreen(QWidget):
         left.setSpacing(look.space("small"))
         left.addWidget(self.palette_view)
         left.addWidget(self.conditions)
-        left.addWidget(self.what_if)
+        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
+        spare = QWidget()
+        room = QVBoxLayout(spare)
+        room.setContentsMargins(0, 0, 0, 0)
+        room.addWidget(self.what_if)
+        self.errand.asking.connect(lambda on: spare.setVisible(not on))
+        left.addWidget(spare)
         left.addStretch()
         row.addWidget(self._left)
         row.addWidget(self.derivation, 1)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QObject
-from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject
+from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
 from core.hand_code import write_code
@@ -22,10 +21,8 @@ from gui.score.model import ScoreModel
 from gui.score.sheet import WIDTH, Sheet
 from gui.widgets.files import save_bytes
 from gui.widgets.look import Look
+from gui.widgets.paper import ask_and_print, pdf_of
 from gui.widgets.settings import Settings
-
-DOTS_PER_INCH = 300
-MARGIN_MM = 8.0
 
 
 class Share(QObject):
@@ -96,7 +93,7 @@ class Share(QObject):
         """Write the derivation as a PDF with its fonts in it, or say why it could not be."""
         sheet = self._sheet()
         if sheet is not None:
-            self._write(path, pdf_of(sheet))
+            self._write(path, pdf_of(lambda painter, pages: paint_on_page(painter, sheet, *pages[:2])))
 
     def _write(self, path: Path, data: QByteArray) -> None:
         try:
@@ -115,16 +112,9 @@ class Share(QObject):
         sheet = self._sheet()
         if sheet is None:
             return
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-        if QPrintDialog(printer, self._parent).exec() == QDialog.DialogCode.Accepted:
-            painter = QPainter()
-            if painter.begin(printer):
-                paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
-                painter.end()
-                self._model.tell(Message("said.printed"))
-            else:
-                self._model.tell(Message("said.not_printed"))
+        said = ask_and_print(lambda painter, pages: paint_on_page(painter, sheet, *pages[:2]), self._parent)
+        if said is not None:
+            self._model.tell(said)
 
     # ------------------------------------------------------------------------------ what is shared
 
@@ -138,22 +128,6 @@ class Share(QObject):
     def _sheet(self) -> Sheet | None:
         found = self._found()
         return Sheet(self._model.entry, found, self._rules, self._look) if found is not None else None
-
-
-def pdf_of(sheet: Sheet) -> QByteArray:
-    """A sheet as the content of a PDF file: one page of A4, its text as text, its fonts embedded."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setResolution(DOTS_PER_INCH)
-    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    writer.setPageMargins(QMarginsF(MARGIN_MM, MARGIN_MM, MARGIN_MM, MARGIN_MM), QPageLayout.Unit.Millimeter)
-    writer.setTitle("Fuhan")
-    painter = QPainter(writer)
-    paint_on_page(painter, sheet, writer.pageLayout(), writer.resolution())
-    painter.end()
-    return data
 
 
 def paint_on_page(painter: QPainter, sheet: Sheet, layout: QPageLayout, dots: int) -> None:

@@ -25,6 +25,8 @@ class Choice(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
+        self.role = "body"
+        """The font of the theme."""
         self._reason: Message | None = None
         self._tip = ""
         self.clicked.connect(self._on_click)
@@ -61,7 +63,7 @@ class Choice(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Text and padding."""
         look = self._look
-        metrics = QFontMetrics(look.font())
+        metrics = QFontMetrics(look.font(self.role))
         return QSize(metrics.horizontalAdvance(self.text()) + look.px(20), look.px(28))
 
     def minimumSizeHint(self) -> QSize:
@@ -80,20 +82,23 @@ class Choice(QAbstractButton):
         painter.setPen(QPen(look.color("accent" if on else "border"), 1))
         painter.setBrush(look.color(ground))
         painter.drawRoundedRect(rect, radius, radius)
-        painter.setFont(look.font(bold=on))
+        painter.setFont(look.font(self.role, bold=on))
         painter.setPen(look.color("on_accent" if on else "text" if free else "disabled"))
-        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+        words = self.paint_words(painter, rect)
         if not free and not on:
             # Struck through: not told by colour alone.
-            middle = rect.center().y()
-            width = QFontMetrics(painter.font()).horizontalAdvance(self.text()) / 2
-            painter.drawLine(
-                int(rect.center().x() - width), int(middle), int(rect.center().x() + width), int(middle)
-            )
+            middle = int(words.center().y())
+            painter.drawLine(int(words.left()), middle, int(words.right()), middle)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+
+    def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
+        """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
+        width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
+        return QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say why, if it is blocked."""

@@ -178,7 +178,7 @@ class CardPicture:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
             painter.setFont(look.font("title", bold=True))
-            painter.setPen(look.color("accent" if row.line.value != "0" else "muted"))
+            painter.setPen(look.color(_ink_of(row.line.value)))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)
             if row.line.icon:
@@ -215,3 +215,8 @@ class CardPicture:
             if row.reason is not None:
                 found += row.reason.terms(row.reason_at.x(), row.reason_at.y())
         return found
+
+
+def _ink_of(value: str) -> str:
+    """The colour of a number: a loss has its own, and nothing is faint."""
+    return "muted" if value == "0" else "warn" if value.startswith("−") else "accent"

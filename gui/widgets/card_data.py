@@ -14,6 +14,9 @@ CardName = (
     StepName
     | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
     | Literal["most", "comparison"]  # parts of a list of identities
+    | Literal[
+        "sticks", "ranks", "rounding", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
+    ]  # steps of a settlement
 )
 
 

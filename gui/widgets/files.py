@@ -1,9 +1,11 @@
-"""Writing a file whole or not at all."""
+"""Writing a file whole or not at all, and what a club's file is called."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+
+LEDGER_SUFFIX = ".fuhan"
 
 
 def save_bytes(path: Path, data: bytes) -> None:

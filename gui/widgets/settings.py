@@ -15,9 +15,15 @@ DEFAULTS: dict[str, str] = {
     "started": "no",
     "hand": "",  # the code of the hand that was shown last
     "recent": "[]",
+    "problems": "[]",  # the codes of the hands to practise
+    "screen": "",  # "game" while a match is open, to come back to it
+    "match": "",  # the id of the match that is open
+    "deal": "",  # the deal that is being entered
     "folder": "",  # where a file was saved last
     "strip": "no",
     "ayame": "",  # the rules of Ayame mahjong, as words
+    "ledger": "",  # the club's file; empty: the one beside these settings
+    "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing
 }
 
 

@@ -9,12 +9,26 @@ from gui.widgets.look import Look
 def style_sheet(look: Look) -> str:
     """The style sheet for the language, colours and sizes in use."""
     color = {
-        name: look.color(name).name() for name in ("window", "card", "border", "text", "muted", "hover", "accent")
+        name: look.color(name).name()
+        for name in (
+            "window",
+            "card",
+            "border",
+            "text",
+            "muted",
+            "hover",
+            "accent",
+            "on_accent",
+            "lit",
+            "warn",
+            "glow",
+        )
     }
     # A desktop may have fonts of its own for these, which need not have Japanese.
     own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
     return f"""
-        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView {{ {own_font} }}
+        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
+        QRadioButton {{ {own_font} }}
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
             padding: 4px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
@@ -33,14 +47,17 @@ def style_sheet(look: Look) -> str:
         QToolButton[framed="true"]:disabled {{ background: transparent; }}
         QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
             padding: 3px 8px; min-height: 18px; }}
-        QLineEdit, QPushButton, QSpinBox {{ {own_font} background: {color["card"]};
+        QLineEdit, QPushButton, QSpinBox, QDateEdit {{ {own_font} background: {color["card"]};
             border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
-        QLineEdit:focus, QPushButton:focus, QSpinBox:focus {{ border-color: {color["accent"]}; }}
+        QLineEdit:focus, QPushButton:focus, QSpinBox:focus, QDateEdit:focus {{ border-color: {color["accent"]}; }}
         QSpinBox {{ padding: 3px 2px; }}
-        QSpinBox QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
+        QSpinBox QLineEdit,
+        QDateEdit QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
+        QDateEdit::up-button, QDateEdit::down-button,
         QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
             border: none; }}
         QPushButton:hover {{ background: {color["hover"]}; }}
+        QComboBox QLineEdit {{ border: none; padding: 0; min-height: 0; background: transparent; }}
         QComboBox:focus {{ border-color: {color["accent"]}; }}
         QComboBox::drop-down {{ border: none; width: 18px; }}
         QComboBox::down-arrow {{ image: url("{resources.place("icons", "chevron.svg").as_posix()}"); width: 10px;
@@ -51,6 +68,33 @@ def style_sheet(look: Look) -> str:
         QListWidget::item {{ padding: {look.px(5)}px {look.px(8)}px; border-radius: 5px; }}
         QListWidget::item:hover {{ background: {color["hover"]}; }}
         QListWidget::item:selected {{ background: {color["accent"]}; color: {look.color("on_accent").name()}; }}
+        QRadioButton::indicator {{ width: 12px; height: 12px; border: 1px solid {color["muted"]};
+            border-radius: 7px; background: {color["card"]}; }}
+        QRadioButton::indicator:checked {{ width: 6px; height: 6px; border: 4px solid {color["accent"]}; }}
+        QRadioButton::indicator:focus {{ border-color: {color["accent"]}; }}
+        QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; outline: 0; padding: 1px; }}
+        QTableView:focus {{ border-color: {color["accent"]}; }}
+        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0; padding: 0 8px; }}
+        QHeaderView {{ background: {color["card"]}; }}
+        QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
+            border-bottom: 1px solid {color["border"]}; padding: 0 {look.px(13)}px; }}
+        QHeaderView::section:hover {{ color: {color["text"]}; }}
+        QDateEdit {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
+        QDateEdit:focus {{ border-color: {color["accent"]}; }}
+        QDateEdit::drop-down {{ border: none; width: 18px; }}
+        QDateEdit::down-arrow {{ image: url("{resources.place("icons", "chevron.svg").as_posix()}"); width: 10px;
+            height: 10px; }}
+        QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; }}
+        QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
+            border-radius: 8px; }}
+        QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
+            border-color: {color["accent"]}; font-weight: bold; }}
+        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]}; }}
+        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["muted"]};
+            border-color: {color["border"]}; font-weight: normal; }}
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
         QScrollBar:vertical {{ background: transparent; width: 10px; }}
         QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}

@@ -28,7 +28,14 @@ def click(window: MainWindow, qtbot: QtBot, *names: str) -> None:
         button = window.findChild(QAbstractButton, name)
         assert button is not None, name
         assert button.isVisible(), name
+        settle()
         qtbot.mouseClick(button, LEFT)
+
+
+def settle() -> None:
+    """Let what came into view take its place: a row of the form makes it higher, that moves what is below."""
+    for _ in range(3):
+        QApplication.processEvents()
 
 
 def pick(window: MainWindow, qtbot: QtBot, tiles: str) -> int:

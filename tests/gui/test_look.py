@@ -36,6 +36,10 @@ PAIRS = [
     ("muted", "limit_1"),
     ("same", "card"),
     ("third", "card"),
+    *((f"seat_{number}", "card") for number in range(1, 5)),
+    *((ink, "hover") for ink in ("muted", "accent", "warn")),
+    ("on_glow", "glow"),
+    ("stick_red", "stick"),
 ]
 """Text and the ground that it stands on."""
 

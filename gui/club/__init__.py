@@ -1,0 +1,1 @@
+"""The screen of the club: standings, matches, players, evenings and seasons."""

@@ -1,0 +1,52 @@
+"""A question in a box of its own: title, words, what is asked, and two buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gui.club.prose import Prose
+from gui.widgets.flow import Style
+from gui.widgets.look import Look
+
+TITLE = Style("subtitle", bold=True)
+HEADING = Style(bold=True)
+PLAIN = Style()
+FAINT = Style(color="muted")
+
+
+class AskBox(QDialog):
+    """What the boxes of the club have in common; it is gone once it is closed."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.look = look
+        self.setWindowTitle(look.say(f"{name}.title"))
+        self.ok, self.cancel = QPushButton(look.say(f"{name}.ok")), QPushButton(look.say("club.cancel"))
+        self.ok.setObjectName(f"{name}.ok")
+        self.cancel.setObjectName(f"{name}.cancel")
+        self.ok.setDefault(True)
+        self.ok.setProperty("house", "main")
+        self.ok.clicked.connect(self.accept)
+        self.cancel.clicked.connect(self.reject)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(look.space("small"))
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self.cancel)
+        self._buttons.addWidget(self.ok)
+        self.column = QVBoxLayout(self)
+        pad = look.space("large")
+        self.column.setContentsMargins(pad, pad, pad, pad)
+        self.column.setSpacing(look.space("medium"))
+
+    def finish(self) -> None:
+        """All is there but the buttons."""
+        self.column.addLayout(self._buttons)
+
+    def words(self, text: str, style: Style, name: str = "") -> Prose:
+        """Some words."""
+        prose = Prose(self.look, style, name=name)
+        prose.say(text)
+        return prose

@@ -1,0 +1,66 @@
+"""What is wrong with the club's file, and what can be done; or why something was not done just now."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from core.messages import Message
+from gui.club.prose import Prose
+from gui.widgets.flow import Style
+from gui.widgets.look import Look
+
+WAYS = ("retry", "begin", "restore", "open", "dismiss")
+
+
+class Banner(QFrame):
+    """A sentence with a sign before it, and a button for each way out."""
+
+    pressed = Signal(str)
+    """A way out, by its name."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.banner")
+        self.setProperty("house", "banner")
+        self._look = look
+        self._problem: Message | None = None
+        self._ways: tuple[str, ...] = ()
+        self._sign = QLabel()
+        self.text = Prose(look, Style(), name="club.banner.text")
+        self.buttons = {name: QPushButton() for name in WAYS}
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._sign)
+        self._row.addWidget(self.text, 1)
+        for name, button in self.buttons.items():
+            button.setObjectName(f"club.banner.{name}")
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
+            self._row.addWidget(button)
+        self.hide()
+
+    @property
+    def problem(self) -> Message | None:
+        """What it says."""
+        return self._problem
+
+    def show_problem(self, problem: Message | None, *ways: str) -> None:
+        """Say what is wrong, and offer ways out; None: nothing is."""
+        self._problem, self._ways = problem, ways
+        self.dress()
+
+    def dress(self) -> None:
+        """Words, sign and sizes."""
+        look, say = self._look, self._look.say
+        pad = look.space("small")
+        self._row.setContentsMargins(look.space("medium"), pad, pad, pad)
+        self._row.setSpacing(pad)
+        size = look.px(20)
+        self._sign.setPixmap(look.icon_pixmap("warning", "warn", size, self.devicePixelRatioF()))
+        text = say(self._problem) if self._problem is not None else ""
+        self.text.say(text)
+        self.setAccessibleName(text)
+        for name, button in self.buttons.items():
+            button.setText(say(f"club.way_{name}"))
+            button.setVisible(name in self._ways)
+        self.setVisible(self._problem is not None)

@@ -1,0 +1,226 @@
+"""Evenings, to be named and moved to another day; and seasons, the spans of days that are counted together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.ledger import Season, Session
+from gui.club.empty import EmptyView
+from gui.club.model import Index, RowsModel
+from gui.club.table_view import HouseTable
+from gui.club.words import day_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.look import Look
+
+
+class DaysModel(RowsModel[Session | Season]):
+    """Evenings, or seasons: every cell can be written over."""
+
+    written = Signal(object)
+    """The evening or the season as it is to be."""
+    writable = False
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """All can be edited."""
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if self.writable else flags
+
+    def cell(self, row: Session | Season, column: str, role: int) -> Any:
+        """What a cell has to say for a role."""
+        value = getattr(row, column)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return day_text(self.look, value) if isinstance(value, date) else value
+        if role == Qt.ItemDataRole.EditRole:
+            return QDate(value.year, value.month, value.day) if isinstance(value, date) else value
+        return None
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Wish for another day or name."""
+        row, column = self.rows[index.row()], self.columns[index.column()]
+        new = date(value.year(), value.month(), value.day()) if isinstance(value, QDate) else str(value).strip()
+        if new != getattr(row, column):
+            change: dict[str, Any] = {column: new}
+            self.written.emit(replace(row, **change))
+        return True
+
+
+class EveningsModel(DaysModel):
+    """The evenings, the latest first."""
+
+    columns = ("day", "name")
+    prefix = "evening_"
+
+
+class SeasonsModel(DaysModel):
+    """The seasons."""
+
+    columns = ("name", "first", "last")
+    prefix = "season_"
+
+
+class EveningsPart(QWidget):
+    """Two tables side by side, each with its buttons."""
+
+    session_wished = Signal(str)
+    """The standings of this evening are to be seen."""
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper, self._look = keeper, look
+        self.evenings, self.seasons = EveningsModel(look, self), SeasonsModel(look, self)
+        self.evening_table = HouseTable("club.evenings", look, self.evenings)
+        self.season_table = HouseTable("club.seasons", look, self.seasons)
+        self.evening_table.fit_columns(1)
+        self.season_table.fit_columns(0)
+        self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
+        self._titles = {name: QLabel() for name in ("evenings", "seasons")}
+        names = ("evening.standings", "evening.change", "season.add", "season.change", "season.remove")
+        self.buttons = {name: QPushButton() for name in names}
+        for name, button in self.buttons.items():
+            button.setObjectName(f"club.{name}")
+            button.setAutoDefault(False)
+        self._build()
+        self._connect()
+        self.setFocusProxy(self.evening_table)
+
+    def _build(self) -> None:
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._columns, self._bars = [], []
+        for name, table in (("evenings", self.evening_table), ("seasons", self.season_table)):
+            column, bar = QVBoxLayout(), QHBoxLayout()
+            bar.addWidget(self._titles[name])
+            bar.addStretch(1)
+            for key, button in self.buttons.items():
+                if key.split(".", maxsplit=1)[0] == name.removesuffix("s"):
+                    bar.addWidget(button)
+            column.addLayout(bar)
+            column.addWidget(table, 1)
+            column.addWidget(self.empty[name], 1)
+            self._row.addLayout(column, 1)
+            self._columns.append(column)
+            self._bars.append(bar)
+
+    def _connect(self) -> None:
+        queued = Qt.ConnectionType.QueuedConnection  # not while a cell is still being edited
+        self.evenings.written.connect(self._put_evening, queued)
+        self.seasons.written.connect(self._put_season, queued)
+        for table in (self.evening_table, self.season_table):
+            table.picked.connect(self._show_buttons)
+        self.evening_table.opened.connect(lambda _: self._edit(self.evening_table, 1))
+        self.season_table.opened.connect(lambda _: self._edit(self.season_table, 0))
+        self.season_table.removed.connect(self._remove_season)
+        self.buttons["evening.standings"].clicked.connect(self._show_evening)
+        self.buttons["evening.change"].clicked.connect(lambda: self._edit(self.evening_table, 1))
+        self.buttons["season.add"].clicked.connect(self._add_season)
+        self.buttons["season.change"].clicked.connect(lambda: self._edit(self.season_table, 0))
+        self.buttons["season.remove"].clicked.connect(self._remove_season)
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self._look, self._look.say
+        self._row.setSpacing(look.space("large"))
+        for layout in (*self._columns, *self._bars):
+            layout.setSpacing(look.space("small"))
+        for name, title in self._titles.items():
+            title.setText(say(f"club.{name}"))
+            title.setStyleSheet(f"font-size: {look.px(16)}px; font-weight: bold;")
+            self.empty[name].dress()
+        for table, name in ((self.evening_table, "evenings"), (self.season_table, "seasons")):
+            table.dress()
+            table.setAccessibleName(say(f"club.{name}"))
+        for name, button in self.buttons.items():
+            button.setText(say(f"club.{name.replace('.', '_')}"))
+        self.buttons["evening.change"].setToolTip(say("club.change_tip"))
+        self.buttons["season.change"].setToolTip(say("club.change_tip"))
+
+    def refresh(self) -> None:
+        """Evenings and seasons as they are now."""
+        evening, season = self.session, self._season
+        ledger = self._keeper.ledger
+        writable = ledger is not None and not ledger.read_only
+        self.evenings.writable = self.seasons.writable = writable
+        self.evenings.put(self._keeper.read(lambda ledger: ledger.sessions(), ()))
+        self.seasons.put(self._keeper.read(lambda ledger: ledger.seasons(), ()))
+        for table, model, chosen in (
+            (self.evening_table, self.evenings, evening),
+            (self.season_table, self.seasons, season),
+        ):
+            name = "evenings" if model is self.evenings else "seasons"
+            table.setVisible(bool(model.rows))
+            self.empty[name].setVisible(not model.rows)
+            self.empty[name].show_words("club.closed" if ledger is None else f"club.no_{name}")
+            if chosen is not None:
+                self._choose(table, model, chosen.id)
+        self._show_buttons()
+
+    def _choose(self, table: HouseTable, model: DaysModel, id_: str) -> None:
+        for at, row in enumerate(model.rows):
+            if row.id == id_:
+                table.choose(at)
+
+    @property
+    def session(self) -> Session | None:
+        """The chosen evening."""
+        at = self.evening_table.row
+        row = self.evenings.rows[at] if 0 <= at < len(self.evenings.rows) else None
+        return row if isinstance(row, Session) else None
+
+    @property
+    def _season(self) -> Season | None:
+        at = self.season_table.row
+        row = self.seasons.rows[at] if 0 <= at < len(self.seasons.rows) else None
+        return row if isinstance(row, Season) else None
+
+    def _show_buttons(self) -> None:
+        writable = self.evenings.writable
+        evening, season = self.session is not None, self._season is not None
+        self.buttons["evening.standings"].setEnabled(evening)
+        self.buttons["evening.change"].setEnabled(writable and evening)
+        self.buttons["season.add"].setEnabled(writable)
+        for name in ("season.change", "season.remove"):
+            self.buttons[name].setEnabled(writable and season)
+
+    # ------------------------------------------------------------------------------ doing
+
+    def _edit(self, table: HouseTable, column: int) -> None:
+        """Let the chosen row be written over: the cell that has the keyboard, or the name."""
+        if table.row < 0 or not self.evenings.writable:
+            return
+        if table.hasFocus():
+            column = table.currentIndex().column()
+        table.write_over(table.model().index(table.row, column))
+
+    def _show_evening(self) -> None:
+        session = self.session
+        if session is not None:
+            self.session_wished.emit(session.id)
+
+    def _put_evening(self, session: Session) -> None:
+        self._keeper.do(lambda ledger: ledger.change_session(session))
+
+    def _put_season(self, season: Season) -> None:
+        self._keeper.do(lambda ledger: ledger.put_season(season))
+
+    def _add_season(self) -> None:
+        """One for this year, to be named and moved."""
+        year, taken = date.today().year, {row.name for row in self.seasons.rows}
+        name = usual = self._look.say("club.season_name", year=str(year))
+        number = 2
+        while name in taken:
+            name, number = f"{usual} {number}", number + 1
+        added: list[Season] = []
+        first, last = date(year, 1, 1), date(year, 12, 31)
+        if self._keeper.do(lambda ledger: added.append(ledger.new_season(name, first, last))):
+            self._choose(self.season_table, self.seasons, added[0].id)
+            self._edit(self.season_table, 0)
+
+    def _remove_season(self) -> None:
+        season = self._season
+        if season is not None and self.seasons.writable:
+            self._keeper.do(lambda ledger: ledger.remove_season(season.id))

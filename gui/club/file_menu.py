@@ -1,0 +1,96 @@
+"""What can be done with the club's file: merge, restore, copy, open and begin another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from gui.club.merge_box import MergeBox
+from gui.club.restore_box import RestoreBox
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.look import Look
+from gui.widgets.sheet_files import SheetFiles
+
+
+class FileMenu(QMenu):
+    """The menu, filled when it opens, and what it does."""
+
+    def __init__(self, keeper: LedgerKeeper, files: SheetFiles, look: Look, screen: QWidget) -> None:
+        super().__init__(screen)
+        self._keeper, self._files, self._look, self._screen = keeper, files, look, screen
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        say, ledger = self._look.say, self._keeper.ledger
+        self.clear()
+        title = self.addAction(self._keeper.path.name)
+        title.setEnabled(False)
+        title.setToolTip(str(self._keeper.path))
+        writable = ledger is not None and not ledger.read_only
+        rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
+            ("merge", self.merge, writable),
+            ("restore", self.restore, True),
+            ("copy", self.save_copy, ledger is not None),
+            ("open", self.open_other, True),
+            ("begin", self.begin_other, True),
+        )
+        for name, do, enabled in rows:
+            action = self.addAction(say(f"club.file_{name}"), do)
+            action.setObjectName(f"club.file.{name}")
+            action.setEnabled(enabled)
+            if name == "copy":
+                self.addSeparator()
+
+    def open_other(self) -> None:
+        """Ask for another club's file, and open it."""
+        path = self._files.ask_for_ledger(self._look.say("club.open_title"))
+        if path is not None:
+            self._keeper.open_file(path)
+
+    def begin_other(self) -> None:
+        """Ask where, and begin an empty club's file."""
+        say = self._look.say
+        path = self._files.ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
+        if path is not None:
+            self._keeper.begin_file(path)
+
+    def save_copy(self) -> None:
+        """Ask where, and write a copy of the ledger."""
+        say = self._look.say
+        path = self._files.ask_for_new_ledger(say("club.copy_title"), say("club.copy_name"))
+        if path is not None:
+            self._keeper.save_copy(path)
+
+    def merge(self) -> None:
+        """Ask for a file, and merge it."""
+        path = self._files.ask_for_ledger(self._look.say("merge.open_title"))
+        if path is not None:
+            self.merge_file(path)
+
+    def merge_file(self, path: Path) -> MergeBox | None:
+        """Show what merging a file would do. Returns the box that asks; None: it cannot be merged."""
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        plan = self._keeper.plan(path)
+        QGuiApplication.restoreOverrideCursor()
+        if plan is None:
+            return None
+        box = MergeBox(plan, self._look, self._screen)
+        box.accepted.connect(lambda: self._keeper.merge(plan, box.answers))
+        box.rejected.connect(self._keeper.forget_plan)
+        box.open()
+        return box
+
+    def restore(self) -> RestoreBox:
+        """Show the backups. Returns the box that asks."""
+        box = RestoreBox(self._keeper.backups(), self._look, self._screen)
+        box.accepted.connect(lambda: self._restore(box.chosen))
+        box.open()
+        return box
+
+    def _restore(self, backup: Path | None) -> None:
+        if backup is not None:
+            self._keeper.restore(backup)

@@ -1,0 +1,200 @@
+"""Which matches count: of which days, and by which rules."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import QComboBox, QDateEdit, QHBoxLayout, QLabel, QWidget
+
+from core.ledger import Filter, Ledger, RulesUsed, Season, Session
+from core.messages import Message
+from gui.club.table_view import dress_day
+from gui.club.words import day_text, session_text, used_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.look import Look
+
+Choice = tuple[str, Any]
+"""Of the days: all, own, season and id, session and id. Of the rules: all, players and number, rules and key."""
+ALL: Choice = ("all", "")
+OWN: Choice = ("own", "")
+
+
+class FilterBar(QWidget):
+    """Two menus, and two days where one wishes to choose them oneself."""
+
+    changed = Signal()
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper, self._look = keeper, look
+        self._seasons: dict[str, Season] = {}
+        self._sessions: dict[str, Session] = {}
+        self._latest = ""
+        self._evening = ""
+        self._choices: dict[str, list[Choice]] = {"days": [ALL], "rules": [ALL]}
+        self.days, self.rules = QComboBox(), QComboBox()
+        self._labels = {"days": QLabel(), "rules": QLabel(), "to": QLabel()}
+        for name, combo in (("days", self.days), ("rules", self.rules)):
+            combo.setObjectName(f"club.filter.{name}")
+            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            combo.setMaxVisibleItems(20)
+            combo.activated.connect(lambda _: self._choose())
+            self._labels[name].setBuddy(combo)
+        self.first, self.last = QDateEdit(), QDateEdit()
+        today = QDate.currentDate()
+        for field, name in ((self.first, "first"), (self.last, "last")):
+            field.setObjectName(f"club.filter.{name}")
+            dress_day(field)
+            field.setDate(today if name == "last" else QDate(today.year(), 1, 1))
+            field.dateChanged.connect(lambda _: self.changed.emit())
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._labels["days"], self.days, self.first, self._labels["to"], self.last):
+            self._row.addWidget(widget)
+        self._row.addSpacing(14)
+        for widget in (self._labels["rules"], self.rules):
+            self._row.addWidget(widget)
+        self._row.addStretch(1)
+
+    # ------------------------------------------------------------------------------ what is chosen
+
+    @property
+    def which(self) -> Filter:
+        """The choice."""
+        kind, value = self._days
+        first = last = session = None
+        if kind == "own":
+            first, last = _day(self.first), _day(self.last)
+        elif kind == "season":
+            first, last = self._seasons[value].first, self._seasons[value].last
+        elif kind == "session":
+            session = value
+        by, key = self._rules
+        return Filter(
+            first=first,
+            last=last,
+            session=session,
+            rules=key if by == "rules" else None,
+            players=key if by == "players" else None,
+        )
+
+    @property
+    def title(self) -> Message:
+        """What counts, as the title of a sheet."""
+        kind, value = self._days
+        match kind:
+            case "season":
+                return Message.of("club.title_season", season=self._seasons[value].name)
+            case "session":
+                return Message.of("club.title_days", days=session_text(self._look, self._sessions[value]))
+            case "own":
+                days = self._look.say("club.from_to", first=self._text(self.first), last=self._text(self.last))
+                return Message.of("club.title_days", days=days)
+        return Message("club.title_all")
+
+    @property
+    def session(self) -> Session | None:
+        """The evening that is chosen."""
+        kind, value = self._days
+        return self._sessions[value] if kind == "session" else None
+
+    @property
+    def _days(self) -> Choice:
+        return self._choices["days"][max(self.days.currentIndex(), 0)]
+
+    @property
+    def _rules(self) -> Choice:
+        return self._choices["rules"][max(self.rules.currentIndex(), 0)]
+
+    def show_all(self) -> None:
+        """Everything counts."""
+        self.days.setCurrentIndex(0)
+        self.rules.setCurrentIndex(0)
+        self._choose()
+
+    def show_session(self, session: str) -> None:
+        """One evening counts."""
+        self._evening = session
+        self.refresh()
+        wanted: Choice = ("session", session)
+        self.days.setCurrentIndex(self._choices["days"].index(wanted) if wanted in self._choices["days"] else 0)
+        self._choose()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self._look, self._look.say
+        self._row.setSpacing(look.px(6))
+        for name, label in self._labels.items():
+            label.setText(say(f"club.filter_{name}"))
+        self.days.setAccessibleName(say("club.filter_days"))
+        self.rules.setAccessibleName(say("club.filter_rules"))
+        self.first.setAccessibleName(say("club.column.season_first"))
+        self.last.setAccessibleName(say("club.column.season_last"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """What there is to choose now; what was chosen stays, while it is there."""
+        self._read()
+        say = self._look.say
+        days: list[tuple[str, Choice]] = [(say("club.all_time"), ALL)]
+        for season in self._seasons.values():
+            days.append((say("club.season_named", name=season.name), ("season", season.id)))
+        for session in dict.fromkeys(filter(None, (self._latest, self._evening))):
+            if session in self._sessions:
+                name = session_text(self._look, self._sessions[session])
+                key = "club.latest_evening" if session == self._latest else "club.evening"
+                days.append((say(key, evening=name), ("session", session)))
+        days.append((say("club.own_days"), OWN))
+        self._fill("days", days)
+        used = self._keeper.read(lambda ledger: ledger.rules_used(), ())
+        rules: list[tuple[str, Choice]] = [
+            (say("club.all_rules"), ALL),
+            *((say(f"club.players_{n}"), ("players", n)) for n in (4, 3)),
+            *((used_text(self._look, each), ("rules", each.key)) for each in _most_first(used)),
+        ]
+        self._fill("rules", rules)
+        self._show_days()
+
+    def _read(self) -> None:
+        def found(ledger: Ledger) -> tuple[tuple[Season, ...], tuple[Session, ...]]:
+            return ledger.seasons(), ledger.sessions()
+
+        seasons, sessions = self._keeper.read(found, ((), ()))
+        self._seasons = {each.id: each for each in seasons}
+        self._sessions = {each.id: each for each in sessions}
+        self._latest = sessions[0].id if sessions else ""
+
+    def _fill(self, name: str, items: list[tuple[str, Choice]]) -> None:
+        combo = self.days if name == "days" else self.rules
+        chosen = self._days if name == "days" else self._rules
+        self._choices[name] = [choice for _, choice in items]
+        combo.blockSignals(True)
+        combo.clear()
+        combo.addItems([text for text, _ in items])
+        combo.setCurrentIndex(self._choices[name].index(chosen) if chosen in self._choices[name] else 0)
+        combo.blockSignals(False)
+
+    def _choose(self) -> None:
+        self._show_days()
+        self.changed.emit()
+
+    def _show_days(self) -> None:
+        own = self._days == OWN
+        for widget in (self.first, self._labels["to"], self.last):
+            widget.setVisible(own)
+
+    def _text(self, field: QDateEdit) -> str:
+        return day_text(self._look, _day(field))
+
+
+def _day(field: QDateEdit) -> date:
+    found = field.date()
+    return date(found.year(), found.month(), found.day())
+
+
+def _most_first(used: tuple[RulesUsed, ...]) -> list[RulesUsed]:
+    return sorted(used, key=lambda each: (-each.matches, each.name))

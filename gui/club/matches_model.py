@@ -1,0 +1,173 @@
+"""The matches by evening, the latest first. An evening is read when it comes into sight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QObject, Qt
+
+from core.ledger import Filter, MatchHead, Session
+from gui.club.model import NO_INDEX, Index, RowsModel
+from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE
+from gui.club.words import match_text, points_text, rules_text, session_text, time_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.look import Look
+
+AT_ONCE = 60
+"""So many rows are read at least, when more are wanted."""
+MOST_EVENINGS = 400
+"""So many evenings are looked through at most before one may scroll again: by some rules few were played."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match, or with None for it the heading of its evening. :ivar count: how many matches follow."""
+
+    session: Session
+    head: MatchHead | None
+    count: int = 0
+
+
+class MatchesModel(RowsModel[MatchRow]):
+    """Rows for what was read so far."""
+
+    columns = ("time", "first", "second", "third", "fourth", "rules")
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
+        self._keeper = keeper
+        self._waiting: list[Session] = []
+        self._which = Filter()
+        self._removed = False
+
+    # ------------------------------------------------------------------------------ reading
+
+    def show(self, sessions: Iterable[Session], which: Filter, *, removed: bool) -> None:
+        """Show the matches of these evenings that count, and on demand those that were removed."""
+        self._which, self._removed = which, removed
+        self.beginResetModel()
+        self._waiting = [each for each in sessions if _counts(each, which)]
+        self.rows = []
+        self.rows = self._next_rows()
+        self.endResetModel()
+
+    def canFetchMore(self, parent: Index = NO_INDEX) -> bool:
+        """Whether some evenings were not read yet."""
+        return not parent.isValid() and bool(self._waiting)
+
+    def fetchMore(self, parent: Index = NO_INDEX) -> None:
+        """Read some more evenings."""
+        rows = self._next_rows()
+        if rows:
+            self.beginInsertRows(QModelIndex(), len(self.rows), len(self.rows) + len(rows) - 1)
+            self.rows += rows
+            self.endInsertRows()
+
+    def _next_rows(self) -> list[MatchRow]:
+        rows: list[MatchRow] = []
+        looked = 0
+        while self._waiting and len(rows) < AT_ONCE and (looked < MOST_EVENINGS or not rows):
+            session = self._waiting.pop(0)
+            looked += 1
+            heads = self._heads(session)
+            if heads:
+                rows.append(MatchRow(session, None, sum(not head.removed for head in heads)))
+                rows += [MatchRow(session, head) for head in heads]
+        return rows
+
+    def _heads(self, session: Session) -> Sequence[MatchHead]:
+        which = replace(self._which, session=session.id)
+        heads = {h.id: h for h in self._keeper.read(lambda ledger: ledger.matches(which), ())}
+        if self._removed:
+            heads |= {h.id: h for h in self._keeper.read(lambda ledger: ledger.matches(which, removed=True), ())}
+        return sorted(heads.values(), key=lambda head: head.started, reverse=True)
+
+    def read_all_of(self, session: str) -> None:
+        """Read on until an evening is there."""
+        while any(each.id == session for each in self._waiting):
+            self.fetchMore()
+
+    def row_of(self, match: str) -> int:
+        """Where a match that was read is; -1: nowhere."""
+        return next((at for at, row in enumerate(self.rows) if row.head and row.head.id == match), -1)
+
+    # ------------------------------------------------------------------------------ showing
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Headings cannot be chosen."""
+        row = self.rows[index.row()]
+        return Qt.ItemFlag.NoItemFlags if row.head is None else super().flags(index)
+
+    def cell(self, row: MatchRow, column: str, role: int) -> Any:
+        """What a cell has to say for a role."""
+        head = row.head
+        if head is None:
+            return self._heading(row, column, role)
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(head, column)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return " ".join(filter(None, (self._text(head, column), self._aside(head, column))))
+            case Qt.ItemDataRole.FontRole:
+                return column == "first" and bool(head.ranks)
+            case Qt.ItemDataRole.ToolTipRole:
+                return match_text(self.look, head)
+            case _ if role == ASIDE:
+                return self._aside(head, column)
+            case _ if role == STRUCK:
+                return head.removed and column != "rules"
+            case _ if role == TONE:
+                return "muted" if head.removed or column in ("time", "rules") else "text"
+        return None
+
+    def _heading(self, row: MatchRow, column: str, role: int) -> Any:
+        if role == HEADING:
+            return True
+        if role == Qt.ItemDataRole.DisplayRole and column == "time":
+            count = self.look.say("club.matches_count", n=row.count)
+            return f"{session_text(self.look, row.session)}  ·  {count}"
+        return None
+
+    def _text(self, head: MatchHead, column: str) -> str:
+        match column:
+            case "time":
+                return time_text(head.started)
+            case "rules":
+                return self._rules(head)
+            case _:
+                seat = self._seat(head, column)
+                return head.seats[seat].name if seat >= 0 else ""
+
+    def _rules(self, head: MatchHead) -> str:
+        if head.removed:
+            return self.look.say("club.removed")
+        if not head.finished:
+            return self.look.say("club.unfinished")
+        return rules_text(self.look, head.rules, ayame=head.ayame)
+
+    def _aside(self, head: MatchHead, column: str) -> str:
+        seat = self._seat(head, column)
+        if seat < 0:
+            return ""
+        if not head.points:
+            return f"{head.scores[seat]:,}".replace("-", "−")
+        return points_text(head.points[seat])
+
+    def _seat(self, head: MatchHead, column: str) -> int:
+        """Whose seat a column shows: by rank where there are results, else by score; -1: nobody's."""
+        place = self.columns.index(column) - 1
+        if not 0 <= place < len(head.seats):
+            return -1
+        ranks = head.ranks or (0,) * len(head.seats)
+        return sorted(range(len(head.seats)), key=lambda seat: (ranks[seat], -head.scores[seat], seat))[place]
+
+
+def _counts(session: Session, which: Filter) -> bool:
+    """Whether an evening can have matches that count."""
+    return (
+        (which.session is None or session.id == which.session)
+        and (which.first is None or session.day >= which.first)
+        and (which.last is None or session.day <= which.last)
+    )

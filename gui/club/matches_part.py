@@ -1,0 +1,172 @@
+"""The matches: to open, to take out of the reckoning, and to bring back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.ledger import Filter, MatchHead, Session
+from gui.club.empty import EmptyView
+from gui.club.matches_model import MatchesModel
+from gui.club.table_view import HouseTable
+from gui.club.words import match_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+
+class MatchesPart(QWidget):
+    """The table, and below it what can be done with the chosen match."""
+
+    match_wished = Signal(str)
+    all_wished = Signal()
+    hinted = Signal(str)
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper, self._look = keeper, look
+        self._which = Filter()
+        self._done: tuple[str, bool] | None = None
+        """The match that was removed (True) or restored last."""
+        self.model = MatchesModel(keeper, look, self)
+        self.table = HouseTable("club.matches", look, self.model)
+        self.table.fit_columns(1, 2, 3, 4)
+        self.table.opened.connect(lambda _: self._open())
+        self.table.removed.connect(lambda: self._set_removed(True))
+        self.table.picked.connect(self._show_buttons)
+        self.model.rowsInserted.connect(self._span)
+        self.model.modelReset.connect(self._span)
+        self.empty = EmptyView("club.empty.matches", look)
+        self.empty.pressed.connect(self.all_wished)
+        self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
+        for name, button in self.buttons.items():
+            button.setObjectName(f"club.match.{name}")
+            button.setAutoDefault(False)
+        self.buttons["open"].clicked.connect(self._open)
+        self.buttons["remove"].clicked.connect(lambda: self._set_removed(True))
+        self.buttons["restore"].clicked.connect(lambda: self._set_removed(False))
+        self.note = QLabel()
+        self.note.setObjectName("club.match.note")
+        self.undo_button = QPushButton()
+        self.undo_button.setObjectName("club.match.undo")
+        self.undo_button.setAutoDefault(False)
+        self.undo_button.clicked.connect(self.undo)
+        self.removed = Choice("club.match.show_removed", look)
+        self.removed.chosen.connect(lambda _: self.refresh(self._which))
+        self.removed.hinted.connect(self.hinted)
+        self._bar = QHBoxLayout()
+        for widget in (*self.buttons.values(), self.note, self.undo_button):
+            self._bar.addWidget(widget)
+        self._bar.addStretch(1)
+        self._bar.addWidget(self.removed)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.table, 1)
+        self._column.addWidget(self.empty, 1)
+        self._column.addLayout(self._bar)
+        self.setFocusProxy(self.table)
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self._look, self._look.say
+        self._column.setSpacing(look.space("small"))
+        self._bar.setSpacing(look.px(6))
+        self.table.dress()
+        self.table.setAccessibleName(say("club.part.matches"))
+        self.empty.dress()
+        for name, button in self.buttons.items():
+            button.setText(say(f"club.match_{name}"))
+        self.undo_button.setText(say("club.undo"))
+        self.removed.setText(say("club.show_removed"))
+        self.removed.block(None, say("club.show_removed_tip"))
+        self.note.setStyleSheet(f"color: {look.color('muted').name()};")
+
+    def refresh(self, which: Filter) -> None:
+        """What counts now; the chosen match stays chosen."""
+        chosen = self.head
+        self._which = which
+        sessions = self._keeper.read(lambda ledger: ledger.sessions(), ())
+        self.model.show(sessions, which, removed=self.removed.isChecked())
+        some = bool(self.model.rows)
+        self.table.setVisible(some)
+        self.empty.setVisible(not some)
+        opened = self._keeper.ledger is not None
+        self.empty.show_nothing("club.none_played", narrowed=which != Filter(), opened=opened)
+        if chosen is not None:
+            self._choose(chosen.id, chosen.session.id)
+        self._show_buttons()
+
+    def _choose(self, match: str, session: str) -> None:
+        self.model.read_all_of(session)
+        row = self.model.row_of(match)
+        if row >= 0:
+            self.table.choose(row)
+
+    def _span(self, _parent: QModelIndex | None = None, first: int = 0, _last: int = -1) -> None:
+        """Headings go over all columns."""
+        if first == 0:
+            self.table.clearSpans()
+        for at in range(first, len(self.model.rows)):
+            if self.model.rows[at].head is None:
+                self.table.setSpan(at, 0, 1, len(self.model.columns))
+
+    # ------------------------------------------------------------------------------ what is chosen
+
+    @property
+    def head(self) -> MatchHead | None:
+        """The chosen match."""
+        row = self.table.row
+        return self.model.rows[row].head if 0 <= row < len(self.model.rows) else None
+
+    @property
+    def session(self) -> Session | None:
+        """The evening of the chosen match."""
+        head = self.head
+        return head.session if head else None
+
+    def _show_buttons(self) -> None:
+        head, ledger = self.head, self._keeper.ledger
+        writable = ledger is not None and not ledger.read_only
+        self.buttons["open"].setEnabled(head is not None)
+        self.buttons["restore"].setVisible(head is not None and head.removed)
+        self.buttons["remove"].setVisible(head is None or not head.removed)
+        for name in ("remove", "restore"):
+            self.buttons[name].setEnabled(head is not None and writable)
+        self.note.setVisible(self._done is not None)
+        self.undo_button.setVisible(self._done is not None)
+
+    # ------------------------------------------------------------------------------ doing
+
+    def _open(self) -> None:
+        head = self.head
+        if head is not None:
+            self.match_wished.emit(head.id)
+
+    def _set_removed(self, removed: bool) -> None:
+        head = self.head
+        if head is not None and head.removed != removed and self._put(head.id, removed):
+            self._done = (head.id, removed)
+            name = match_text(self._look, head)
+            self.note.setText(self._look.say("club.was_removed" if removed else "club.was_restored", match=name))
+            self._show_buttons()
+
+    def _put(self, match: str, removed: bool) -> bool:
+        if removed:
+            return self._keeper.do(lambda ledger: ledger.remove_match(match))
+        return self._keeper.do(lambda ledger: ledger.restore_match(match))
+
+    def undo(self) -> None:
+        """Bring back the match that was removed last, or take it out again."""
+        if self._done is not None:
+            match, removed = self._done
+            if self._put(match, not removed):
+                self._done = None
+                self._show_buttons()
+                row = self.model.row_of(match)
+                if row >= 0:
+                    self.table.choose(row)
+
+    def forget(self) -> None:
+        """It is another file: nothing was removed from it here."""
+        self._done = None
+        self._show_buttons()

@@ -1,0 +1,187 @@
+"""What merging another file would do, and what has to be decided first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.club.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
+from gui.club.prose import Prose
+from gui.club.words import match_text, session_text
+from gui.widgets.look import Look
+from gui.widgets.panel import scrolling
+
+if TYPE_CHECKING:
+    from core.ledger.merge import Plan, Question
+
+MOST_LISTED = 30
+"""So many things of a kind are listed; of the others it is said how many they are."""
+MOST_ASKED = 40
+"""So many questions of a kind are asked one by one; the others are answered for all of them together."""
+
+
+class Answer(QWidget):
+    """One choice of a question: a button to check, and words beside it that may take several lines."""
+
+    def __init__(self, name: str, text: str, look: Look) -> None:
+        super().__init__()
+        self.button = QRadioButton()
+        self.button.setObjectName(name)
+        self.button.setAccessibleName(text)
+        words = Prose(look, PLAIN)
+        words.say(text)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.px(6))
+        row.addWidget(self.button)
+        row.addWidget(words, 1)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The words are as good as the button."""
+        self.button.setChecked(True)
+        self.button.setFocus()
+
+
+class MergeBox(AskBox):
+    """The plan and its questions; it can be done when all of them are answered.
+
+    :ivar answers: the name of the choice for the key of each question.
+    """
+
+    def __init__(self, plan: Plan, look: Look, parent: QWidget) -> None:
+        super().__init__("merge", look, parent)
+        self.plan = plan
+        self.answers: dict[str, str] = {}
+        self._groups: dict[str, QButtonGroup] = {}
+        self.column.addWidget(self.words(look.say("merge.title"), TITLE))
+        self._inner = QWidget()
+        self.left = self.words("", FAINT, "merge.left")
+        self._list = QVBoxLayout(self._inner)
+        self._list.setContentsMargins(0, 0, look.space("small"), 0)
+        self._list.setSpacing(look.space("small"))
+        self._add_plan()
+        self._add_questions()
+        self._list.addStretch(1)
+        area = QScrollArea()
+        area.setObjectName("merge.area")
+        self.column.addWidget(scrolling(self._inner, area), 1)
+        self.column.addWidget(self.left)
+        self.finish()
+        self.resize(look.px(720), look.px(600 if plan.questions else 430))
+        self._count()
+
+    # ------------------------------------------------------------------------------ the plan
+
+    def _add_plan(self) -> None:
+        look, plan = self.look, self.plan
+        say = look.say
+        matches = [match_text(look, head) for head in plan.new_matches]
+        later = [match_text(look, head) for head in plan.later]
+        self._add_kind("new_matches", len(matches), matches)
+        self._add_kind("later", len(later), later)
+        self._add_kind("new_players", len(plan.new_players), (player.name for player in plan.new_players))
+        self._add_kind("new_sessions", len(plan.new_sessions), (session_text(look, s) for s in plan.new_sessions))
+        self._add_kind("new_seasons", len(plan.new_seasons), (season.name for season in plan.new_seasons))
+        self._add_kind("same", len(plan.same), ())
+        if not any((matches, later, plan.new_players, plan.new_sessions, plan.new_seasons, plan.questions)):
+            self._list.addWidget(self.words(say("merge.nothing"), PLAIN))
+
+    def _add_kind(self, name: str, count: int, texts: Iterable[str]) -> None:
+        if not count:
+            return
+        self._list.addWidget(self.words(self.look.say(f"merge.{name}", n=count), HEADING))
+        lines = [*texts]
+        shown = lines[:MOST_LISTED]
+        if len(lines) > len(shown):
+            shown.append(self.look.say("merge.more", n=len(lines) - len(shown)))
+        if shown:
+            self._list.addWidget(self.words("\n".join(shown), FAINT))
+
+    # ------------------------------------------------------------------------------ the questions
+
+    def _add_questions(self) -> None:
+        if not self.plan.questions:
+            return
+        self._list.addSpacing(self.look.space("small"))
+        self._list.addWidget(self.words(self.look.say("merge.questions"), TITLE))
+        alike: dict[tuple[str, ...], list[Question]] = {}
+        for question in self.plan.questions:
+            alike.setdefault((question.kind, *(choice.name for choice in question.choices)), []).append(question)
+        for questions in alike.values():
+            if len(questions) > 1:
+                self._add_for_all(questions)
+            for question in questions[:MOST_ASKED]:
+                self._add_question(question)
+            if len(questions) > MOST_ASKED:
+                text = self.look.say("merge.more_questions", n=len(questions) - MOST_ASKED)
+                self._list.addWidget(self.words(text, FAINT))
+
+    def _add_for_all(self, questions: list[Question]) -> None:
+        """One answer for all questions that are alike."""
+        row = QHBoxLayout()
+        row.setSpacing(self.look.px(6))
+        row.addWidget(QLabel(self.look.say("merge.for_all", n=len(questions))))
+        for choice in questions[0].choices:
+            button = QPushButton(self.look.say(f"merge.choose_{choice.name}"))
+            button.setObjectName(f"merge.all.{questions[0].kind}.{choice.name}")
+            button.setAutoDefault(False)
+            button.clicked.connect(partial(self._answer_all, questions, choice.name))
+            row.addWidget(button)
+        row.addStretch(1)
+        self._list.addLayout(row)
+
+    def _add_question(self, question: Question) -> None:
+        look = self.look
+        frame = QFrame()
+        frame.setProperty("house", "card")
+        column = QVBoxLayout(frame)
+        pad = look.space("medium")
+        column.setContentsMargins(pad, pad, pad, pad)
+        column.setSpacing(look.px(5))
+        column.addWidget(self.words(look.say(question.text), PLAIN))
+        group = QButtonGroup(frame)
+        number = self.plan.questions.index(question)
+        for choice in question.choices:
+            answer = Answer(f"merge.answer.{number}.{choice.name}", look.say(choice.text), look)
+            answer.button.toggled.connect(partial(self._answer, question.key, choice.name))
+            group.addButton(answer.button)
+            column.addWidget(answer)
+            if choice.name == question.usual:
+                answer.button.setChecked(True)
+        self._groups[question.key] = group
+        self._list.addWidget(frame)
+
+    # ------------------------------------------------------------------------------ answering
+
+    def _answer(self, key: str, name: str, on: bool) -> None:
+        if on:
+            self.answers[key] = name
+            self._count()
+
+    def _answer_all(self, questions: list[Question], name: str) -> None:
+        for question in questions:
+            self.answers[question.key] = name
+            if question.key in self._groups:
+                names = [choice.name for choice in question.choices]
+                self._groups[question.key].buttons()[names.index(name)].setChecked(True)
+        self._count()
+
+    def _count(self) -> None:
+        """How many questions are open; without any it can be done."""
+        open_ = sum(not (self.answers.get(each.key) or each.usual) for each in self.plan.questions)
+        self.ok.setEnabled(not open_)
+        self.left.say(self.look.say("merge.open", n=open_) if open_ else self.look.say("merge.ready"))

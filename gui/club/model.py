@@ -1,0 +1,75 @@
+"""What the tables of the club have in common: rows of things, columns with titles, words from the look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from gui.club.table_view import LEFT, RIGHT
+from gui.widgets.look import Look
+
+Index = QModelIndex | QPersistentModelIndex
+Row = TypeVar("Row")
+NO_INDEX = QModelIndex()
+
+
+class RowsModel(QAbstractTableModel, Generic[Row]):
+    """Rows of one kind.
+
+    :ivar columns: their names; with `prefix` before them their keys in the catalogue, under `club.column`.
+    :ivar numeric: those with numbers.
+    """
+
+    columns: tuple[str, ...] = ()
+    prefix = ""
+    numeric: frozenset[str] = frozenset()
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.rows: list[Row] = []
+
+    def put(self, rows: Sequence[Row]) -> None:
+        """Show other rows."""
+        self.beginResetModel()
+        self.rows = list(rows)
+        self.endResetModel()
+
+    def cell(self, row: Row, column: str, role: int) -> Any:
+        """What a cell has to say for a role; None: nothing."""
+        return None
+
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        """So many rows."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = NO_INDEX) -> int:
+        """So many columns."""
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The text, and how it stands."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        name = self.columns[index.column()]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return RIGHT if name in self.numeric else LEFT
+        return self.cell(self.rows[index.row()], name, role)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The title of a column; what it means, where that is not said by it."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+            return None
+        name = self.columns[section]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self.look.say(f"club.column.{self.prefix}{name}")
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return RIGHT if name in self.numeric else LEFT
+            case Qt.ItemDataRole.ToolTipRole:
+                return self.look.say(f"club.column_tip.{self.prefix}{name}")
+        return None

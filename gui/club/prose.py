@@ -1,0 +1,73 @@
+"""Words that break their lines, set as everywhere in the house; a plain label cuts the feet of large letters."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.widgets.flow import Flow, Style
+from gui.widgets.look import Look
+
+
+class Prose(QWidget):
+    """Some paragraphs, as high as their width asks for."""
+
+    def __init__(
+        self, look: Look, style: Style, *, centered: bool = False, name: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._look, self._style, self._centered = look, style, centered
+        self._text = ""
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text
+
+    def say(self, text: str) -> None:
+        """Say this, a paragraph a line."""
+        self._text = text
+        self.setAccessibleName(text)
+        self._fit()
+
+    def _flows(self, width: int) -> list[Flow]:
+        return [Flow([line], self._style, self._look, width) for line in self._text.split("\n") if line]
+
+    def heightForWidth(self, width: int) -> int:
+        """Of all lines."""
+        return int(sum(flow.height for flow in self._flows(width))) + 2
+
+    def hasHeightForWidth(self) -> bool:
+        """It is the higher, the narrower it is."""
+        return True
+
+    def sizeHint(self) -> QSize:
+        """Some width, and what that needs."""
+        width = self.width() if self.isVisible() else self._look.px(400)
+        return QSize(self._look.px(120), self.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        self.setMinimumHeight(self.heightForWidth(max(self.width(), 1)) if self.width() > 1 else 0)
+        self.updateGeometry()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Line by line."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        flows = self._flows(self.width())
+        y = max((self.height() - sum(flow.height for flow in flows)) / 2, 0.0)
+        for flow in flows:
+            x = (self.width() - flow.width) / 2 if self._centered else 0.0
+            flow.paint(painter, x, y)
+            y += flow.height

@@ -1,0 +1,288 @@
+"""The screen of the club: its parts behind choices at the top, below them what counts; its file in a menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal, get_args
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from core.ledger import Session
+from core.ledger.sheets import Sheet, session_sheet, standings_sheet
+from core.ledger.standings import standings
+from core.messages import Message
+from gui.club.banner import Banner
+from gui.club.evenings_part import EveningsPart
+from gui.club.file_menu import FileMenu
+from gui.club.filter_bar import FilterBar
+from gui.club.matches_part import MatchesPart
+from gui.club.players_part import PlayersPart
+from gui.club.standings_part import StandingsPart
+from gui.club.words import session_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+from gui.widgets.sheet_files import SheetFiles
+
+PartName = Literal["standings", "matches", "players", "evenings"]
+PARTS: tuple[PartName, ...] = get_args(PartName)
+FILTERED = ("standings", "matches")
+LEAST = (1000, 470)
+"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+
+
+class ClubScreen(QWidget):
+    """Standings, matches, members, evenings and seasons of the ledger that the keeper has open."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+    derivation_wished = Signal(str)
+    """A hand is to be scored; its code."""
+    match_wished = Signal(str)
+    """A match is to be opened; its id."""
+
+    def __init__(
+        self, keeper: LedgerKeeper, look: Look, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.screen")
+        self._keeper, self._look = keeper, look
+        self._name: PartName = "standings"
+        self._stale = True
+        self._file = keeper.path
+        self.files = SheetFiles(look, settings, self)
+        self.banner = Banner(look)
+        self.filter = FilterBar(keeper, look)
+        self.standings = StandingsPart(keeper, look)
+        self.matches = MatchesPart(keeper, look)
+        self.players = PlayersPart(keeper, look)
+        self.evenings = EveningsPart(keeper, look)
+        self._parts: dict[PartName, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
+            "standings": self.standings,
+            "matches": self.matches,
+            "players": self.players,
+            "evenings": self.evenings,
+        }
+        self._tabs = {name: Choice(f"club.part.{name}", look) for name in PARTS}
+        self.file = FileMenu(keeper, self.files, look, self)
+        self._menus = {"sheet": QMenu(self), "file": self.file}
+        self._buttons = {name: QPushButton() for name in self._menus}
+        self._build()
+        self._connect()
+        self._dress()
+        self.show_part("standings")
+
+    def _build(self) -> None:
+        self._outer = QVBoxLayout(self)
+        self._top = QHBoxLayout()
+        for tab in self._tabs.values():
+            self._top.addWidget(tab)
+        self._top.addStretch(1)
+        for name, button in self._buttons.items():
+            button.setObjectName(f"club.{name}")
+            button.setAutoDefault(False)
+            button.setMenu(self._menus[name])
+            self._menus[name].setObjectName(f"club.menu.{name}")
+            self._top.addWidget(button)
+        self._stack = QStackedWidget()
+        for part in self._parts.values():
+            self._stack.addWidget(part)
+        self._outer.addLayout(self._top)
+        self._outer.addWidget(self.banner)
+        self._outer.addWidget(self.filter)
+        self._outer.addWidget(self._stack, 1)
+
+    def _connect(self) -> None:
+        keeper = self._keeper
+        for name, tab in self._tabs.items():
+            tab.chosen.connect(partial(self._press_tab, name))
+        self._menus["sheet"].aboutToShow.connect(self._fill_sheet)
+        keeper.changed.connect(self._follow)
+        keeper.failed.connect(self._show_failure)
+        keeper.said.connect(self.said)
+        self.files.said.connect(self.said)
+        self.banner.pressed.connect(self._take_way)
+        self.filter.changed.connect(self._refresh)
+        self.standings.derivation_wished.connect(self.derivation_wished)
+        self.standings.all_wished.connect(self.filter.show_all)
+        self.matches.all_wished.connect(self.filter.show_all)
+        self.matches.match_wished.connect(self.match_wished)
+        self.matches.hinted.connect(self.hinted)
+        self.evenings.session_wished.connect(self._show_evening)
+        self._look.changed.connect(self._dress)
+
+    # ------------------------------------------------------------------------------ showing
+
+    @property
+    def part(self) -> PartName:
+        """The part that is shown."""
+        return self._name
+
+    def show_part(self, name: PartName) -> None:
+        """Show a part; it stays until another one is chosen."""
+        self._name = name
+        self._stack.setCurrentWidget(self._parts[name])
+        self.setFocusProxy(self._parts[name])
+        self.filter.setVisible(name in FILTERED)
+        for each, tab in self._tabs.items():
+            tab.setChecked(each == name)
+        self._refresh()
+
+    def _press_tab(self, name: PartName, _on: bool) -> None:
+        self.show_part(name)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What has changed while it was not seen is read now."""
+        super().showEvent(event)
+        if self._stale:
+            self._refresh()
+
+    def _follow(self) -> None:
+        """Something in the ledger is another, or it is another file."""
+        if self._keeper.path != self._file:
+            self._file = self._keeper.path
+            self.matches.forget()
+        self._show_state()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """What is not seen is brought up to date when it is."""
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        self._show_state()
+        self.filter.refresh()
+        match self._name:
+            case "standings":
+                self.standings.refresh(self.filter.which)
+            case "matches":
+                self.matches.refresh(self.filter.which)
+            case "players":
+                self.players.refresh()
+            case "evenings":
+                self.evenings.refresh()
+
+    def _dress(self) -> None:
+        look, say = self._look, self._look.say
+        pad, gap = look.space("medium"), look.space("small")
+        self._outer.setContentsMargins(pad, gap, pad, gap)
+        self._outer.setSpacing(gap)
+        self._top.setSpacing(look.px(5))
+        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
+        for name, tab in self._tabs.items():
+            tab.setText(say(f"club.part.{name}"))
+        for menu, button in self._buttons.items():
+            button.setText(say(f"club.menu_{menu}"))
+        self.banner.dress()
+        self.filter.dress()
+        for part in self._parts.values():
+            part.dress()
+        self._refresh()
+
+    # ------------------------------------------------------------------------------ what is wrong
+
+    def _show_state(self) -> None:
+        """What is wrong with the file, with the ways out of it."""
+        keeper, problem = self._keeper, self._keeper.problem
+        if problem is None:
+            self.banner.show_problem(keeper.warning, "dismiss")
+        elif keeper.is_missing:
+            self.banner.show_problem(problem, "retry", "restore", "open", "begin")
+        elif keeper.ledger is None:
+            self.banner.show_problem(problem, "retry", "restore", "open")
+        else:
+            self.banner.show_problem(problem, "retry", "open")
+
+    def _show_failure(self, problem: Message) -> None:
+        """Why something was not done; the next thing that is done takes it away."""
+        if problem == self._keeper.problem:
+            self._show_state()
+        else:
+            self.banner.show_problem(problem, "dismiss")
+
+    def _take_way(self, name: str) -> None:
+        ways: dict[str, Callable[[], object]] = {
+            "retry": self._keeper.retry,
+            "begin": self._keeper.begin_file,
+            "restore": self.file.restore,
+            "open": self.file.open_other,
+            "dismiss": self._dismiss,
+        }
+        ways[name]()
+
+    def _dismiss(self) -> None:
+        """It was read."""
+        self._keeper.warning = None
+        self._show_state()
+
+    # ------------------------------------------------------------------------------ sheets
+
+    @property
+    def session(self) -> Session | None:
+        """The evening that is looked at, or the latest one."""
+        shown = {"matches": self.matches.session, "evenings": self.evenings.session}.get(self._name)
+        sessions = self._keeper.read(lambda ledger: ledger.sessions(), ())
+        return shown or self.filter.session or next(iter(sessions), None)
+
+    def _fill_sheet(self) -> None:
+        """Standings and the evening, each in three ways."""
+        menu, say = self._menus["sheet"], self._look.say
+        menu.clear()
+        session, has = self.session, self._keeper.ledger is not None
+        self._add_sheet("standings", say("club.sheet_standings", title=self.filter.title), has)
+        menu.addSeparator()
+        name = session_text(self._look, session) if session else ""
+        text = say("club.sheet_evening", evening=name) if session else say("club.sheet_no_evening")
+        self._add_sheet("evening", text, session is not None)
+
+    def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
+        menu, say = self._menus["sheet"], self._look.say
+        menu.addAction(title).setEnabled(False)
+        for name in ("csv", "pdf", "print"):
+            action = menu.addAction(say(f"club.take_{name}"), partial(self.take, what, name))
+            action.setObjectName(f"club.{what}.{name}")
+            action.setEnabled(enabled)
+
+    def take(self, what: str, how: str) -> None:
+        """Take the standings or the evening along. :param how: csv, pdf or print."""
+        sheet = self.sheet(what)
+        if sheet is not None:
+            self.files.take(sheet, how)
+
+    def sheet(self, what: str) -> Sheet | None:
+        """The standings that count now, or the evening that is looked at; None: it cannot be read."""
+        session = self.session
+        if what == "standings":
+            which, title = self.filter.which, self.filter.title
+            return self._keeper.read(lambda ledger: standings_sheet(standings(ledger, which), title), None)
+        if session is None:
+            return None
+        return self._keeper.read(lambda ledger: session_sheet(ledger, session), None)
+
+    def _show_evening(self, session: str) -> None:
+        self.show_part("standings")
+        self.filter.show_session(session)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """While the keyboard is here, undo is that of the club, not that of the hand."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Undo what was done last to a match."""
+        if _is_undo(event):
+            self.matches.undo()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_undo(event: QKeyEvent) -> bool:
+    return event.matches(QKeySequence.StandardKey.Undo)

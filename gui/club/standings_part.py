@@ -1,0 +1,143 @@
+"""The standings: a row for each player, to be sorted by every column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.ledger import Filter, Standing
+from core.ledger.standings import standings
+from gui.club.empty import EmptyView
+from gui.club.model import RowsModel
+from gui.club.table_view import LINK, TONE, HouseTable
+from gui.club.words import decimals, digits_of, percent_text, points_text
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.look import Look
+
+KEYS: dict[str, Callable[[Standing], Any]] = {
+    "place": lambda s: s.place,
+    "name": lambda s: s.player.name.casefold(),
+    "matches": lambda s: s.matches,
+    "points": lambda s: s.points,
+    "average": lambda s: s.average_rank,
+    "rank_1": lambda s: s.ranks[0],
+    "rank_2": lambda s: s.ranks[1],
+    "rank_3": lambda s: s.ranks[2],
+    "rank_4": lambda s: s.ranks[3],
+    "wins": lambda s: s.win_rate,
+    "deal_ins": lambda s: s.deal_in_rate,
+    "best": lambda s: s.best,
+}
+"""By what each column sorts."""
+NAME = 1
+
+
+class StandingsModel(RowsModel[Standing]):
+    """The standings in some order."""
+
+    columns = tuple(KEYS)
+    numeric = frozenset(KEYS) - {"name"}
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(look, parent)
+        self._digits = 1
+        self._column, self._order = 0, Qt.SortOrder.AscendingOrder
+
+    def put_standings(self, rows: tuple[Standing, ...]) -> None:
+        """Show other standings, in the order that was chosen."""
+        self._digits = digits_of(row.points for row in rows)
+        self.put(self._sorted(list(rows)))
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column; those that are equal in it stay by place."""
+        self._column, self._order = column, order
+        self.put(self._sorted(self.rows))
+
+    def _sorted(self, rows: list[Standing]) -> list[Standing]:
+        rows = sorted(rows, key=lambda row: (row.place, row.player.name))
+        key = KEYS[self.columns[self._column]]
+        return sorted(rows, key=key, reverse=self._order == Qt.SortOrder.DescendingOrder)
+
+    def cell(self, row: Standing, column: str, role: int) -> Any:
+        """What a cell has to say for a role."""
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, column)
+            case Qt.ItemDataRole.FontRole:
+                return column in ("name", "points")
+            case _ if role == TONE:
+                if column == "points" and row.points < 0:
+                    return "warn"
+                return "muted" if column == "best" and not row.best else "text"
+            case _ if role == LINK and column == "best":
+                return row.best_hand
+            case Qt.ItemDataRole.ToolTipRole:
+                if column == "best" and row.best_hand:
+                    return self.look.say("club.best_tip")
+                if column in ("wins", "deal_ins"):
+                    n = row.wins if column == "wins" else row.deal_ins
+                    return self.look.say(f"club.{column}_tip", n=n, deals=row.deals)
+        return None
+
+    def _text(self, row: Standing, column: str) -> str:
+        match column:
+            case "place":
+                return str(row.place)
+            case "name":
+                return row.player.name
+            case "matches":
+                return f"{row.matches:,}"
+            case "points":
+                return points_text(row.points, self._digits)
+            case "average":
+                return decimals(row.average_rank, 2)
+            case "wins" | "deal_ins":
+                rate = row.win_rate if column == "wins" else row.deal_in_rate
+                return percent_text(rate) if row.deals else "–"
+            case "best":
+                return f"{row.best:,}" if row.best else "–"
+            case _:
+                return f"{row.ranks[int(column[-1]) - 1]:,}"
+
+
+class StandingsPart(QWidget):
+    """The table, or what to do while it is empty."""
+
+    derivation_wished = Signal(str)
+    all_wished = Signal()
+    """Everything is to count."""
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._keeper, self._look = keeper, look
+        self.model = StandingsModel(look, self)
+        self.table = HouseTable("club.standings", look, self.model)
+        self.table.setSortingEnabled(True)
+        self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+        self.table.fit_columns(NAME)
+        self.table.linked.connect(self.derivation_wished)
+        self.empty = EmptyView("club.empty.standings", look)
+        self.empty.pressed.connect(self.all_wished)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.empty, 1)
+        self.setFocusProxy(self.table)
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        self.table.dress()
+        self.table.setAccessibleName(self._look.say("club.part.standings"))
+        self.empty.dress()
+
+    def refresh(self, which: Filter) -> None:
+        """What counts now."""
+        rows = self._keeper.read(lambda ledger: standings(ledger, which), ())
+        self.model.put_standings(rows)
+        self.table.setVisible(bool(rows))
+        self.empty.setVisible(not rows)
+        opened = self._keeper.ledger is not None
+        self.empty.show_nothing("club.none_counts", narrowed=which != Filter(), opened=opened)

@@ -1,0 +1,96 @@
+"""Days, results and rules of a ledger in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from fractions import Fraction
+
+from PySide6.QtCore import QDate, QLocale
+
+from core.ledger import MatchHead, RulesUsed, Session
+from core.rule_sets import PRESET_SETS
+from gui.widgets.look import Look
+
+MOST_DIGITS = 3
+"""Results that are shared by three never end."""
+
+
+def day_text(look: Look, day: date) -> str:
+    """A day as people write it."""
+    return _locale(look).toString(QDate(day.year, day.month, day.day), look.say("club.day_format"))
+
+
+def time_text(moment: datetime) -> str:
+    """The time of a day."""
+    return f"{moment:%H:%M}"
+
+
+def moment_text(look: Look, moment: datetime) -> str:
+    """A day and its time."""
+    return f"{day_text(look, moment.date())} {time_text(moment)}"
+
+
+def size_text(look: Look, size: int) -> str:
+    """The size of a file."""
+    return _locale(look).formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+
+
+def session_text(look: Look, session: Session) -> str:
+    """An evening: its day, and its name if it has one."""
+    day = day_text(look, session.day)
+    return look.say("club.evening_named", day=day, name=session.name) if session.name else day
+
+
+def rules_text(look: Look, name: str, *, ayame: bool) -> str:
+    """What rules are called."""
+    if ayame:
+        return look.say("club.ayame")
+    return look.say(PRESET_SETS[name].title) if name in PRESET_SETS else name
+
+
+def used_text(look: Look, used: RulesUsed) -> str:
+    """Rules, and how many matches were played by them."""
+    name = rules_text(look, used.name, ayame=used.ayame)
+    return look.say("club.rules_used", name=name, n=used.matches)
+
+
+def match_text(look: Look, head: MatchHead) -> str:
+    """A match in a line: when, and who."""
+    names = look.say("list.comma").join(seat.name for seat in head.seats)
+    when = f"{day_text(look, head.session.day)} {time_text(head.started)}"
+    return look.say("club.match_line", when=when, players=names)
+
+
+def digits_of(values: Iterable[Fraction]) -> int:
+    """So many digits after the point show all of these in one column; one at least."""
+    values = tuple(values)
+    return next(
+        (digits for digits in range(1, MOST_DIGITS) if all(10**digits % v.denominator == 0 for v in values)),
+        MOST_DIGITS if values else 1,
+    )
+
+
+def points_text(points: Fraction, digits: int = 1) -> str:
+    """A result in thousands with its sign, always with so many digits, so that points stand under each other."""
+    text = decimals(abs(points), digits)
+    if not points:
+        return text
+    return ("+" if points > 0 else "−") + text
+
+
+def decimals(value: Fraction, digits: int) -> str:
+    """A number that is not negative, with so many digits after the point."""
+    whole, rest = divmod(round(value * 10**digits), 10**digits)
+    return f"{whole:,}.{rest:0{digits}}"
+
+
+def percent_text(part: Fraction) -> str:
+    """A part of all, in hundredths."""
+    return f"{decimals(part * 100, 1)}%"
+
+
+def _locale(look: Look) -> QLocale:
+    if look.language == "ja":
+        return QLocale(QLocale.Language.Japanese, QLocale.Country.Japan)
+    return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)

@@ -1,0 +1,1 @@
+"""The screen of a match: the table, the deals, the settlement."""

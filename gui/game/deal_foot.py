@@ -1,0 +1,67 @@
+"""The foot of the deal form: what is missing, and the buttons that end it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from core.messages import Message
+from gui.widgets.look import Look
+
+
+class DealFoot(QWidget):
+    """A line and three buttons."""
+
+    confirmed = Signal()
+    cancelled = Signal()
+    cleared = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._said = QLabel()
+        self._said.setObjectName("deal.missing")
+        self._said.setWordWrap(True)
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._said, 1)
+        self._buttons = {name: QPushButton() for name in ("clear", "cancel", "confirm")}
+        for name, signal in (("clear", self.cleared), ("cancel", self.cancelled), ("confirm", self.confirmed)):
+            button = self._buttons[name]
+            button.setObjectName(f"deal.{name}")
+            button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.clicked.connect(lambda _=False, signal=signal: signal.emit())
+            self._row.addWidget(button)
+
+    def show_state(
+        self, missing: Message | None, problem: Message | None, *, ready: bool, anything: bool, correcting: bool
+    ) -> None:
+        """Show what is missing, or wrong, and what can be done.
+
+        :param anything: something was entered. :param correcting: an earlier deal is corrected.
+        """
+        look, say = self._look, self._look.say
+        self._row.setSpacing(look.px(6))
+        ink, message = "muted", Message("deal_form.complete")
+        if missing is not None:
+            ink, message = "text", missing
+        elif problem is not None:
+            ink, message = "warn", problem
+        self._said.setText(say(message) if missing or problem or ready else "")
+        self._said.setStyleSheet(f"color: {look.color(ink).name()}; padding-left: {look.px(8)}px;")
+        for name, button in self._buttons.items():
+            button.setText(say(f"deal_form.{name}"))
+            button.setFixedHeight(look.px(28))
+            button.setToolTip(say(f"deal_form.{name}_tip"))
+        self._buttons["cancel"].setVisible(correcting)
+        self._buttons["clear"].setEnabled(anything)
+        confirm = self._buttons["confirm"]
+        confirm.setEnabled(ready)
+        confirm.setText(say("deal_form.correct" if correcting else "deal_form.confirm"))
+        ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
+        confirm.setStyleSheet(
+            f"QPushButton {{ background: {look.color(ground).name()}; color: {look.color(ink).name()};"
+            f" font-weight: bold; padding: {look.px(4)}px {look.px(16)}px; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+        )

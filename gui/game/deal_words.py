@@ -1,0 +1,89 @@
+"""The words of a deal that is entered: players by name and wind, and what a hand comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.game.draft import DealDraft, is_priced
+from core.game.events import Winner
+from core.game.names import with_names
+from core.game.state import MatchState, player
+from core.game.wins import base_of, worth_message
+from core.messages import Message
+from core.scoring.ayame import points as ayame_points
+from core.scoring.ayame import share
+from core.scoring.points import payments
+from gui.widgets.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a form is about: a draft, the table before the deal, and who sits there."""
+
+    draft: DealDraft
+    state: MatchState
+    names: tuple[str, ...]
+    """By seat; empty: the seat's number is shown."""
+
+    @property
+    def seats(self) -> range:
+        return range(self.state.players)
+
+    def name(self, seat: int, look: Look) -> str:
+        """What a player is called."""
+        return look.say(self.named(player(seat)))
+
+    def named(self, message: Message) -> Message:
+        """A message with the players' names."""
+        return with_names(message, self.names)
+
+    def wind(self, seat: int, look: Look) -> str:
+        """The seat wind in this deal, as short as can be."""
+        return look.say(f"wind_short.{self.state.wind_of(seat).letter}")
+
+    def who(self, seat: int, look: Look) -> str:
+        """A player with the wind, in words."""
+        wind = look.say(f"wind.{self.state.wind_of(seat).letter}")
+        return look.say("deal_form.who", name=self.name(seat, look), wind=wind)
+
+    def worth(self, winner: Winner, look: Look) -> str:
+        """What a hand is worth, and who pays what of it; without honba and sticks."""
+        if not is_priced(winner):
+            han = self.draft.han_of(winner.seat)
+            return look.say("game.worth.han", han=han) if han else ""
+        worth = self._worth(winner, look)
+        return look.say("deal_form.worth", worth=worth, price=self._price(winner, look))
+
+    def _worth(self, winner: Winner, look: Look) -> str:
+        if winner.yakuman or winner.halves or winner.points is not None or winner.han < 5:
+            return look.say(worth_message(winner))
+        kazoe = self.state.rules.kazoe == "yakuman"
+        name = limit_of(winner.han, kazoe=kazoe)
+        return look.say("deal_form.worth_limit", han=winner.han, limit=look.say(f"deal_form.limit.{name}"))
+
+    def _price(self, winner: Winner, look: Look) -> str:
+        state, tsumo = self.state, self.draft.outcome == "tsumo"
+        if winner.halves:
+            total = ayame_points(winner.halves, state.players)
+            sums: Sequence[int] = [share(total, state.players) if tsumo else total]
+        else:
+            wind = state.wind_of(winner.seat)
+            base = base_of(winner, tsumo, wind, state.rules)
+            paid = payments(base, 0, tsumo, wind, None, state.rules)
+            total, sums = sum(one.points for one in paid), sorted({one.points for one in paid})
+        if not tsumo or winner.pao is not None:  # who is liable pays, not each
+            return look.say("table.points", points=total)
+        if len(sums) == 1:
+            return look.say("table.each", points=sums[0])
+        return look.say("deal_form.split", child=sums[0], dealer=sums[1])
+
+
+LIMITS = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, "kazoe": 13}
+"""The limits by name: the fewest han."""
+
+
+def limit_of(han: int, *, kazoe: bool) -> str:
+    """The name of the limit of so many han; empty below five. :param kazoe: whether the highest is there."""
+    names = [name for name, fewest in LIMITS.items() if han >= fewest and (kazoe or name != "kazoe")]
+    return names[-1] if names else ""

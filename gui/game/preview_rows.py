@@ -1,0 +1,92 @@
+"""What a deal would do, as rows: a sentence and the numbers of all seats; and what comes next.
+
+Everything is read off the two states; nothing is worked out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from core.game.comeback import ranks_of
+from core.game.names import with_names
+from core.game.state import Line, MatchState, player
+from core.messages import Message
+from gui.game.side_paint import change_of, name_of, place_of, score_of
+from gui.widgets.look import Look
+
+Kind = Literal["deal", "before", "line", "after"]
+
+
+class Row(NamedTuple):
+    """One row. :ivar numbers: by seat, empty for a sentence alone. :ivar below: small words under each number."""
+
+    kind: Kind
+    text: str
+    numbers: tuple[str, ...] = ()
+    changes: tuple[int, ...] = ()
+    below: tuple[str, ...] = ()
+
+
+def rows_of(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> list[Row]:
+    """The scores before, every line of what happens, the scores after."""
+    lines = new_lines(before, after)
+    found = [Row("before", look.say("preview.before"), tuple(map(score_of, before.scores)))]
+    found += [_row(line, names, look) for line in lines]
+    if before.scores == after.scores and not any(any(line.deltas) for line in lines):
+        found.append(Row("line", look.say("preview.same")))
+    was, now = ranks_of(before), ranks_of(after)
+    places = tuple(
+        place_of(new, look)
+        if new == old
+        else look.say("preview.places", before=place_of(old, look), after=place_of(new, look))
+        for old, new in zip(was, now, strict=True)
+    )
+    # A better rank is a smaller number.
+    risen = tuple(old - new for old, new in zip(was, now, strict=True))
+    found.append(Row("after", look.say("preview.after"), tuple(map(score_of, after.scores)), risen, places))
+    return found
+
+
+def new_lines(before: MatchState, after: MatchState) -> list[Line]:
+    """What happens between two states, a stick that lay there before left out."""
+    found: list[Line] = []
+    already = before.riichi
+    for record in after.records[len(before.records) :]:
+        found += [
+            line for seat, line in zip(record.riichi, record.riichi_lines, strict=True) if seat not in already
+        ]
+        found += record.lines
+        already = ()
+    return found
+
+
+def next_text(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> tuple[str, ...]:
+    """What comes after it: the end and why, or the next deal."""
+    if after.finished is not None:
+        why = with_names(after.finished, names)
+        return (look.say("preview.ends", why=why),)
+    sticks = 0 if after.ayame else after.sticks
+    key = "next_sticks" if sticks else "next"
+    found = [look.say(f"preview.{key}", deal=after.title, n=sticks)]
+    if after.may_end:
+        found.append(look.say("preview.may_end", player=with_names(player(after.dealer), names)))
+    return tuple(found)
+
+
+def spoken(rows: Sequence[Row], names: Sequence[str], look: Look) -> list[str]:
+    """The rows in words."""
+    first, last = rows[0], rows[-1]
+    found = [row.text for row in rows[1:-1]]
+    for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
+        who = name_of(seat, names, look)
+        found.append(look.say("preview.change", player=who, before=was, after=now, place=last.below[seat]))
+    return found
+
+
+def _row(line: Line, names: Sequence[str], look: Look) -> Row:
+    message: Message = with_names(line.message, names)
+    if not any(line.deltas):
+        return Row("line", look.say(message))
+    numbers = tuple(change_of(change) if change else "" for change in line.deltas)
+    return Row("line", look.say(message), numbers, line.deltas)

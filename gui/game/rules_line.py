@@ -1,0 +1,33 @@
+"""What a rule set means for a match, in a line."""
+
+from __future__ import annotations
+
+from core.messages import Message
+from core.rule_sets import RuleSet
+from core.scoring import ayame
+from gui.widgets.look import Look
+
+
+def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, look: Look) -> str:
+    """Length, start and return, uma, tobi; of Ayame mahjong its start and what ends it."""
+    match = rule_set.match
+    length = Message(f"rule_choice.length.{match.length}")
+    if ayame_players is not None:
+        return look.say(
+            "start_form.ayame_line",
+            length=length,
+            start=ayame.start(ayame_players),
+            most=ayame.ceiling(ayame_players),
+        )
+    uma = Message("rule_choice.uma_style.float")
+    if match.uma_style == "rank":
+        numbers = " / ".join(f"{one:+d}".replace("-", "−") if one else "0" for one in match.uma)
+        uma = Message.of("start_form.uma", numbers=numbers)
+    return look.say(
+        "start_form.rules_line",
+        length=length,
+        start=match.start,
+        back=match.return_score,
+        uma=uma,
+        tobi=Message(f"rule.tobi.{match.tobi}"),
+    )

@@ -1,0 +1,244 @@
+"""The screen of the match: the form to begin one, and the match that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from core.entry import Entry
+from core.game import Event, MatchError
+from core.game.names import with_names
+from core.ledger import MatchHead
+from core.ledger.sheets import match_sheet
+from core.messages import Message
+from core.scoring.ayame import AyameRules
+from core.scoring.derivation import Derivation
+from gui.game.between import ask_adjustment, ask_chips, ask_end
+from gui.game.head import Head
+from gui.game.match_page import MatchPage
+from gui.game.model import GameModel
+from gui.game.on_disk import Sitting, known_names
+from gui.game.start_form import StartForm, StartWish
+from gui.ledger_keeper import LedgerKeeper
+from gui.rule_library import RuleLibrary
+from gui.score.errand_bar import Errand
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+from gui.widgets.sheet_files import SheetFiles
+
+LEAST = (1130, 560)
+"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+START = 720
+"""The width of the form to begin a match, in pixels of the design."""
+
+
+class MatchScreen(QWidget):
+    """It shows what its model has, and tells it what the person meant."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+    hand_wished = Signal(object)
+    """An `Errand`: a winner's hand is to be entered."""
+    derivation_wished = Signal(str)
+    """The derivation of a hand, by its code."""
+    problem_wished = Signal(str)
+    """A hand is to be a practice problem, by its code."""
+
+    def __init__(
+        self,
+        keeper: LedgerKeeper,
+        library: RuleLibrary,
+        look: Look,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("game.screen")
+        self._library, self._look, self._settings = library, look, settings
+        self.model = GameModel(keeper, settings, self)
+        self.files = SheetFiles(look, settings, self)
+        self.files.said.connect(self.said)
+        self._asked_for = -1
+        """The seat whose hand is being entered on the score screen."""
+        self.start, self.head, self.page = StartForm(look), Head(self.model, look), MatchPage(self.model, look)
+        self._match = QWidget()
+        self._column = QVBoxLayout(self._match)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.page, 1)
+        self._stack = QStackedWidget()
+        self._beginning = QWidget()
+        self._margins = QHBoxLayout(self._beginning)
+        self._margins.addWidget(self.start)
+        self._margins.addStretch(1)
+        self._stack.addWidget(self._beginning)
+        self._stack.addWidget(self._match)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+        self._connect(keeper)
+        self._show_sets()
+        look.changed.connect(self._dress)
+        self.model.reopen()
+        self._dress()
+
+    def _connect(self, keeper: LedgerKeeper) -> None:
+        self.start.started.connect(self._begin)
+        self.start.resumed.connect(self.model.open)
+        self.head.wished.connect(self._do)
+        page = self.page
+        page.hinted.connect(self.hinted)
+        page.hand_wished.connect(self._ask_hand)
+        page.derivation_wished.connect(self.derivation_wished)
+        page.problem_wished.connect(self.problem_wished)
+        page.cut_wished.connect(lambda: self.model.confirm(cut=True))
+        page.removal_wished.connect(self.model.remove)
+        page.new_wished.connect(self.model.leave)
+        self.model.changed.connect(self.refresh)
+        self.model.draft_changed.connect(self.page.refresh_deal)
+        self.model.said.connect(self.said)
+        keeper.changed.connect(self._show_known)
+        self._library.changed.connect(self._show_sets)
+
+    def _dress(self) -> None:
+        look = self._look
+        pad, gap = look.space("medium"), look.space("small")
+        self._column.setContentsMargins(pad, gap, pad, gap)
+        self._column.setSpacing(gap)
+        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
+        self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))
+        self.start.setFixedWidth(look.px(START))
+        self.head.dress()
+        self.page.dress()
+        self.refresh()
+        self._show_known()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def refresh(self) -> None:
+        """Show the match, or the form to begin one."""
+        playing = self.model.match is not None
+        if playing != (self._stack.currentWidget() is self._match):
+            self._stack.setCurrentWidget(self._match if playing else self._beginning)
+            self.setFocusProxy(self.page.form if playing else self.start)
+            if not playing:
+                self._fill_start()
+        self.head.refresh()
+        self.page.refresh()
+
+    def _fill_start(self) -> None:
+        """What there is to begin with: those who have just played, if anybody has."""
+        sitting = self.model.sitting
+        self._show_sets()
+        self._show_known()
+        if sitting.names:
+            self.start.show_names(sitting.names)
+            self.start.show_evening(sitting.evening, sitting.day)
+
+    def _show_sets(self) -> None:
+        self.start.show_sets(self._library.sets, self._settings.get("rules"))
+
+    def _show_known(self) -> None:
+        """The players of the club, and the matches that were left."""
+        if self.model.match is not None:
+            return
+        say, keeper = self._look.say, self.model.keeper
+        self.start.show_players(known_names(keeper))
+        nothing: tuple[MatchHead, ...] = ()
+        rows = []
+        for head in keeper.read(lambda ledger: ledger.unfinished(), nothing):
+            names = [seat.name or say("game.player", n=n) for n, seat in enumerate(head.seats, 1)]
+            day = f"{head.started:%Y-%m-%d %H:%M}"
+            rows.append((head.id, say("match_screen.unfinished", day=day, names="・".join(names))))
+        self.start.show_unfinished(rows)
+
+    # ------------------------------------------------------------------------------ doing
+
+    def _begin(self, wish: StartWish) -> None:
+        rule_set = self._library.get(wish.rules_name)
+        if rule_set is None:
+            self.said.emit(Message("match_screen.no_rules"))
+            return
+        ayame = AyameRules(players=wish.ayame) if wish.ayame else None
+        sitting = Sitting(names=wish.names, evening=wish.session_name, day=wish.day)
+        self.model.begin(sitting, rule_set, ayame)
+
+    def _do(self, name: str) -> None:
+        """A button of the head, or a row of its menus."""
+        ask: dict[str, Callable[[], Event | None]] = {
+            "adjust": lambda: ask_adjustment(self.model.table, self.model.names, self._look, self),
+            "chips": lambda: ask_chips(self.model.table, self.model.names, self._look, self),
+            "end": lambda: ask_end(self.model.table, self.model.names, self._look, self),
+        }
+        if name in ask:
+            event = ask[name]()
+            if event is not None:
+                self.model.add(event)
+            return
+        match name:
+            case "undo":
+                self.model.undo()
+            case "redo":
+                self.model.redo()
+            case "leave":
+                self._leave()
+            case "save_again":
+                self.model.save_again()
+            case "save_elsewhere":
+                self._save_elsewhere()
+            case "csv" | "pdf" | "print":
+                self._take_along(name)
+
+    def _take_along(self, how: str) -> None:
+        """The match's sheet. :param how: csv, pdf or print."""
+        match, sitting = self.model.match, self.model.sitting
+        if match is not None:
+            self.files.take(match_sheet(sitting.names, sitting.started, match), how)
+
+    def _leave(self) -> None:
+        """Put the match away. One that is in memory alone would be lost: that is asked."""
+        if self.model.unsaved is None:
+            self.model.leave()
+            return
+        say = self._look.say
+        box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.leave"), say("match_screen.leave_unsaved"))
+        box.setParent(self, box.windowFlags())
+        box.setObjectName("game.leave_unsaved")
+        box.setStandardButtons(QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
+        if box.exec() == QMessageBox.StandardButton.Discard:
+            self.model.leave()
+
+    def _save_elsewhere(self) -> None:
+        say = self._look.say
+        title = say("match_screen.save_elsewhere")
+        path = self.files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
+        if path is not None:
+            self.model.save_elsewhere(path)
+
+    # ------------------------------------------------------------------------------ a winner's hand
+
+    def _ask_hand(self, seat: int) -> None:
+        """Let a winner's hand be entered on the score screen."""
+        model = self.model
+        state, draft = model.table, model.draft
+        player = Message.of("game.player", n=seat + 1)
+        self._asked_for = seat
+        if draft.outcome == "tsumo" or draft.discarder is None:
+            question = Message.of("errand.question_tsumo", title=state.title, player=player)
+        else:
+            source = Message.of("game.player", n=draft.discarder + 1)
+            question = Message.of("errand.question_ron", title=state.title, player=player, source=source)
+        self.hand_wished.emit(Errand(with_names(question, model.names), model.entry_for(seat)))
+
+    def take_hand(self, found: Derivation, entry: Entry) -> None:
+        """The hand that was asked for, scored."""
+        model = self.model
+        if model.match is None or model.draft.winner(self._asked_for) is None:
+            self.said.emit(Message("match_screen.not_asked"))
+            return
+        try:
+            model.take_hand(self._asked_for, found, entry)
+        except MatchError as error:
+            self.said.emit(with_names(error.problem, model.names))

@@ -1,0 +1,60 @@
+"""From a settlement to what is shown: the cards of its working, a step each.
+
+Every message and every number is one of the settlement's own lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.game.names import with_names
+from core.game.result import Settlement, SettlementLine, SettlementStep, points_shown, signed
+from core.game.state import player
+from core.messages import Message
+from gui.game.side_paint import name_of, place_of, score_of
+from gui.widgets.card_data import Card, Line
+from gui.widgets.look import Look
+
+
+def settlement_cards(found: Settlement, names: Sequence[str], look: Look) -> list[Card]:
+    """A numbered card for each step."""
+    return [
+        Card(step.name, number, look.say(step.title), lines=_lines(step, names, look))
+        for number, step in enumerate(found.steps, 1)
+    ]
+
+
+def shown_score(points: Fraction) -> str:
+    """A score for people."""
+    shown = points_shown(points)
+    return score_of(shown) if isinstance(shown, int) else shown
+
+
+def _lines(step: SettlementStep, names: Sequence[str], look: Look) -> tuple[Line, ...]:
+    messages = {line.message for line in step.lines}
+    if step.name == "sticks" and len(messages) == 1 and len(step.lines) > 1:
+        # The same of everybody: the sticks are lost.
+        return (Line(_parts(step.lines[0].message, names, look), tone="note"),)
+    return tuple(_line(step, line, names, look) for line in step.lines)
+
+
+def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], look: Look) -> Line:
+    """One line, with the player's name where the message is not about that player by name."""
+    parts = _parts(line.message, names, look)
+    value = _value(step, line, look)
+    if dict(line.message.params).get("player") == player(line.seat):
+        return Line(parts, value)
+    return Line((name_of(line.seat, names, look),), value, reason=parts)
+
+
+def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[str, ...]:
+    return (look.say(with_names(message, names)),)
+
+
+def _value(step: SettlementStep, line: SettlementLine, look: Look) -> str:
+    if step.name == "ranks":
+        return place_of(int(line.amount), look)
+    if step.name in ("sticks", "rounding"):
+        return shown_score(line.amount)
+    return signed(line.amount)

@@ -1,0 +1,277 @@
+"""Beginning a match: who sits where, by which rules, on which evening; and going on with one that was left."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDateEdit,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.messages import Message
+from core.rule_sets import RuleSet
+from core.scoring.ayame import PLAYERS, Players
+from gui.game.choice_line import ChoiceLine
+from gui.game.rules_line import rules_line
+from gui.game.seats_form import LONGEST_NAME, SeatsForm
+from gui.widgets.look import Look
+
+LABEL = 64
+"""The width of what stands before the fields, in pixels of the design."""
+SYSTEMS = (0, 4, 3)
+"""Riichi mahjong, or how many play Ayame mahjong."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartWish:
+    """A match that shall begin.
+
+    :ivar names: by seat, east first; empty: a guest. :ivar rules_name: of the rule set.
+    :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
+    :ivar session_name, day: of the evening; its name may be empty.
+    """
+
+    names: tuple[str, ...]
+    rules_name: str
+    ayame: Players | None
+    session_name: str
+    day: date
+
+
+class StartForm(QWidget):
+    """The form."""
+
+    started = Signal(object)
+    """A `StartWish`."""
+    resumed = Signal(str)
+    """The id of a match that was left."""
+    hinted = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        shuffle: Callable[[list[str]], object] = random.shuffle,
+        today: Callable[[], date] = date.today,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("start")
+        self.look, self._today = look, today
+        self._sets: dict[str, RuleSet] = {}
+        self._system = 0
+        self._labels = {name: QLabel() for name in ("title", "players", "rules", "evening", "unfinished")}
+        self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
+        self._seats = SeatsForm(look, shuffle)
+        self._seats.changed.connect(lambda: self._show_problem(None))
+        self._start, self._resume = self._button("start"), self._button("resume")
+        self._start.clicked.connect(self._begin)
+        self._resume.clicked.connect(self._go_on)
+        self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
+        self._ayame.wished.connect(self._put_system)
+        self._ayame.hinted.connect(self.hinted)
+        self._rules = QComboBox()
+        self._rules.setObjectName("start.rules")
+        self._rules.currentIndexChanged.connect(lambda _: self._show_rules())
+        self._session = QLineEdit()
+        self._session.setObjectName("start.session")
+        self._session.setMaxLength(LONGEST_NAME)
+        self._day = QDateEdit()
+        self._day.setObjectName("start.day")
+        self._day.setDisplayFormat("yyyy-MM-dd")
+        self._left = QListWidget()
+        self._left.setObjectName("start.unfinished")
+        self._left.setWordWrap(True)
+        self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._left.itemActivated.connect(lambda _: self._go_on())
+        self._build()
+        self.show_evening("")
+        look.changed.connect(self.dress)
+        self.dress()
+
+    def _label(self, name: str) -> QLabel:
+        label = QLabel()
+        label.setObjectName(name)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        return label
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(f"start.{name}")
+        button.setAutoDefault(True)
+        return button
+
+    def _build(self) -> None:
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(self._labels["rules"], 0, 0)
+        self._grid.addWidget(self._rules, 0, 1, 1, 2)
+        self._grid.addWidget(self._ayame, 1, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._summary, 2, 1, 1, 2)
+        self._grid.addWidget(self._labels["evening"], 3, 0)
+        self._grid.addWidget(self._session, 3, 1)
+        self._grid.addWidget(self._day, 3, 2)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._problem, 1)
+        self._foot.addWidget(self._start)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._labels["title"])
+        self._column.addWidget(self._labels["players"])
+        self._column.addWidget(self._seats)
+        self._column.addLayout(self._grid)
+        self._column.addLayout(self._foot)
+        self._column.addWidget(self._labels["unfinished"])
+        self._column.addWidget(self._left, 1)
+        self._column.addWidget(self._resume, 0, Qt.AlignmentFlag.AlignRight)
+        self._column.addStretch()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_players(self, known: Iterable[str]) -> None:
+        """Offer the names of the players that are known. What was typed stays."""
+        self._seats.offer(known)
+
+    def show_names(self, names: Sequence[str]) -> None:
+        """Put players into the seats, for example those of the last match."""
+        self._seats.show_names(names)
+
+    def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
+        """Offer rule sets. :param present: the name of the one to begin with."""
+        self._sets = {each.name: each for each in sets}
+        self._fill_rules(present)
+
+    def show_evening(self, name: str, day: date | None = None) -> None:
+        """Put an evening into its fields. :param day: None: today."""
+        day = day or self._today()
+        self._session.setText(name)
+        self._day.setDate(QDate(day.year, day.month, day.day))
+
+    def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
+        """List the matches to go on with: the id and the words of each."""
+        self._left.clear()
+        for key, text in rows:
+            item = QListWidgetItem(text)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+            item.setToolTip(text)
+            self._left.addItem(item)
+        if rows:
+            self._left.setCurrentRow(0)
+        for widget in (self._labels["unfinished"], self._left, self._resume):
+            widget.setVisible(bool(rows))
+
+    @property
+    def players(self) -> int:
+        """How many play under what is chosen."""
+        rule_set = self._rule_set
+        return self._system or (rule_set.rules.players if rule_set is not None else 4)
+
+    @property
+    def _rule_set(self) -> RuleSet | None:
+        return self._sets.get(self._rules.currentData() or "")
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self.look, self.look.say
+        for name, label in self._labels.items():
+            label.setText(say(f"start_form.{name}"))
+            label.setStyleSheet(f"color: {look.color('muted').name()};")
+        self._labels["title"].setStyleSheet(f"font-size: {look.px(20)}px; font-weight: bold;")
+        self._labels["unfinished"].setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
+        self._grid.setHorizontalSpacing(look.space("medium"))
+        self._grid.setVerticalSpacing(look.px(6))
+        self._foot.setSpacing(look.space("medium"))
+        self._column.setSpacing(look.space("medium"))
+        self._column.setContentsMargins(0, 0, 0, 0)
+        for name, button in (("start", self._start), ("resume", self._resume)):
+            button.setText(say(f"start_form.{name}"))
+            button.setToolTip(say(f"start_form.{name}_tip"))
+        self._start.setStyleSheet(
+            f"QPushButton {{ background: {look.color('accent').name()}; color: {look.color('on_accent').name()};"
+            f" font-weight: bold; padding: {look.px(5)}px {look.px(20)}px; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+        )
+        self._rules.setAccessibleName(say("start_form.rules"))
+        self._session.setPlaceholderText(say("start_form.session"))
+        self._session.setAccessibleName(say("start_form.session"))
+        self._day.setAccessibleName(say("start_form.day"))
+        self._left.setAccessibleName(say("start_form.unfinished"))
+        self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
+        self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
+        self._seats.dress(look.px(LABEL))
+        for name in ("rules", "evening"):
+            self._labels[name].setFixedWidth(look.px(LABEL))
+        self._fill_rules(self._rules.currentData() or "")
+        self._show_problem(None)
+
+    def _fill_rules(self, present: str) -> None:
+        self._rules.blockSignals(True)
+        self._rules.clear()
+        for name, rule_set in self._sets.items():
+            self._rules.addItem(self.look.say(rule_set.title), name)
+        self._rules.setCurrentIndex(max(self._rules.findData(present), 0) if self._sets else -1)
+        self._rules.blockSignals(False)
+        self._show_rules()
+
+    def _show_rules(self) -> None:
+        """What follows from the rules: how many seats there are, and what they mean for the match."""
+        say, rule_set = self.look.say, self._rule_set
+        self._ayame.show_choices(
+            lambda n: say("start_form.ayame" if n else "start_form.riichi", n=n),
+            (self._system,),
+            name=lambda n: say("start_form.ayame_tip" if n else "start_form.riichi_tip", n=n),
+        )
+        self._seats.show_players(self.players)
+        self._summary.setText("" if rule_set is None else rules_line(rule_set, self._ayame_players, self.look))
+        self._start.setEnabled(rule_set is not None)
+
+    @property
+    def _ayame_players(self) -> Players | None:
+        return next((number for number in PLAYERS if number == self._system), None)
+
+    def _show_problem(self, message: Message | None) -> None:
+        text = "" if message is None else self.look.say(message)
+        self._problem.setText(text)
+        self._problem.setAccessibleName(text)
+
+    # ------------------------------------------------------------------------------ wishes
+
+    def _put_system(self, system: int) -> None:
+        self._system = system
+        self._show_rules()
+
+    def _begin(self) -> None:
+        rule_set = self._rule_set
+        if name := self._seats.twice:
+            self._show_problem(Message.of("start_form.twice", name=name))
+            return
+        if rule_set is None:
+            return
+        day = self._day.date()
+        wish = StartWish(
+            self._seats.names,
+            rule_set.name,
+            self._ayame_players,
+            self._session.text().strip(),
+            date(day.year(), day.month(), day.day()),
+        )
+        self.started.emit(wish)
+
+    def _go_on(self) -> None:
+        item = self._left.currentItem()
+        if item is not None:
+            self.resumed.emit(item.data(Qt.ItemDataRole.UserRole))

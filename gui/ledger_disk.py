@@ -1,0 +1,82 @@
+"""What the disk can do to a ledger that is open. Nothing of `core.ledger` is loaded before it is needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from core.messages import Message
+
+if TYPE_CHECKING:
+    from core.ledger import Ledger
+
+
+def errors() -> tuple[type[Exception], ...]:
+    """What the world outside can do to a file."""
+    import sqlite3
+
+    from core.ledger import LedgerError
+
+    return LedgerError, OSError, sqlite3.Error
+
+
+def told(error: Exception, path: Path) -> Message:
+    """One of these as a message. :param path: of the ledger."""
+    from core.ledger import LedgerError
+
+    if isinstance(error, LedgerError):
+        return error.problem
+    return Message.of("club.disk", file=str(path), reason=getattr(error, "strerror", None) or str(error))
+
+
+def not_saved(error: Exception, path: Path) -> Message:
+    """Why a copy could not be written."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return Message.of("said.not_saved", file=str(path), reason=reason)
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is something; where one may not look, there is nothing for us."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def close(ledger: Ledger) -> None:
+    """A file whose disk is gone may not be closed in peace."""
+    try:
+        ledger.close()
+    except errors():
+        return
+
+
+def copy(ledger: Ledger, path: Path) -> None:
+    """Write a whole copy of it beside, and put it into place when all of it is there. Raises `errors()`."""
+    import sqlite3
+    from contextlib import closing
+
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        beside.unlink(missing_ok=True)
+        with closing(sqlite3.connect(beside)) as copy:
+            ledger.connection.backup(copy)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to the same file."""
+    return one.resolve() == other.resolve()
+
+
+def backup_folder(path: Path, usual: Path) -> Path:
+    """Where the backups of a ledger are: beside the usual one. Another one has a folder of its own there, so that
+    no club gets the backup of another that is called the same.
+    """
+    folder = usual.parent / "backups"
+    if is_same(path, usual):
+        return folder
+    return folder / f"{path.stem}-{crc32(str(path.resolve()).encode()):08x}"

@@ -1,0 +1,119 @@
+"""The bar over the hand while it is entered for somebody else: for whom, what it would bring, and the way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from core.entry import Entry
+from core.messages import Message
+from core.scoring.derivation import Derivation
+from gui.score.model import Mode, ScoreModel
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+
+GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
+"""What of an entry whoever asks has settled already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """A hand that is wanted. :ivar question: whose, and how it won. :ivar given: the entry to begin with."""
+
+    question: Message
+    given: Entry
+
+
+class ErrandBar(QWidget):
+    """Not there while nobody asks. What was on the table before comes back when it is over."""
+
+    taken = Signal()
+    """The hand is entered, and to be taken over."""
+    left = Signal()
+    """Back without it."""
+    asking = Signal(bool)
+    """Somebody asks for a hand, or not any more."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("errand")
+        self._model, self._look = model, look
+        self._errand: Errand | None = None
+        self._before: tuple[Entry, Mode] = (Entry(), "all")
+        self._text = QLabel()
+        self._text.setObjectName("errand.text")
+        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._take, self._leave = Choice("errand.take", look), Choice("errand.leave", look)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._text, 1)
+        for button in (self._take, self._leave):
+            button.setCheckable(False)
+            self._row.addWidget(button)
+        self._take.chosen.connect(lambda _: self.taken.emit())
+        self._take.refused.connect(model.tell)
+        self._leave.chosen.connect(lambda _: self.left.emit())
+        model.changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.hide()
+
+    @property
+    def errand(self) -> Errand | None:
+        """What is asked for now."""
+        return self._errand
+
+    def ask(self, errand: Errand) -> None:
+        """Ask for a hand: an empty table with everything set that is known."""
+        if self._errand is None:
+            self._before = (self._model.entry, self._model.showing.mode)
+        self._errand = errand
+        self._model.set_mode("all")
+        self._model.put(errand.given)
+        self.refresh()
+
+    def end(self) -> None:
+        """It is over: what was on the table before is there again."""
+        if self._errand is not None:
+            self._errand = None
+            entry, mode = self._before
+            self._model.put(entry)
+            self._model.set_mode(mode)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Say what is asked for, and whether the hand on the table is an answer."""
+        look, errand = self._look, self._errand
+        self.setVisible(errand is not None)
+        self.asking.emit(errand is not None)
+        if errand is None:
+            return
+        self._row.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(6))
+        self._row.setSpacing(look.space("small"))
+        self._text.setText(look.say("errand.asked", question=errand.question))
+        self._text.setFont(look.font(bold=True))
+        found = self._model.result
+        wins = isinstance(found, Derivation) and found.outcome == "win"
+        points = found.points if isinstance(found, Derivation) else 0
+        self._take.setText(look.say("errand.take_points", points=points) if wins else look.say("errand.take"))
+        self._take.setChecked(wins)
+        self._take.block(self._reason(errand, wins))
+        self._leave.setText(look.say("errand.leave"))
+        for button in (self._take, self._leave):
+            button.setAccessibleName(button.text())
+            button.updateGeometry()
+
+    def _reason(self, errand: Errand, wins: bool) -> Message | None:
+        """Why the hand on the table is no answer."""
+        entry = self._model.entry
+        for name in GIVEN:
+            if getattr(entry, name) != getattr(errand.given, name):
+                return Message.of("errand.other", what=Message(f"errand.given.{name}"))
+        return None if wins else Message("errand.no_win")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A ground that sets it off."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.color("hover"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.color("accent"))

@@ -1,0 +1,111 @@
+"""Sheets of the club as files and on paper, and the boxes that ask for a file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Literal
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+from core.ledger.sheets import Sheet, csv_text
+from core.messages import Message
+from gui.widgets.files import LEDGER_SUFFIX, save_bytes
+from gui.widgets.look import Look
+from gui.widgets.paper import ask_and_print, pdf_of
+from gui.widgets.settings import Settings
+from gui.widgets.sheet_paper import SheetPages
+
+Kind = Literal["csv", "pdf"]
+
+
+class SheetFiles(QObject):
+    """Asks where, writes, and says what came of it."""
+
+    said = Signal(Message)
+
+    def __init__(self, look: Look, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self._settings, self._parent = look, settings, parent
+
+    @property
+    def folder(self) -> str:
+        """Where a file was saved last."""
+        return self._settings.get("folder") or str(Path.home())
+
+    # ------------------------------------------------------------------------------ sheets
+
+    def take(self, sheet: Sheet, how: str) -> None:
+        """Take a sheet along. :param how: csv, pdf or print."""
+        if how == "print":
+            self.print(sheet)
+        else:
+            kinds: dict[str, Kind] = {"csv": "csv", "pdf": "pdf"}
+            self.save(sheet, kinds[how])
+
+    def save(self, sheet: Sheet, kind: Kind) -> None:
+        """Ask where, and write the sheet."""
+        title = self._look.say(sheet.title)
+        usual = "".join(sign if sign.isalnum() or sign in " -_()（）.," else " " for sign in title)
+        path = self.ask_for_new(self._look.say(f"club.save_{kind}"), " ".join(usual.split()), kind)
+        if path is not None:
+            self.write(sheet, kind, path)
+
+    def write(self, sheet: Sheet, kind: Kind, path: Path) -> None:
+        """Write the sheet, or say why it could not be."""
+        if kind == "csv":
+            data = csv_text(sheet, self._look.say).encode()
+        else:
+            pages = SheetPages(for_paper(sheet), self._look)
+            data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())
+        try:
+            save_bytes(path, data)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
+        else:
+            self._settings.put("folder", str(path.parent))
+            self.said.emit(Message.of("said.saved", file=str(path)))
+
+    def print(self, sheet: Sheet) -> None:
+        """Ask for the printer, and print the sheet."""
+        pages = SheetPages(for_paper(sheet), self._look)
+        said = ask_and_print(pages.paint, self._parent, landscape=pages.landscape)
+        if said is not None:
+            self.said.emit(said)
+
+    # ------------------------------------------------------------------------------ asking
+
+    def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
+        """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
+        kinds = f"{self._look.say(f'club.files_{suffix}')} (*.{suffix})"
+        dialog = QFileDialog(self._parent, title, str(Path(self.folder) / f"{usual}.{suffix}"), kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
+        dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
+        return _chosen(dialog)
+
+    def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
+        """Where a club's file is to be written; else as `ask_for_new`."""
+        return self.ask_for_new(title, usual, LEDGER_SUFFIX.removeprefix("."), or_old=or_old)
+
+    def ask_for_ledger(self, title: str) -> Path | None:
+        """A club's file that is there; None: none."""
+        kinds = f"{self._look.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{self._look.say('club.files_all')} (*)"
+        dialog = QFileDialog(self._parent, title, self.folder, kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return _chosen(dialog)
+
+
+def for_paper(sheet: Sheet) -> Sheet:
+    """A sheet without hand codes: they are for programs to read."""
+    kept = [at for at, column in enumerate(sheet.columns) if column.title.key != "club_sheet.best_hand"]
+    columns = tuple(sheet.columns[at] for at in kept)
+    return replace(sheet, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in sheet.rows))
+
+
+def _chosen(dialog: QFileDialog) -> Path | None:
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return Path(dialog.selectedFiles()[0]) if accepted else None

@@ -1,0 +1,148 @@
+"""What is pictured of the match and of the club."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from functools import partial
+
+from core.entry import Entry
+from core.game import (
+    Adjustment,
+    Chombo,
+    Draw,
+    Event,
+    Match,
+    Riichi,
+    Win,
+    Winner,
+)
+from core.game.draft import DealDraft
+from core.hand_code import write_code
+from core.ledger import Ledger, Seat
+from core.rule_sets import PRESET_SETS
+from core.scoring.ayame import AyameRules
+from gui.club.screen import PARTS as PARTS_OF_CLUB
+from gui.club.screen import PartName as ClubPart
+from gui.game.match_page import PARTS as PARTS_OF_MATCH
+from gui.game.match_page import PartName
+from gui.game.on_disk import Sitting
+from gui.main_window import MainWindow
+
+Scene = Callable[[MainWindow], object]
+NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
+CLUB = (*NAMES, "さくら", "Dan", "陽太", "Elif", "Farid", "みお")
+STARTED = datetime(2026, 11, 21, 19, 30)
+
+
+def match_scenes(entry: Entry) -> dict[str, Scene]:
+    """By name. :param entry: a complete hand."""
+    code = write_code(entry)
+    evening: tuple[Event, ...] = (
+        Win.of(1, 2, han=3, fu=40, hand=code),
+        Riichi(3),
+        Win((Winner(seat=3, han=3, fu=30, hand=code), Winner(seat=0, han=2, fu=30)), 1),
+        Chombo(0),
+        Riichi(1),
+        Draw((1, 2)),
+        Riichi(2),
+        Win.of(2, han=4, fu=20),
+        Draw(),
+        Adjustment(reason="late", deltas=(0, -2000, 0, 2000)),
+        Win.of(0, 3, han=5),
+        Win.of(3, 0, han=6),
+        Draw((0, 1, 2)),
+    )
+
+    def played(do: Scene, *more: Event, rules: str = "standard", ayame: bool = False) -> Scene:
+        def scene(window: MainWindow) -> None:
+            window.screens.show_screen("game")
+            rule_set = PRESET_SETS[rules]
+            names = NAMES[: rule_set.rules.players]
+            sitting = Sitting(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
+            model = window.screens.game.model
+            model.begin(sitting, rule_set, AyameRules() if ayame else None)
+            model.add(*(evening if rules == "standard" and not ayame else ()), *more)
+            do(window)
+
+        return scene
+
+    one = DealDraft(outcome="ron", riichi=(2,), winners=(Winner(seat=2, han=3, fu=40, hand=code),), discarder=1)
+    two = DealDraft(outcome="ron", winners=(Winner(seat=2, han=3, fu=40), Winner(seat=0)), discarder=1)
+    record = partial(_part, name="record")
+    return {
+        "match_start": _start,
+        **{f"match_{name}": played(partial(_part, name=name)) for name in PARTS_OF_MATCH},
+        "match_draft": played(partial(_enter, draft=two)),
+        "match_ready": played(partial(_enter, draft=one)),
+        "match_asked": played(partial(_ask, draft=one)),
+        "match_correcting": played(lambda window: window.screens.game.model.correct(0)),
+        "match_over": played(partial(_part, name="curve"), Win.of(1, 0, yakuman=1)),
+        "match_sanma": played(record, Win.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
+        "match_ayame": played(record, Win.of(1, 2, halves=5), ayame=True),
+        "match_unsaved": played(_lose_the_file),
+        **{f"club_{name}": partial(_club, name=name) for name in PARTS_OF_CLUB},
+    }
+
+
+def _start(window: MainWindow) -> None:
+    window.screens.show_screen("game")
+    window.screens.game.model.leave()
+
+
+def _part(window: MainWindow, name: PartName) -> None:
+    window.screens.game.page.show_part(name)
+
+
+def _enter(window: MainWindow, draft: DealDraft) -> None:
+    _part(window, "record")
+    window.screens.game.model.set_draft(draft)
+
+
+def _ask(window: MainWindow, draft: DealDraft) -> None:
+    _enter(window, draft)
+    window.screens.game.page.hand_wished.emit(2)
+
+
+def _lose_the_file(window: MainWindow) -> None:
+    """The stick with the file is pulled out, and a deal is played."""
+    _part(window, "record")
+    away = window.keeper.path.with_suffix(".away")
+    window.keeper.path.rename(away)
+    window.screens.game.model.add(Draw((0,)))
+    away.rename(window.keeper.path)
+
+
+def _club(window: MainWindow, name: ClubPart) -> None:
+    ledger = window.keeper.ledger
+    if ledger is not None and len(ledger.matches()) < 20:
+        _fill(ledger)
+        window.keeper.touch()
+    window.screens.show_screen("club")
+    window.screens.club.show_part(name)
+
+
+def _fill(ledger: Ledger) -> None:
+    """A club with some evenings behind it."""
+    rng = random.Random(7)
+    there = {player.name: player for player in ledger.players()}
+    players = [there.get(name) or ledger.add_player(name) for name in CLUB]
+    ledger.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
+    for week in range(6):
+        day = STARTED - timedelta(weeks=week)
+        session = ledger.add_session(day.date(), "" if week % 2 else "Friday")
+        for table in range(4):
+            match = Match(PRESET_SETS[rng.choice(("standard", "m_league"))])
+            while match.state.finished is None:
+                match = match.do(_deal(rng))
+            seats = [Seat(player=player, name="") for player in rng.sample(players, 4)]
+            match_id = ledger.begin_match(match, seats, session, day + timedelta(minutes=70 * table))
+            ledger.save_match(match_id, match)
+
+
+def _deal(rng: random.Random) -> Event:
+    if rng.random() < 0.15:
+        return Draw(tuple(seat for seat in range(4) if rng.random() < 0.4))
+    winner, discarder = rng.sample(range(4), 2)
+    return Win.of(winner, discarder if rng.random() < 0.6 else None, han=rng.choice((1, 2, 2, 3, 3, 4, 5)), fu=30)

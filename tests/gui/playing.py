@@ -1,0 +1,71 @@
+"""What a person does at the match screen, through the widgets."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QAbstractButton, QComboBox
+from pytestqt.qtbot import QtBot
+
+from core.game import MatchState
+from gui.main_window import MainWindow
+from tests.gui.doing import click
+
+NAMES = ("Aoi", "Ben", "Chie", "Dan")
+
+
+def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
+    """Open the match screen and begin a match with these players."""
+    window.screens.show_screen("game")
+    for seat, name in enumerate(names):
+        box = window.findChild(QComboBox, f"start.name.{seat}")
+        assert box is not None
+        box.setEditText(name)
+    click(window, qtbot, "start.start")
+
+
+def state(window: MainWindow) -> MatchState:
+    """The match as it stands."""
+    match = window.screens.game.model.match
+    assert match is not None
+    return match.state
+
+
+def end(window: MainWindow, qtbot: QtBot, outcome: str, **more: object) -> None:
+    """Enter a deal and confirm it.
+
+    :param more: `riichi`, `won` and `tenpai`: seats; `of`: who discarded; `kind`: which abortive draw; `by`: whose
+        chombo; `worth`: by seat han and fu, or the name of a limit.
+    """
+    enter(window, qtbot, outcome, **more)
+    confirm(window, qtbot)
+
+
+def enter(window: MainWindow, qtbot: QtBot, outcome: str, **more: object) -> None:
+    """Enter a deal, but do not confirm it; see `end`."""
+    click(window, qtbot, f"deal.outcome.{outcome}")
+    for key, button in (("riichi", "riichi"), ("won", "winner"), ("tenpai", "tenpai")):
+        seats = more.get(key, ())
+        assert isinstance(seats, tuple)
+        for seat in seats:
+            if not _is_on(window, f"deal.{button}.{seat}"):
+                click(window, qtbot, f"deal.{button}.{seat}")
+    for key, button in (("of", "discarder"), ("kind", "kind"), ("by", "offender")):
+        if key in more:
+            click(window, qtbot, f"deal.{button}.{more[key]}")
+    worth = more.get("worth", {})
+    assert isinstance(worth, dict)
+    for seat, price in worth.items():
+        if isinstance(price, str):
+            click(window, qtbot, f"deal.limit.{seat}.{price}")
+        else:
+            click(window, qtbot, f"deal.han.{seat}.{price[0]}", f"deal.fu.{seat}.{price[1]}")
+
+
+def confirm(window: MainWindow, qtbot: QtBot) -> None:
+    """Enter the deal that was prepared."""
+    click(window, qtbot, "deal.confirm")
+
+
+def _is_on(window: MainWindow, name: str) -> bool:
+    button = window.findChild(QAbstractButton, name)
+    assert button is not None, name
+    return button.isChecked()

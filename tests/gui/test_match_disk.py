@@ -1,0 +1,157 @@
+"""The match on the disk: confirmed means written; and what is said, and lost, where it cannot be: nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel
+from pytestqt.qtbot import QtBot
+
+from core.game import Match
+from core.ledger import Ledger
+from core.ledger.schema import VERSION
+from gui.main_window import MainWindow
+from gui.widgets.settings import Settings
+from tests.gui.doing import click, screen_name, started, trigger
+from tests.gui.playing import NAMES, end, sit_down, state
+
+DRAW = {"tenpai": (0,)}
+
+
+def banner(window: MainWindow) -> str:
+    """What is said of the disk; empty: all is well."""
+    label = window.findChild(QLabel, "game.unsaved")
+    assert label is not None
+    return label.text() if label.isVisible() else ""
+
+
+def on_disk(path: Path) -> Match:
+    """The one match in a file, as another program reads it."""
+    with Ledger.open(path, read_only=True) as ledger:
+        (head,) = ledger.matches()
+        assert tuple(seat.name for seat in head.seats) == NAMES
+        return ledger.load_match(head.id)
+
+
+def model_match(window: MainWindow) -> Match:
+    """The match in the window."""
+    match = window.screens.game.model.match
+    assert match is not None
+    return match
+
+
+def test_every_deal_is_on_the_disk_before_it_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    seen: list[bool] = []
+    model = window.screens.game.model
+    model.changed.connect(lambda: seen.append(on_disk(window.keeper.path) == model.match))
+    for _ in range(3):
+        end(window, qtbot, "draw", **DRAW)
+    trigger(window, "action.undo")
+    trigger(window, "action.redo")
+    assert seen == [True] * 5
+    assert banner(window) == ""
+
+
+def test_a_stick_that_is_pulled_out(window: MainWindow, qtbot: QtBot, tmp_path: Path, language: str) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    path, away = window.keeper.path, tmp_path / "away"
+    path.rename(away)
+    before = away.read_bytes()
+    end(window, qtbot, "draw", **DRAW)
+    assert banner(window)
+    assert len(state(window).deals) == 2  # the match goes on
+    end(window, qtbot, "chombo", by=1)
+    click(window, qtbot, "game.save_again")
+    assert banner(window)
+    assert not path.exists()  # nothing empty is put in its place
+    assert away.read_bytes() == before
+    away.rename(path)
+    click(window, qtbot, "game.save_again")
+    assert banner(window) == ""
+    assert on_disk(path) == model_match(window)
+
+
+def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Path, settings: Settings) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    window.keeper.path.rename(tmp_path / "away")
+    end(window, qtbot, "chombo", by=1)
+    assert banner(window)
+    elsewhere = tmp_path / "other" / "elsewhere.fuhan"
+    window.screens.game.model.save_elsewhere(elsewhere)
+    assert banner(window) == ""
+    assert on_disk(elsewhere) == model_match(window)
+    end(window, qtbot, "draw", **DRAW)
+    assert on_disk(elsewhere) == model_match(window)
+    match = model_match(window)
+    window.close()
+    with started(settings, qtbot) as again:
+        assert screen_name(again) == "game"
+        assert model_match(again) == match
+
+
+def test_a_full_disk(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    sit_down(window, qtbot)
+
+    def full(ledger: Ledger) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "_commit", full)
+        end(window, qtbot, "draw", **DRAW)
+        end(window, qtbot, "draw", **DRAW)
+        assert banner(window)
+        assert len(state(window).deals) == 2
+    assert not on_disk(window.keeper.path).events
+    end(window, qtbot, "draw", **DRAW)  # there is room again: everything missing is written
+    assert banner(window) == ""
+    assert on_disk(window.keeper.path) == model_match(window)
+
+
+def test_a_newer_file_is_read_and_not_written(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    path = window.keeper.path
+    window.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    before = path.read_bytes()
+    with started(settings, qtbot) as again:
+        assert len(state(again).deals) == 1
+        assert banner(again)
+        end(again, qtbot, "draw", **DRAW)
+        assert banner(again)
+        assert len(state(again).deals) == 2
+        assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"", b"this is no ledger", b"SQLite format 3\0" + bytes(400)])
+def test_a_damaged_file_is_left_as_it_is(
+    window: MainWindow, qtbot: QtBot, content: bytes, settings: Settings
+) -> None:
+    path = window.keeper.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    assert bool(banner(window)) == bool(content)  # an empty file is a new one
+    assert not content or path.read_bytes() == content
+    leave = window.findChild(QAbstractButton, "game.leave")
+    assert leave is not None
+    assert len(state(window).deals) == 1
+
+
+def test_two_windows_on_one_file(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    with Ledger.open(window.keeper.path) as other:
+        (head,) = other.matches()
+        other.save_match(head.id, other.load_match(head.id).do())
+    end(window, qtbot, "draw", **DRAW)
+    assert banner(window)  # the other one has written since: nothing is guessed, nothing overwritten
+    assert len(state(window).deals) == 2

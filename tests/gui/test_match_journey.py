@@ -1,0 +1,161 @@
+"""A whole hanchan through the widgets: double ron, chombo, a correction, a restart, the settlement."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from pytestqt.qtbot import QtBot
+
+from core.entry import Entry
+from core.game import Chombo, Draw, Match, Riichi, Win, Winner, settle_match
+from core.hand_code import read_code
+from core.rule_sets import PRESET_SETS
+from gui.main_window import MainWindow
+from gui.widgets.settings import Settings
+from tests.gui.doing import click, pick, result, screen_name, started, trigger
+from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
+
+STANDARD = PRESET_SETS["standard"]
+
+
+def test_a_hanchan(window: MainWindow, qtbot: QtBot, settings: Settings, language: str) -> None:
+    _first_half(window, qtbot)
+    before = window.screens.game.model.match
+    enter(window, qtbot, "draw", tenpai=(0,))
+    settings.put("language", language)
+    window.close()
+    with started(settings, qtbot) as again:
+        assert screen_name(again) == "game"
+        model = again.screens.game.model
+        assert model.match == before  # every deal, and all that was undone or corrected
+        assert before is not None
+        assert model.match is not None
+        assert (model.match.past, model.match.future) == (before.past, before.future)
+        assert model.names == NAMES
+        assert model.draft.tenpai == (0,)  # the deal that was being entered
+        click(again, qtbot, "deal.clear")
+        _second_half(again, qtbot)
+
+
+def _first_half(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    assert state(window).scores == (25_000,) * 4
+
+    end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
+    assert state(window).scores == (25_000, 30_200, 19_800, 25_000)
+    assert (state(window).round, state(window).dealer) == (0, 1)
+
+    # A double ron: the stick and the honba go to the first in turn after the discarder.
+    end(window, qtbot, "ron", riichi=(3,), won=(3, 0), of=1, worth={3: (3, 30), 0: (2, 30)})
+    assert state(window).scores == (27_000, 24_300, 19_800, 28_900)
+    assert state(window).dealer == 2
+
+    # A chombo costs a mangan the other way round, and the deal is dealt again.
+    end(window, qtbot, "chombo", by=0)
+    assert state(window).scores == (19_000, 26_300, 23_800, 30_900)
+    assert (state(window).dealer, state(window).honba) == (2, 0)
+
+    end(window, qtbot, "draw", riichi=(1,), tenpai=(2,))
+    assert state(window).scores == (17_500, 26_800, 25_300, 29_400 + 1_000 - 1_000)
+    assert (state(window).dealer, state(window).honba, state(window).sticks) == (2, 1, 1)
+
+    _hand_from_the_score_screen(window, qtbot)
+    _correction(window, qtbot)
+
+
+def _hand_from_the_score_screen(window: MainWindow, qtbot: QtBot) -> None:
+    """The dealer wins by tsumo after riichi; winds, honba and sticks are set already."""
+    enter(window, qtbot, "tsumo", riichi=(2,), won=(2,))
+    before = window.model.entry
+    click(window, qtbot, "deal.hand.2")
+    assert screen_name(window) == "score"
+    entry = window.model.entry
+    assert (entry.round_wind.letter, entry.seat_wind.letter, entry.tsumo) == ("E", "E", True)
+    assert (entry.honba, entry.sticks, entry.flags) == (1, 2, frozenset({"riichi"}))
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    points = result(window).points
+    window.screens.show_screen("rules")  # a draft survives another screen
+    window.screens.show_screen("score")
+    click(window, qtbot, "errand.take")
+    assert screen_name(window) == "game"
+    assert window.model.entry == before
+    confirm(window, qtbot)
+    record = state(window).records[-1]
+    assert record.deltas[2] == points + 300 + 2_000
+    assert isinstance(record.event, Win)
+    assert read_code(record.event.winners[0].hand).seat_wind.letter == "E"
+    assert (state(window).dealer, state(window).honba, state(window).sticks) == (2, 2, 0)
+
+
+def _correction(window: MainWindow, qtbot: QtBot) -> None:
+    """The first deal had 30 fu: everything after it is played again."""
+    page = window.screens.game.page
+    earlier = state(window).scores
+    page.record.correction_wished.emit(0)
+    assert window.screens.game.model.correcting == (0, 1)
+    click(window, qtbot, "deal.fu.1.30")
+    confirm(window, qtbot)
+    assert state(window).scores == (earlier[0], earlier[1] - 1_300, earlier[2] + 1_300, earlier[3])
+    corrected = state(window)
+    trigger(window, "action.undo")
+    assert state(window).scores == earlier
+    trigger(window, "action.redo")
+    assert state(window) == corrected
+
+
+def _second_half(window: MainWindow, qtbot: QtBot) -> None:
+    """East 3 to South 4; nobody wins until the last deal."""
+    places = []
+    for _ in range(5):
+        end(window, qtbot, "draw")
+        places.append(state(window).title)
+    assert state(window).honba == 7
+    assert (state(window).round, state(window).dealer) == (1, 3)
+    end(window, qtbot, "ron", won=(0,), of=1, worth={0: "mangan"})
+    final = state(window)
+    assert final.finished is not None
+    assert final.scores == _expected().state.scores
+    result_view = window.screens.game.page.result
+    assert result_view.isVisible()
+    # The club has it: the same points that the settlement shows.
+    ledger = window.keeper.ledger
+    assert ledger is not None
+    head = ledger.matches()[0]
+    assert head.finished
+    assert head.points == settle_match(final).points
+    assert sum(head.points) == Fraction(0)
+    click(window, qtbot, "game.new")
+    assert window.screens.game.model.match is None
+    assert window.screens.game.start.isVisible()
+
+
+def _expected() -> Match:
+    """The same match in the core, entered right from the beginning."""
+    hand = Winner(seat=2, han=3, fu=30)  # riichi, tsumo, tanyao; 20 + 2 + 2 fu
+    return Match(STANDARD).do(
+        Win.of(1, 2, han=3, fu=30),
+        Riichi(3),
+        Win((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
+        Chombo(0),
+        Riichi(1),
+        Draw((1, 2)),
+        Riichi(2),
+        Win((hand,)),
+        *[Draw()] * 5,
+        Win.of(0, 1, han=5),
+    )
+
+
+def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    enter(window, qtbot, "ron", won=(1,), of=2)
+    before = Entry(closed=window.model.entry.closed)
+    click(window, qtbot, "deal.hand.1")
+    pick(window, qtbot, "1m 2m 3m")
+    take = window.screen_view.errand.findChild(type(window.screen_view.errand._take), "errand.take")
+    assert take is not None
+    assert take.reason is not None
+    click(window, qtbot, "errand.leave")
+    assert screen_name(window) == "game"
+    assert window.model.entry.closed == before.closed
+    assert window.screens.game.model.draft.winner(1) is not None

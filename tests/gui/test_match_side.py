@@ -1,0 +1,355 @@
+"""The views beside a match: what it takes to get ahead, the settlement, what a deal would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.game import Draw, End, Match, MatchError, Riichi, Win, settle_match
+from core.game.comeback import Way
+from core.game.state import MatchState
+from core.glossary import Glossary
+from core.rule_sets import PRESET_SETS
+from core.scoring.ayame import AyameRules
+from gui.game.comeback_view import ComebackView
+from gui.game.preview_view import PreviewView
+from gui.game.settlement_view import SettlementView
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look, load_fonts
+from tests.gui.doing import LEFT
+
+STANDARD = PRESET_SETS["standard"]
+NAMES = ("Aya", "Ben", "Chiyo", "Dmitri")
+View = TypeVar("View", bound=QWidget)
+LONG = ("Alexandria Papadopoulos-Montgomery", "Bartholomew Featherstonehaugh", "勅使河原左衛門", "")
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    found = Look(load_fonts())
+    found.set_scheme("light")
+    return found
+
+
+@pytest.fixture
+def shown(qtbot: QtBot) -> Iterator[list[QWidget]]:
+    """Widgets to be thrown away afterwards."""
+    found: list[QWidget] = []
+    yield found
+    for widget in found:
+        widget.close()
+        widget.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def opened(view: View, shown: list[QWidget], qtbot: QtBot, width: int = 760) -> View:
+    """The view in a window of its own."""
+    shown.append(view)
+    view.resize(width, 600)
+    view.show()
+    with qtbot.waitExposed(view):
+        pass
+    return view
+
+
+def last_deal(*scores: int) -> MatchState:
+    """South 4, two honba and a stick on the table."""
+    state = MatchState.first(STANDARD, start=scores)
+    return replace(state, round=1, dealer=3, honba=2, sticks=1, deal_sticks=1, adjusted=1000)
+
+
+TABLE = last_deal(33_200, 28_000, 18_800, 19_000)
+
+# ------------------------------------------------------------------------------------ the comeback
+
+
+@pytest.fixture
+def comeback(look: Look, shown: list[QWidget], qtbot: QtBot) -> ComebackView:
+    view = opened(ComebackView(look), shown, qtbot)
+    view.show_match(TABLE, NAMES)
+    return view
+
+
+def test_it_begins_with_the_last_and_says_what_is_enough(comeback: ComebackView) -> None:
+    assert comeback.seat == 2
+    assert comeback.headline.text() == "Chiyo is 4th with 18,800 points."
+    assert comeback.deal.text() == "South 4, 2 honba, 1 riichi stick on the table"
+    texts = [comeback.table.texts_of(index) for index in range(12)]
+    assert texts[0] == ("haneman", "3,000/6,000", "")
+    assert texts[1] == ("4 han 30 fu", "7,700", "or 3 han 60 fu")  # from the first
+    assert texts[2] == ("baiman", "16,000", "")
+    assert texts[8] == ("any hand", "300/500", "")
+
+
+def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot) -> None:
+    button = comeback.findChild(Choice, "comeback.player.1")
+    assert button is not None
+    qtbot.mouseClick(button, LEFT)
+    assert comeback.headline.text().startswith("Ben is 2nd")
+    assert button.isChecked()
+    assert comeback.found is not None
+    assert len(comeback.found.goals) == 1
+    comeback.show_match(Match(STANDARD, (Win.of(0, 1, han=3, fu=40),)).state, NAMES)
+    assert comeback.headline.text().startswith("Ben is 4th")
+
+
+def test_pointing_tells_the_scores_after_it(comeback: ComebackView, qtbot: QtBot) -> None:
+    said: list[str] = []
+    comeback.hinted.connect(said.append)
+    before = comeback.standing.text
+    assert "Chiyo 18,800 (4th)" in before
+    qtbot.mouseMove(comeback.table, comeback.table.cell_rect(1).center().toPoint())
+    QApplication.processEvents()
+    assert said[-1].startswith("1st by a direct hit on Aya: 4 han 30 fu, 3 han 60 fu, 7,700; 9,300 points in all.")
+    assert comeback.standing.text.startswith("Aya 24,900 (3rd)")
+    assert "Chiyo 28,100 (1st)" in comeback.standing.text
+    qtbot.mouseMove(comeback.table, QPoint(2, 2))
+    QApplication.processEvents()
+    assert comeback.standing.text == before
+
+
+def test_the_keyboard_walks_over_the_cells(comeback: ComebackView, qtbot: QtBot) -> None:
+    table = comeback.table
+    ways: list[Way | None] = []
+    table.pointed.connect(ways.append)
+    for key in (
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Home,
+    ):
+        qtbot.keyClick(table, key)
+    found = [(way.rank, way.source) for way in ways if way]
+    assert found == [(1, None), (2, None), (2, 0), (3, 3), (1, None)]
+    assert table.accessibleDescription().startswith("1st by tsumo: haneman")
+
+
+def test_what_no_hand_reaches_is_said_in_words(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(ComebackView(look), shown, qtbot)
+    view.show_match(last_deal(170_000, -20_000, -25_000, -26_000), NAMES)
+    view.choose(1)
+    assert view.table.texts_of(2)[0] == "not with any hand"
+    assert view.table.words_of(2) == "1st by ron from Chiyo: not with any hand."
+
+
+def test_who_is_first_reads_how_far_ahead(comeback: ComebackView) -> None:
+    comeback.choose(0)
+    assert comeback.headline.text() == "Aya is first, 5,200 points ahead of Ben."
+    assert not comeback.table.isVisible()
+    comeback.show_match(last_deal(30_000, 30_000, 20_000, 19_000), NAMES)
+    assert "level with Ben, and nearer to the first dealer" in comeback.headline.text()
+    split = replace(last_deal(30_000, 30_000, 20_000, 19_000), rule_set=STANDARD.with_value("tie", "split"))
+    comeback.show_match(split, NAMES)
+    assert comeback.headline.text() == "Aya shares the first place with Ben."
+
+
+def test_a_match_that_is_over_has_nothing_left_to_win(comeback: ComebackView) -> None:
+    comeback.show_match(Match(STANDARD, (Win.of(0, 1, yakuman=1),)).state, NAMES)
+    assert comeback.headline.text().startswith("The match is over")
+    assert comeback.found is None
+    assert not comeback.table.isVisible()
+
+
+def test_three_players_and_half_han(comeback: ComebackView) -> None:
+    sanma = Match(PRESET_SETS["tenhou_sanma"], (Win.of(0, 1, han=5),)).state
+    comeback.show_match(sanma, NAMES[:3])
+    fourth = comeback.findChild(Choice, "comeback.player.3")
+    assert fourth is not None
+    assert not fourth.isVisible()
+    ayame = Match(STANDARD, (Win.of(0, 1, halves=6),), ayame=AyameRules()).state
+    comeback.show_match(ayame, NAMES)
+    comeback.choose(1)
+    assert comeback.table.texts_of(1) == ("3.5 han", "6,000", "")
+
+
+def test_nothing_is_worked_out_before_it_is_seen(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = ComebackView(look)
+    shown.append(view)
+    view.show_match(TABLE, NAMES)
+    assert view.headline.text() == ""
+    view.show()
+    assert view.headline.text().startswith("Chiyo")
+
+
+def test_it_speaks_japanese_at_once(comeback: ComebackView, look: Look) -> None:
+    look.set_language("ja")
+    assert comeback.headline.text() == "Chiyoは18,800点で4位。"
+    assert comeback.table.texts_of(0)[0] == "跳満"
+
+
+# ---------------------------------------------------------------------------------- the settlement
+
+PLAYED = Match(STANDARD, (Win.of(0, 1, han=3, fu=40), Riichi(2), Win.of(2, han=4, fu=30), Riichi(1), Draw((1, 2))))
+
+
+def test_the_working_is_shown_step_by_step(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    found = settle_match(PLAYED.do(End()).state)
+    view = opened(SettlementView(look), shown, qtbot)
+    view.show_settlement(found, NAMES)
+    assert view.result.title == "Result"
+    assert view.result.texts[0] == "1st Chiyo: +35.7 (35,700 points)"
+    cards = [one.card for one in view.cards if one.card]
+    assert [card.name for card in cards] == [step.name for step in found.steps]
+    assert [card.number for card in cards] == list(range(1, len(cards) + 1))
+    for card, step in zip(cards, found.steps, strict=True):
+        assert len(card.lines) == len(step.lines)
+    uma = next(card for card in cards if card.name == "uma")
+    assert (uma.lines[0].parts, uma.lines[0].reason, uma.lines[0].value) == (
+        ("Chiyo",),
+        ("Uma of rank 1: +10",),
+        "+10",
+    )
+    total = next(card for card in cards if card.name == "total")
+    assert [line.value for line in total.lines] == ["+35.7", "+2.2", "−13.6", "−24.3"]
+    assert "Player" not in "".join(str(line.parts) for card in cards for line in card.lines)
+
+
+def test_a_provisional_one_says_so(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(SettlementView(look), shown, qtbot)
+    nothing = view.findChild(QLabel, "settlement.nothing")
+    assert nothing is not None
+    assert nothing.isVisible()
+    view.show_settlement(settle_match(PLAYED.state), NAMES, provisional=True)
+    assert view.result.title == "If the match ended now"
+    assert not nothing.isVisible()
+    view.show_settlement(None, NAMES)
+    assert nothing.isVisible()
+    assert not view.cards
+
+
+def test_lost_sticks_are_one_line_and_a_bust_names_both(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(SettlementView(look), shown, qtbot)
+    lost = Match(STANDARD.with_value("leftover_sticks", "lost"), (Riichi(2), Draw((2, 3)), End()))
+    view.show_settlement(settle_match(lost.state), NAMES)
+    first = view.cards[0].card
+    assert first is not None
+    assert len(first.lines) == 1
+    bust = Match(STANDARD.with_value("tobi_bonus", 10_000), (Win.of(2, 1, yakuman=1),))
+    view.show_settlement(settle_match(bust.state), NAMES)
+    card = next(one.card for one in view.cards if one.card and one.card.name == "tobi")
+    assert [(line.parts[0], line.reason) for line in card.lines] == [
+        ("Ben ended below zero and pays: −10", ()),
+        ("Chiyo", ("For bringing Ben below zero: +10",)),
+    ]
+
+
+@pytest.mark.parametrize("width", [420, 700, 1200])
+def test_no_card_lies_on_another(width: int, look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    view = opened(SettlementView(look), shown, qtbot, width)
+    view.show_settlement(settle_match(PLAYED.state), LONG, provisional=True)
+    places = [view.result.geometry(), *(one.geometry() for one in view.cards)]
+    for index, place in enumerate(places):
+        assert place.right() < width
+        assert not any(place.intersects(other) for other in places[:index])
+
+
+def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    look.use_glossary(Glossary.of(resources.glossary()))
+    view = opened(SettlementView(look), shown, qtbot)
+    view.show_settlement(settle_match(PLAYED.state), NAMES)
+    card = next(one for one in view.cards if one.card and one.card.name == "uma")
+    term, place = card.term_places()[0]
+    with qtbot.waitSignal(view.term_opened) as opening:
+        qtbot.mouseClick(card, LEFT, pos=place.center().toPoint())
+    assert opening.args == [term]
+
+
+# ------------------------------------------------------------------------------------- the preview
+
+BEFORE = Match(STANDARD, (Win.of(0, 1, han=3, fu=40), Riichi(3), Draw((0, 3))))
+
+
+def previewed(look: Look, before: MatchState, after: MatchState | None) -> PreviewView:
+    view = PreviewView(look)
+    view.show_preview(before, after, NAMES)
+    return view
+
+
+def test_who_pays_whom_and_what_comes_next(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
+    after = BEFORE.do(Riichi(2), Win.of(2, han=3, fu=40))
+    view = opened(previewed(look, BEFORE.state, after.state), shown, qtbot, 520)
+    assert [row.text for row in view.rows] == [
+        "Before",
+        "Chiyo declares riichi and puts down a stick",
+        "Chiyo wins by tsumo: 3 han 40 fu",
+        "Aya pays Chiyo 2,600 and 200 for honba",
+        "Ben pays Chiyo 1,300 and 200 for honba",
+        "Dmitri pays Chiyo 1,300 and 200 for honba",
+        "Chiyo takes 2,000 of riichi sticks",
+        "After",
+    ]
+    assert view.rows[3].numbers == ("−2,800", "", "+2,800", "")
+    assert view.rows[-1].numbers == ("31,400", "14,300", "30,300", "24,000")
+    assert view.rows[-1].below == ("1st", "4th", "3rd → 2nd", "2nd → 3rd")
+    assert view.text.endswith("Next: East 2")
+
+
+@pytest.mark.parametrize(
+    "events", [(Riichi(2), Win.of(2, 1, han=3, fu=30)), (Draw((1,)),), (Riichi(0), Riichi(1), Draw((0, 1)))]
+)
+@pytest.mark.parametrize("riichi", [0, 1])
+def test_the_rows_add_up(
+    look: Look, shown: list[QWidget], events: tuple[Riichi | Win | Draw, ...], riichi: int
+) -> None:
+    """Also where a stick of the deal lies on the table before the preview begins."""
+    started = BEFORE.do(*events[:riichi]) if riichi and len(events) > 1 else BEFORE
+    after = BEFORE.do(*events).state
+    view = previewed(look, started.state, after)
+    shown.append(view)
+    changes = [row.changes for row in view.rows if row.kind == "line" and row.changes]
+    sums = tuple(sum(column) for column in zip(started.state.scores, *changes, strict=True))
+    assert sums == after.scores
+
+
+def test_the_end_and_its_reason(look: Look, shown: list[QWidget]) -> None:
+    after = BEFORE.do(Win.of(0, 1, yakuman=1)).state
+    view = previewed(look, BEFORE.state, after)
+    shown.append(view)
+    assert view.text.endswith("The match ends. Ben has no points left (tobi).")
+
+
+def test_the_dealer_may_stop(look: Look, shown: list[QWidget]) -> None:
+    rules = STANDARD.with_value("agari_yame", "choice").with_value("length", "tonpuusen")
+    match = Match(rules, tuple(Draw() for _ in range(3)))
+    view = previewed(look, match.state, match.do(Win.of(3, han=5)).state)
+    shown.append(view)
+    assert view.text.endswith("Dmitri may end the match here.")
+
+
+def test_a_problem_is_said_in_words(look: Look, shown: list[QWidget]) -> None:
+    view = PreviewView(look)
+    shown.append(view)
+    view.show_preview(BEFORE.state, None, NAMES)
+    assert view.text == look.say("preview.nothing")
+    with pytest.raises(MatchError) as refused:
+        BEFORE.do(Riichi(2), Riichi(2))
+    view.show_preview(BEFORE.state, None, NAMES, refused.value.problem)
+    assert view.text == "Chiyo is in riichi already."
+    assert not view.rows
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_long_names_need_more_height_and_get_it(
+    language: str, zoom: float, look: Look, shown: list[QWidget], qtbot: QtBot
+) -> None:
+    look.set_language(language)
+    look.set_zoom(zoom)
+    after = BEFORE.do(Win.of(2, han=3, fu=40)).state
+    short = previewed(look, BEFORE.state, after)
+    long = PreviewView(look)
+    shown += [short, long]
+    long.show_preview(BEFORE.state, after, LONG)
+    width = look.px(520)
+    assert long.height_for(width) > short.height_for(width)
+    opened(long, shown, qtbot, width)
+    assert long.height_for(width) <= long.minimumSizeHint().height()

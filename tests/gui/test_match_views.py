@@ -1,0 +1,406 @@
+"""The views of a match: the table with its seats, the curve of the scores, the record of the deals."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.game import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, MatchState, Riichi, Win, Winner
+from core.rule_sets import PRESET_SETS
+from core.scoring.ayame import AyameRules
+from gui.game.curve_paint import DRESSES
+from gui.game.curve_plot import apart, ticks
+from gui.game.curve_view import CurveView
+from gui.game.record_rows import RecordRow
+from gui.game.record_view import RecordView
+from gui.game.table_view import TableView
+from gui.widgets.look import Look, load_fonts
+from gui.widgets.pointed import NOTHING
+from tests.gui.doing import click_at, hover
+
+STANDARD = PRESET_SETS["standard"]
+ON = STANDARD.with_value("tobi", "off")
+SANMA = PRESET_SETS["tenhou_sanma"]
+NAMES = ("Aki", "Bea", "Chloe", "Dan")
+LONG = ("Bartholomew Featherstonehaugh", "勅使河原 龍太郎左衛門", "Maria-Magdalena de la Cruz", "")
+HAND, OTHER_HAND = "234m567p678p56s88s +7s", "234m340m067p5s +5s pon:77^7z"
+RON = Win.of(1, 0, han=3, fu=40, hand=HAND)
+DOUBLE = Win((Winner(seat=3, han=4, fu=30, hand=HAND), Winner(seat=1, han=2, fu=30, hand=OTHER_HAND)), 2)
+
+
+def state(*events: Event) -> MatchState:
+    """The state after some events of a match of four."""
+    return Match(ON, events).state
+
+
+AFTER_RON = state(Riichi(1), RON)
+"""19,800, 30,200 and twice 25,000; East 2."""
+NEGATIVE = state(Win.of(1, 0, han=13), Riichi(2))
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """English, light."""
+    QApplication.setStyle(QStyleFactory.create("Fusion"))
+    made = Look(load_fonts())
+    made.set_scheme("light")
+    return made
+
+
+def put(view: QWidget, qtbot: QtBot, width: int = 620, height: int = 420) -> None:
+    """Show a view."""
+    qtbot.addWidget(view)
+    view.resize(width, height)
+    view.show()
+    QApplication.processEvents()
+
+
+@pytest.fixture
+def table(look: Look, qtbot: QtBot) -> TableView:
+    """The table after a ron."""
+    made = TableView(look)
+    made.show_table(AFTER_RON, NAMES)
+    put(made, qtbot)
+    return made
+
+
+@pytest.fixture
+def curve(look: Look, qtbot: QtBot) -> CurveView:
+    """The curve after a ron."""
+    made = CurveView(look)
+    made.show_match(AFTER_RON, NAMES)
+    put(made, qtbot)
+    return made
+
+
+@pytest.fixture
+def record(look: Look, qtbot: QtBot) -> RecordView:
+    """The record of a ron with a hand, a draw, points by hand, and a double ron."""
+    made = RecordView(look)
+    adjusted = Adjustment(reason="miscounted", deltas=(100, 0, 0, -100))
+    made.show_match(state(Riichi(1), RON, Draw((0, 2)), adjusted, DOUBLE), NAMES)
+    put(made, qtbot)
+    return made
+
+
+def keys(view: QWidget, qtbot: QtBot, *pressed: Qt.Key) -> None:
+    """Press keys, one after another."""
+    for key in pressed:
+        qtbot.keyClick(view, key)
+
+
+def unfolded(record: RecordView) -> RecordRow | None:
+    """The row whose lines are all shown."""
+    return record.list.unfolded
+
+
+def differences(table: TableView) -> list[str]:
+    """What is shown of each seat beside its score."""
+    assert table.shown is not None
+    return [seat.difference for seat in table.shown.seats]
+
+
+# -------------------------------------------------------------------------------------------- the table
+
+
+def test_each_seat_has_its_name_wind_score_and_rank(table: TableView) -> None:
+    said = table.accessibleDescription().split("\n")
+    assert said[0] == "Aki (North), 19,800 points, 4th"
+    assert said[1] == "Bea (East, dealer), 30,200 points, 1st"
+    assert table.accessibleName() == "The table: East 2"
+
+
+def test_players_sit_against_the_clock_from_the_bottom(table: TableView) -> None:
+    bottom, right, top, left = (table.seat_center(seat) for seat in range(4))
+    assert left.x() < bottom.x() == top.x() < right.x()
+    assert top.y() < left.y() == right.y() < bottom.y()
+
+
+def test_pointing_at_a_seat_shows_how_far_the_others_are(table: TableView, qtbot: QtBot) -> None:
+    assert differences(table) == [""] * 4
+    hover(table, qtbot, table.seat_center(1))
+    assert differences(table) == ["−10,400", "", "−5,200", "−5,200"]
+    assert "Against Bea: Aki −10,400, Chloe −5,200, Dan −5,200" in table.accessibleDescription()
+    qtbot.mouseMove(table, QPointF(8, 8).toPoint())
+    assert differences(table) == [""] * 4
+
+
+def test_a_click_keeps_the_differences_and_another_ends_them(table: TableView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(table.seat_picked, check_params_cb=lambda seat: bool(seat == 0)):
+        click_at(table, qtbot, table.seat_center(0))
+    qtbot.mouseMove(table, QPointF(8, 8).toPoint())
+    table.point_at(NOTHING)
+    assert table.picked == 0
+    assert differences(table) == ["", "+10,400", "+5,200", "+5,200"]
+    with qtbot.waitSignal(table.seat_picked, check_params_cb=lambda seat: bool(seat == NOTHING)):
+        click_at(table, qtbot, table.seat_center(0))
+    assert table.picked == NOTHING
+
+
+def test_an_arrow_leads_to_the_seat_on_its_side(table: TableView, qtbot: QtBot) -> None:
+    for key, seat in ((Qt.Key.Key_Left, 3), (Qt.Key.Key_Up, 2), (Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 0)):
+        keys(table, qtbot, key)
+        assert differences(table)[seat] == ""
+        assert differences(table).count("") == 1
+    keys(table, qtbot, Qt.Key.Key_Return)
+    assert table.picked == 0
+    keys(table, qtbot, Qt.Key.Key_Escape)
+    assert (table.picked, differences(table)) == (NOTHING, [""] * 4)
+
+
+def test_a_preview_shows_the_new_scores_and_what_changes(table: TableView) -> None:
+    before = state(Draw((0,)), Draw((0,)))
+    after = state(Draw((0,)), Draw((0,)), Riichi(3), Win.of(3, None, han=4, fu=20))
+    table.show_table(before, NAMES, after=after)
+    shown = table.shown
+    assert shown is not None
+    assert [seat.points for seat in shown.seats] == list(after.scores)
+    assert [seat.change for seat in shown.seats] == ["−2,800", "−1,500", "−1,500", "+5,800"]
+    assert [seat.riichi for seat in shown.seats] == [False, False, False, True]
+    assert [seat.climbs for seat in shown.seats] == [-1, -1, -1, 3]
+    assert "not confirmed yet" in table.accessibleName()
+    assert "change +5,800" in table.accessibleDescription()
+
+
+def test_a_preview_of_the_last_deal_says_so(table: TableView) -> None:
+    table.show_table(Match(STANDARD).state, NAMES, after=Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state)
+    assert table.accessibleName() == "The table: East 1, would end the match"
+    assert table.shown is not None
+    assert [seat.has_won for seat in table.shown.seats] == [False, True, False, False]
+
+
+def test_below_zero_is_said(table: TableView) -> None:
+    table.show_table(NEGATIVE, NAMES)
+    said = table.accessibleDescription().split("\n")
+    assert said[0] == "Aki (North), −7,000 points, below zero, 4th"
+    assert said[2] == "Chloe (South), 24,000 points, 3rd, Riichi"
+    assert "1 stick" in table.accessibleName()
+
+
+def test_equal_scores_share_a_rank_where_ties_are_split(table: TableView) -> None:
+    split = Match(ON.with_value("tie", "split"), (RON,)).state
+    table.show_table(split, NAMES)
+    assert table.shown is not None
+    assert [seat.rank for seat in table.shown.seats] == ["4th", "1st", "2nd", "2nd"]
+
+
+def test_at_the_end_the_middle_says_why(table: TableView) -> None:
+    over = Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state
+    table.show_table(over, NAMES)
+    assert table.accessibleName() == "The table: The match is over, Aki has no points left (tobi)."
+
+
+def test_without_a_name_a_player_has_a_number(table: TableView) -> None:
+    table.show_table(AFTER_RON, ("", "Bea", "", ""))
+    assert table.accessibleDescription().startswith("Player 1 (North)")
+
+
+def test_ayame_has_no_dealer_and_no_sticks(table: TableView) -> None:
+    ayame = Match(STANDARD, (Win.of(2, 0, halves=6), Riichi(1)), ayame=AyameRules()).state
+    table.show_table(ayame, NAMES)
+    assert table.accessibleName() == "The table: East 2"
+    assert "dealer" not in table.accessibleDescription()
+    assert table.shown is not None
+    assert not table.shown.sticks_lie
+
+
+def test_three_leave_the_last_chair_empty(table: TableView, qtbot: QtBot) -> None:
+    table.pick(3)
+    table.show_table(Match(SANMA, (Win.of(0, None, han=3, fu=30),)).state, NAMES[:3])
+    assert table.picked == NOTHING
+    assert table.seat_center(2).y() < table.seat_center(1).y() < table.seat_center(0).y()
+    keys(table, qtbot, Qt.Key.Key_Left)
+    assert differences(table) == [""] * 3
+
+
+# -------------------------------------------------------------------------------------------- the curve
+
+
+def test_pointing_at_a_deal_gives_its_scores(curve: CurveView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(curve.hinted) as hint:
+        hover(curve, qtbot, curve.stage_center(1))
+    assert hint.args is not None
+    scores = "Bea 30,200 (+5,200), Chloe 25,000 (±0), Dan 25,000 (±0), Aki 19,800 (−5,200)"
+    assert hint.args[0] == f"East 1: {scores}"
+    assert curve.accessibleDescription() == hint.args[0]
+
+
+def test_arrows_walk_from_deal_to_deal(curve: CurveView, qtbot: QtBot) -> None:
+    curve.show_match(state(RON, Draw(), Draw()), NAMES)
+    keys(curve, qtbot, Qt.Key.Key_Left)
+    assert curve.accessibleDescription().startswith("East 3")
+    keys(curve, qtbot, Qt.Key.Key_Left)
+    assert curve.accessibleDescription().startswith("East 2")
+    keys(curve, qtbot, Qt.Key.Key_Home, Qt.Key.Key_Left)
+    assert curve.accessibleDescription() == "Start: Aki 25,000, Bea 25,000, Chloe 25,000, Dan 25,000"
+    keys(curve, qtbot, Qt.Key.Key_End, Qt.Key.Key_Right)
+    assert curve.accessibleDescription().startswith("East 3")
+
+
+def test_the_axis_has_deals_with_their_honba_and_changes_by_hand(curve: CurveView) -> None:
+    adjusted = Adjustment(reason="miscounted", deltas=(100, 0, 0, -100))
+    shown = state(Riichi(0), adjusted, Draw((0,)), Draw((0,)), Chips((1, -1, 0, 0)))
+    curve.show_match(shown, NAMES)
+    assert curve.plot is not None
+    assert [stage.short for stage in curve.plot.stages] == ["Start", "Adj.", "E1", "E1·1"]
+    assert [stage.scores[0] for stage in curve.plot.stages] == [25_000, 25_100, 27_100, 30_100]
+    assert curve.plot.stages[-1].scores == shown.scores
+
+
+def test_names_at_the_ends_and_on_the_axis_do_not_overlap(curve: CurveView) -> None:
+    deals = Match(ON.with_value("renchan", "every_draw"), (Draw(),) * 40)
+    curve.show_match(deals.state, LONG)
+    assert curve.plot is not None
+    places = [label.place for label in curve.plot.labels]
+    assert all(one.bottom() <= other.top() for one, other in pairwise(places))
+    assert all(QRectF(curve.rect()).contains(place) for place in places)
+    named = curve.plot.named
+    assert named[-1] == len(curve.plot.stages) - 1
+    assert all(curve.plot.x(other) - curve.plot.x(one) > 20 for one, other in pairwise(named))
+
+
+def test_players_differ_by_more_than_colour() -> None:
+    assert len({dress.dashes for dress in DRESSES}) == len({dress.mark for dress in DRESSES}) == 4
+
+
+def test_ticks_are_round_and_enclose_the_scores() -> None:
+    assert ticks([25_000] * 4) == (15_000, 20_000, 25_000, 30_000, 35_000)
+    assert ticks([-1100, 49_700]) == (-10_000, 0, 10_000, 20_000, 30_000, 40_000, 50_000)
+
+
+def test_what_lies_on_each_other_is_moved_apart_within_the_room() -> None:
+    assert apart([50, 50, 52], [20, 20, 20], 0, 200) == [50, 70, 90]
+    assert apart([90, 95], [20, 20], 0, 100) == [60, 80]
+
+
+# -------------------------------------------------------------------------------------------- the record
+
+
+def test_a_row_says_what_happened_and_what_it_changed(record: RecordView) -> None:
+    first, draw, by_hand, double = record.list.rows
+    assert first.title == "East 1"
+    assert [one.text for one in first.happened] == ["Bea wins by ron on a discard of Aki: 3 han 40 fu"]
+    assert (first.riichi, first.change) == ("Riichi: Bea", (-5200, 5200, 0, 0))
+    assert draw.happened[0].text.startswith("Exhaustive draw, tenpai: Aki, Chloe")
+    assert (by_hand.title, by_hand.change) == ("Adjustment", (100, 0, 0, -100))
+    assert [one.hand for one in double.happened] == [HAND, OTHER_HAND]
+
+
+def test_a_click_unfolds_who_pays_what(record: RecordView, qtbot: QtBot) -> None:
+    rows = record.list
+    height = rows.minimumHeight()
+    with qtbot.waitSignal(record.selected, check_params_cb=lambda index: bool(index == 1)):
+        click_at(rows, qtbot, rows.thing_place("row", 1))
+    row = unfolded(record)
+    assert row is not None
+    assert rows.minimumHeight() > height
+    assert [(line.text, line.deltas) for line in row.details] == [
+        ("Bea declares riichi and puts down a stick", (0, -1000, 0, 0)),
+        ("Aki pays Bea 5,200", (-5200, 5200, 0, 0)),
+        ("Bea takes 1,000 of riichi sticks", (0, 1000, 0, 0)),
+    ]
+    click_at(rows, qtbot, rows.thing_place("row", 1))
+    assert unfolded(record) is None
+    assert rows.minimumHeight() == height
+
+
+def test_one_click_opens_a_hand_or_makes_a_problem_of_it(record: RecordView, qtbot: QtBot) -> None:
+    rows = record.list
+    for hand in (HAND, OTHER_HAND):
+        with qtbot.waitSignal(record.derivation_wished) as derivation:
+            click_at(rows, qtbot, rows.thing_place("derivation", 4, hand))
+        with qtbot.waitSignal(record.problem_wished) as problem:
+            click_at(rows, qtbot, rows.thing_place("problem", 4, hand))
+        assert derivation.args == problem.args == [hand]
+    assert unfolded(record) is None
+
+
+def test_a_double_click_or_the_pencil_corrects(record: RecordView, qtbot: QtBot) -> None:
+    rows = record.list
+    with qtbot.waitSignal(record.correction_wished) as wish:
+        qtbot.mouseDClick(rows, Qt.MouseButton.LeftButton, pos=rows.thing_place("row", 2).toPoint())
+    assert wish.args == [2]
+    with qtbot.waitSignal(record.correction_wished) as wish:
+        click_at(rows, qtbot, rows.thing_place("correct", 3))
+    assert wish.args == [3]
+
+
+def test_the_keys_do_the_same(record: RecordView, qtbot: QtBot) -> None:
+    rows, asked = record.list, list[object]()
+    for signal in (record.selected, record.correction_wished, record.derivation_wished, record.problem_wished):
+        signal.connect(asked.append)
+    keys(rows, qtbot, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_D, Qt.Key.Key_P)
+    assert asked == [4, 4, HAND, HAND]
+    keys(rows, qtbot, Qt.Key.Key_Right)
+    assert unfolded(record) is rows.current is rows.rows[-1]
+    keys(rows, qtbot, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home)
+    assert unfolded(record) is None
+    assert asked[4:] == [3, 4, 1]
+    hints = list[str]()
+    record.hinted.connect(hints.append)
+    keys(rows, qtbot, Qt.Key.Key_Down, Qt.Key.Key_D)
+    assert hints[-1] == "No hand was entered here."
+
+
+def test_the_words_of_a_row_have_the_scores_after_it(record: RecordView, qtbot: QtBot) -> None:
+    hints = list[str]()
+    record.hinted.connect(hints.append)
+    hover(record.list, qtbot, record.list.thing_place("row", 1))
+    assert "Scores after: Aki 19,800 (−5,200), Bea 30,200 (+5,200)" in hints[-1]
+    hover(record.list, qtbot, record.list.thing_place("derivation", 1))
+    assert hints[-1] == "Show how this hand is counted: Bea wins by ron on a discard of Aki: 3 han 40 fu"
+
+
+def test_the_newest_of_a_hundred_deals_is_in_sight(record: RecordView, qtbot: QtBot) -> None:
+    rules = ON.with_value("renchan", "every_draw")
+    record.show_match(Match(rules, (Draw(),) * 100).state, NAMES)
+    QApplication.processEvents()
+    last = record.list.thing_place("row", 99)
+    assert record.rect().contains(record.list.mapTo(record, last.toPoint()))
+    keys(record.list, qtbot, Qt.Key.Key_Home)
+    first = record.list.thing_place("row", 0)
+    assert record.rect().contains(record.list.mapTo(record, first.toPoint()))
+    assert not record.rect().contains(record.list.mapTo(record, last.toPoint()))
+    record.show_match(Match(rules, (Draw(),) * 101).state, NAMES)
+    QApplication.processEvents()
+    newest = record.list.thing_place("row", 100)
+    assert record.rect().contains(record.list.mapTo(record, newest.toPoint()))
+    assert record.list.current is record.list.rows[0]
+
+
+# -------------------------------------------------------------------------------------------- all of them
+
+STATES = {
+    "first": Match(STANDARD).state,
+    "ron": AFTER_RON,
+    "double": state(Riichi(3), Riichi(0), DOUBLE, AbortiveDraw("suufon_renda"), Chips((1, -1, 0, 0))),
+    "negative": NEGATIVE,
+    "over": Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state,
+    "sanma": Match(SANMA, (Win.of(0, None, han=3, fu=30), Riichi(1))).state,
+    "ayame": Match(STANDARD, (Win.of(2, 0, halves=6),), ayame=AyameRules()).state,
+    "two": Match(STANDARD, (Win.of(1, 0, halves=6),), ayame=AyameRules(players=2)).state,
+}
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("name", STATES)
+def test_every_state_is_drawn_in_each_language(look: Look, qtbot: QtBot, language: str, name: str) -> None:
+    shown = STATES[name]
+    names = LONG[: shown.players]
+    table, curve, record = TableView(look), CurveView(look), RecordView(look)
+    table.show_table(STATES[name], names)
+    curve.show_match(STATES[name], names)
+    record.show_match(STATES[name], names)
+    for view in (table, curve, record):
+        put(view, qtbot)
+        before = view.grab().toImage()
+        look.set_language(language)
+        look.set_scheme("dark")
+        assert view.accessibleName()
+        assert view.grab().toImage() != before
+        look.set_scheme("light")

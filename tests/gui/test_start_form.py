@@ -1,0 +1,199 @@
+"""Beginning a match: seats, rules, the evening; and going on with one that was left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.rule_sets import PRESET_SETS
+from gui.game.start_form import StartForm, StartWish
+from gui.widgets.look import Look, load_fonts
+from gui.widgets.style import style_sheet
+from tests.gui.doing import LEFT
+
+TODAY = date(2026, 11, 21)
+KNOWN = ("Akiko", "Ben", "Chie", "Daisuke")
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def form(request: pytest.FixtureRequest, qtbot: QtBot) -> Iterator[StartForm]:
+    look = Look(load_fonts())
+    look.scheme = "light"
+    look.set_language(str(request.param))
+    made = StartForm(look, shuffle=lambda names: names.reverse(), today=lambda: TODAY)
+    made.setStyleSheet(style_sheet(look))
+    made.resize(560, 640)
+    made.show_players(KNOWN)
+    made.show_sets(PRESET_SETS.values(), "standard")
+    made.show_unfinished(())
+    made.show()
+    with qtbot.waitExposed(made):
+        pass
+    yield made
+    made.close()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def name_field(form: StartForm, seat: int) -> QComboBox:
+    found = form.findChild(QComboBox, f"start.name.{seat}")
+    assert found is not None
+    return found
+
+
+def put(form: StartForm, qtbot: QtBot, *names: str) -> None:
+    """Type names into the seats."""
+    for seat, name in enumerate(names):
+        line = name_field(form, seat).lineEdit()
+        assert line is not None
+        line.setFocus()
+        line.selectAll()
+        qtbot.keyClicks(line, name) if name else qtbot.keyClick(line, Qt.Key.Key_Delete)
+
+
+def click(form: StartForm, qtbot: QtBot, name: str) -> None:
+    button = form.findChild(QAbstractButton, f"start.{name}")
+    assert button is not None
+    qtbot.mouseClick(button, LEFT)
+
+
+def choose_rules(form: StartForm, name: str) -> None:
+    combo = form.findChild(QComboBox, "start.rules")
+    assert combo is not None
+    combo.setCurrentIndex(combo.findData(name))
+
+
+def said(form: StartForm, name: str) -> str:
+    label = form.findChild(QLabel, f"start.{name}")
+    assert label is not None
+    return label.text() if label.isVisible() else ""
+
+
+def begun(form: StartForm, qtbot: QtBot) -> StartWish:
+    with qtbot.waitSignal(form.started) as caught:
+        click(form, qtbot, "start")
+    wish = caught.args[0] if caught.args else None
+    assert isinstance(wish, StartWish)
+    return wish
+
+
+def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Ben", "  Eve   Adams ", "", "Akiko")
+    evening = form.findChild(QLineEdit, "start.session")
+    assert evening is not None
+    qtbot.keyClicks(evening, "Friday")
+    wish = begun(form, qtbot)
+    assert wish == StartWish(("Ben", "Eve Adams", "", "Akiko"), "standard", None, "Friday", TODAY)
+
+
+def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Ben", "", "ben", "")
+    with qtbot.assertNotEmitted(form.started):
+        click(form, qtbot, "start")
+    assert "ben" in said(form, "problem")
+    put(form, qtbot, "Ben", "", "Chie", "")
+    assert said(form, "problem") == ""
+    assert begun(form, qtbot).names == ("Ben", "", "Chie", "")
+
+
+def test_the_beginning_of_a_known_name_is_a_name(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Da", "Be")
+    assert begun(form, qtbot).names == ("Da", "Be", "", "")
+
+
+def test_guests_can_be_several(form: StartForm, qtbot: QtBot) -> None:
+    assert begun(form, qtbot).names == ("", "", "", "")
+
+
+def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, *KNOWN)
+    assert said(form, "drawn") == ""
+    click(form, qtbot, "draw")
+    text = said(form, "drawn")
+    assert [text.index(name) for name in reversed(KNOWN)] == sorted(text.index(name) for name in KNOWN)
+    put(form, qtbot, "Eve")
+    assert said(form, "drawn") == ""
+    assert begun(form, qtbot).names == ("Eve", "Chie", "Ben", "Akiko")
+
+
+def test_rules_of_three_players_have_three_seats(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, *KNOWN)
+    choose_rules(form, "tenhou_sanma")
+    assert not name_field(form, 3).isVisible()
+    assert begun(form, qtbot) == StartWish(KNOWN[:3], "tenhou_sanma", None, "", TODAY)
+    choose_rules(form, "standard")
+    assert begun(form, qtbot).names == KNOWN
+
+
+def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, *KNOWN)
+    click(form, qtbot, "ayame.3")
+    assert "20,000" in said(form, "summary")
+    assert begun(form, qtbot) == StartWish(KNOWN[:3], "standard", 3, "", TODAY)
+    click(form, qtbot, "ayame.4")
+    assert begun(form, qtbot).ayame == 4
+    click(form, qtbot, "ayame.0")
+    assert begun(form, qtbot).ayame is None
+
+
+def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
+    assert "25,000" in said(form, "summary")
+    assert "+10 / +5 / −5 / −10" in said(form, "summary")
+    choose_rules(form, "jpml_a")
+    assert "30,000" in said(form, "summary")
+    assert "+10" not in said(form, "summary")
+
+
+def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) -> None:
+    button = form.findChild(QAbstractButton, "start.resume")
+    assert button is not None
+    assert not button.isVisible()
+    form.show_unfinished([("first", "Akiko · Ben · Chie · Daisuke"), ("second", "another")])
+    rows = form.findChild(QListWidget, "start.unfinished")
+    assert rows is not None
+    with qtbot.waitSignal(form.resumed) as caught:
+        click(form, qtbot, "resume")
+    assert caught.args == ["first"]
+    rows.setFocus()
+    qtbot.keyClick(rows, Qt.Key.Key_Down)
+    with qtbot.waitSignal(form.resumed) as caught:
+        qtbot.keyClick(rows, Qt.Key.Key_Return)
+    assert caught.args == ["second"]
+
+
+def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Eve", "Ben", "Chie", "Akiko")
+    choose_rules(form, "wrc")
+    form.show_evening("Friday", date(2026, 11, 20))
+    form.show_players((*KNOWN, "Eve"))
+    form.look.set_language("ja" if form.look.language == "en" else "en")
+    assert begun(form, qtbot) == StartWish(
+        ("Eve", "Ben", "Chie", "Akiko"), "wrc", None, "Friday", date(2026, 11, 20)
+    )
+
+
+def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> None:
+    first = name_field(form, 0).lineEdit()
+    assert first is not None
+    first.setFocus()
+    for name in KNOWN:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        qtbot.keyClicks(focused, name)
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    for _ in range(30):
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        if focused.objectName() == "start.start":
+            break
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(form.started) as caught:
+        qtbot.keyClick(focused, Qt.Key.Key_Return)
+    assert caught.args is not None
+    assert caught.args[0].names == KNOWN
