@@ -50,6 +50,7 @@ class Reporter(QObject):
             "hand": window.model.entry.text(),
             "language": window.look.language,
             "said": window.said,
+            "scores": window.screens.scores,
             "screen": window.screens.name,
             "widgets": widgets,
         }

@@ -207,6 +207,12 @@ class Screens(QStackedWidget):
         """What the window's undo and redo are about: the match on its screen, else the hand."""
         return self.game.model if self.name == "game" else self._model
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Of the match that is open, by seat; empty: none is."""
+        match = self.game.model.match if "game" in self.__dict__ else None
+        return () if match is None else match.state.scores
+
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by its code; one that cannot be read is said."""
         try:

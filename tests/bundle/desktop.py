@@ -131,6 +131,10 @@ class App:
         """Until this screen is shown."""
         self._wait(lambda report: report["screen"] == name, f"the screen {name}")
 
+    def wait_for_scores(self, *scores: int) -> None:
+        """Until the players of the match have so many points."""
+        self._wait(lambda report: report["scores"] == list(scores), f"the scores {scores}")
+
     def picture(self, name: str) -> Path:
         """A picture of the window, as it is on the screen, in build/."""
         PICTURES.mkdir(exist_ok=True)
@@ -148,7 +152,7 @@ class App:
         try:
             until(look, wanted)
         except AssertionError as error:
-            shown = {key: last[key] for key in ("serial", "hand", "answer", "said", "screen")}
+            shown = {key: last[key] for key in ("serial", "hand", "answer", "said", "screen", "scores")}
             raise AssertionError(f"{error}; {shown}; see {self.picture('failed')}") from None
 
     def _xdotool(self, *words: str) -> None:

@@ -84,6 +84,29 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
     app.picture("guess")
 
 
+def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
+    with started(program, bare, tmp_path) as app:
+        app.keys("ctrl+6")
+        app.wait_for_screen("game")
+        app.click("start.start")
+        app.wait_for_scores(25_000, 25_000, 25_000, 25_000)
+        for name in ("outcome.draw", "riichi.1", "tenpai.0", "confirm"):
+            app.click(f"deal.{name}")
+        app.wait_for_scores(26_500, 25_500, 23_500, 23_500)
+        app.picture("match")
+        app.process.kill()
+        app.process.wait(PATIENCE)
+    (tmp_path / "report.json").unlink()
+    with started(program, bare, tmp_path) as again:
+        again.wait_for_screen("game")
+        again.wait_for_scores(26_500, 25_500, 23_500, 23_500)
+        again.keys("ctrl+z")
+        again.wait_for_scores(25_000, 25_000, 25_000, 25_000)
+        again.keys("ctrl+7")
+        again.wait_for_screen("club")
+        again.picture("club")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_what_runs_is_the_bundle_alone(app: App, program: Path) -> None:
     mapped = Path(f"/proc/{app.process.pid}/maps").read_text(encoding="utf-8")
