@@ -55,6 +55,8 @@ TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
 """And at which the club's ledger, where there is one, is opened and backed up."""
+HINTED = ("score", "game")
+"""The screens of whose keys the status line tells."""
 MENU_PADDING = 24
 """What the style sheet and the menu bar put around a menu's name."""
 TEACHER_ZOOM = 1.35
@@ -188,7 +190,7 @@ class MainWindow(QMainWindow):
         self._actions.dress(look)
         self._hands.dress()
         self._corner.dress(look)
-        self._status_right.setText(say("status.keys"))
+        self._show_keys_hint(self.screens.name)
         self._status.setText("")
         self._refresh()
         self._fit_corner()
@@ -235,7 +237,12 @@ class MainWindow(QMainWindow):
     def _follow_screen(self, name: str) -> None:
         """A match is what one comes back to; every other start begins with the hand."""
         self.settings.put("screen", "game" if name == "game" else "")
+        self._show_keys_hint(name)
         self._refresh()
+
+    def _show_keys_hint(self, name: str) -> None:
+        """The keys that are wanted most on a screen."""
+        self._status_right.setText(self.look.say(f"status.keys_{name}" if name in HINTED else "status.keys"))
 
     def _toggle_strip(self) -> None:
         self.screens.show_screen("score")
@@ -403,7 +410,9 @@ class MainWindow(QMainWindow):
         self.model.put(example_entry(example, rules))
 
     def _share(self, name: str) -> None:
-        """Take the derivation along. Printing is loaded when it is first asked for."""
+        """Take what the screen shows along: the match's sheet, the club's, else the derivation."""
+        if self.screens.take_along(name):
+            return
         from gui.score.share import Share
 
         getattr(Share(self.model, self.rules_title, self.look, self.settings, self), name)()

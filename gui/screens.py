@@ -207,6 +207,17 @@ class Screens(QStackedWidget):
         """What the window's undo and redo are about: the match on its screen, else the hand."""
         return self.game.model if self.name == "game" else self._model
 
+    def take_along(self, name: str) -> bool:
+        """Save as PDF or print the sheet of the match or of the club, if that is shown. Returns whether it is."""
+        how = {"save_pdf": "pdf", "print": "print"}.get(name)
+        if how is None or self.name not in ("game", "club"):
+            return False
+        if self.name == "game":
+            self.game.take_along(how)
+        else:
+            self.club.take("standings", how)
+        return True
+
     @property
     def scores(self) -> tuple[int, ...]:
         """Of the match that is open, by seat; empty: none is."""

@@ -121,7 +121,7 @@ class MatchPage(QWidget):
         for name, tab in self._tabs.items():
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         self.form.changed.connect(model.set_draft)
-        self.form.confirmed.connect(model.confirm)
+        self.form.confirmed.connect(self._confirm)
         self.form.cancelled.connect(model.forget_draft)
         self.form.refused.connect(model.said)
         self.form.hand_wished.connect(self.hand_wished)
@@ -133,6 +133,11 @@ class MatchPage(QWidget):
         self._remove.chosen.connect(lambda _: self._remove_selected())
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
+
+    def _confirm(self) -> None:
+        """Enter the deal; what is typed next is the next one."""
+        if self._model.confirm():
+            self.form.setFocus()
 
     def _remove_selected(self) -> None:
         selected = self.record.list.current

@@ -188,9 +188,9 @@ class MatchScreen(QWidget):
             case "save_elsewhere":
                 self._save_elsewhere()
             case "csv" | "pdf" | "print":
-                self._take_along(name)
+                self.take_along(name)
 
-    def _take_along(self, how: str) -> None:
+    def take_along(self, how: str) -> None:
         """The match's sheet. :param how: csv, pdf or print."""
         match, sitting = self.model.match, self.model.sitting
         if match is not None:
