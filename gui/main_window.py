@@ -281,14 +281,9 @@ class MainWindow(QMainWindow):
 
     def _show_keys(self) -> None:
         """The list of keys, in a box that does not stop the window."""
-        from PySide6.QtWidgets import QMessageBox
+        from gui.keys_box import KeysBox
 
-        box = QMessageBox(
-            QMessageBox.Icon.NoIcon, self.look.say("action.keys"), self.look.say("keys.all"), parent=self
-        )
-        box.setObjectName("keys")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        KeysBox(self.look, self).open()
 
     # ------------------------------------------------------------------------------ choices
 
