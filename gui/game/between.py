@@ -28,6 +28,7 @@ from core.messages import Message
 from core.switches import Number
 from gui.game.choice_line import ChoiceLine
 from gui.game.deal_words import Asked
+from gui.game.words import score_text
 from gui.widgets.look import Look
 from gui.widgets.number_field import Field
 
@@ -140,6 +141,8 @@ class BetweenDialog(QDialog):
             self.body.addWidget(label, self.body.rowCount(), 0)
             self.body.addWidget(field, self.body.rowCount() - 1, 1)
             fields.append(field)
+            field.setKeyboardTracking(True)
+            field.valueChanged.connect(lambda _: self._show_problem(None))  # what was wrong may be right now
         return fields
 
     @abstractmethod
@@ -169,8 +172,14 @@ class AdjustmentDialog(BetweenDialog):
         self._reason.setPlaceholderText(say("between.adjustment.example"))
         self._reason.setAccessibleName(say("between.adjustment.reason"))
         self.body.addWidget(QLabel(say("between.adjustment.reason")), 0, 0)
-        self.body.addWidget(self._reason, 0, 1)
+        self.body.addWidget(self._reason, 0, 1, 1, 2)
+        self._reason.textChanged.connect(lambda _: self._show_problem(None))
         self._points = self.seat_fields("points", POINTS)
+        self._then = [QLabel() for _ in self._points]
+        for seat, (field, label) in enumerate(zip(self._points, self._then, strict=True)):
+            label.setObjectName(f"between.then.{seat}")
+            self.body.addWidget(label, seat + 1, 2)
+            field.valueChanged.connect(lambda _: self._show_scores())
         self._sticks = Field("between.sticks", look, STICKS, signed=True)
         self._sticks.setAccessibleName(say("between.adjustment.sticks"))
         self._sticks.setFixedSize(self._points[0].sizeHint())
@@ -180,13 +189,22 @@ class AdjustmentDialog(BetweenDialog):
         self._sum = QLabel()
         self._sum.setObjectName("between.sum")
         self._sum.setWordWrap(True)
-        self.body.addWidget(self._sum, row + 1, 0, 1, 2)
-        self.body.setColumnStretch(1, 1)
+        self.body.addWidget(self._sum, row + 1, 0, 1, 3)
+        self.body.setColumnStretch(2, 1)
+        self._sticks.setKeyboardTracking(True)
         for field in (*self._points, self._sticks):
-            field.setKeyboardTracking(True)
             field.valueChanged.connect(self._show_sum)
         self.dress()
         self._show_sum()
+        self._show_scores()
+        self._reason.setFocus()
+
+    def _show_scores(self) -> None:
+        """What the points make of each score: they are what is added, not the score itself."""
+        for field, label, score in zip(self._points, self._then, self._state.scores, strict=True):
+            old, new = score_text(score), score_text(score + field.value())
+            label.setText(self._look.say("between.adjustment.then", old=old, new=new))
+            label.setStyleSheet(f"color: {self._look.color('text' if field.value() else 'muted').name()};")
 
     def _show_sum(self) -> None:
         total = sum(field.value() for field in self._points) + STICK * self._sticks.value()
@@ -209,6 +227,7 @@ class ChipsDialog(BetweenDialog):
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("chips", state, names, look, parent)
         self._chips = self.seat_fields("chips", CHIPS)
+        self._chips[0].setFocus()
         self.body.setColumnStretch(2, 1)
         self.dress()
         why_not = why_no_chips(state)

@@ -260,6 +260,6 @@ class DealForm(QWidget):
 
 
 def _is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed alone: with Ctrl and the like it is the window's."""
+    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's."""
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    return held == Qt.KeyboardModifier.NoModifier
+    return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35

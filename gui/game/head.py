@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.messages import Message
 from gui.game.model import GameModel
@@ -59,12 +59,10 @@ class Head(QWidget):
         self._column.addLayout(self._row)
         self._column.addWidget(self._banner)
 
-    def _menu(self, name: str, rows: tuple[str, ...]) -> QToolButton:
-        button = QToolButton()
+    def _menu(self, name: str, rows: tuple[str, ...]) -> QPushButton:
+        button = QPushButton()
         button.setObjectName(f"game.{name}")
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        button.setProperty("framed", True)
+        button.setAutoDefault(False)
         menu = QMenu(button)
         for row in rows:
             action = menu.addAction("")
@@ -83,12 +81,13 @@ class Head(QWidget):
         self._title.setFont(look.font("subtitle", bold=True))
         self._saved.setFont(look.font("small"))
         for menu in (self._between, self._along):
-            menu.setText(f"  {say(_key(menu))}  ")
-            menu.setMinimumHeight(look.px(28))
+            menu.setText(say(_key(menu)))
+            menu.setToolTip(say(f"match_tip.{_last(menu)}"))
             for action in menu.menu().actions():
                 action.setText(say(f"match_screen.{_last(action)}"))
         for choice in (self._leave, *self._helps):
             choice.setText(say(_key(choice)))
+            choice.setToolTip(say(f"match_tip.{_last(choice)}"))
             choice.updateGeometry()
         warn, card = look.color("warn").name(), look.color("card").name()
         self._banner.setStyleSheet(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from core.game import settle_match
 from core.game.draft import DealDraft
@@ -71,7 +71,7 @@ class MatchPage(QWidget):
         self._pages = {name: scrolling(view) if name == "comeback" else view for name, view in self._views.items()}
         for page in self._pages.values():
             self._stack.addWidget(page)
-        # The table and what is below it share the height alike, whatever they show.
+        # The table and what is below it share the height alike until somebody moves the border.
         for part in (self.table, self._stack):
             part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._tab_row = QHBoxLayout()
@@ -79,10 +79,18 @@ class MatchPage(QWidget):
             self._tab_row.addWidget(tab)
         self._tab_row.addStretch(1)
         self._tab_row.addWidget(self._remove)
-        self._left = QVBoxLayout()
-        self._left.addWidget(self.table, 1)
-        self._left.addLayout(self._tab_row)
-        self._left.addWidget(self._stack, 1)
+        below = QWidget()
+        self._below = QVBoxLayout(below)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._below.addLayout(self._tab_row)
+        self._below.addWidget(self._stack, 1)
+        self.border = QSplitter(Qt.Orientation.Vertical)
+        self.border.setObjectName("game.border")
+        self.border.setChildrenCollapsible(False)
+        for half in (self.table, below):
+            self.border.addWidget(half)
+            self.border.setStretchFactor(self.border.count() - 1, 1)
+        self.border.setSizes([1000, 1000])
         entering = QWidget()
         self._enter = QVBoxLayout(entering)
         self._enter.setContentsMargins(0, 0, 0, 0)
@@ -111,7 +119,7 @@ class MatchPage(QWidget):
         self._right.addWidget(self._ended)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addLayout(self._left, 1)
+        self._row.addWidget(self.border, 1)
         self._row.addWidget(self._right)
         for button in (self._remove, self._cut, self._new):
             button.setCheckable(False)
@@ -130,6 +138,7 @@ class MatchPage(QWidget):
         self.record.derivation_wished.connect(self.derivation_wished)
         self.record.problem_wished.connect(self.problem_wished)
         self.record.correction_wished.connect(model.correct)
+        self.record.selected.connect(lambda _: self._remove.setEnabled(True))
         self._remove.chosen.connect(lambda _: self._remove_selected())
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
@@ -161,14 +170,16 @@ class MatchPage(QWidget):
         """Words and sizes."""
         look = self._look
         self._row.setSpacing(look.space("large"))
-        for column in (self._left, self._enter):
+        for column in (self._below, self._enter):
             column.setSpacing(look.space("small"))
         self._tab_row.setSpacing(look.px(5))
         self._right.setFixedWidth(look.px(FORM))
         for name, tab in self._tabs.items():
             tab.setText(look.say(f"match_screen.part.{name}"))
+            tab.block(None, look.say(f"match_tip.{name}"))
         for button in (self._remove, self._new):
             button.setText(look.say(f"match_screen.{button.objectName().removeprefix('game.')}"))
+            button.setToolTip(look.say(f"match_tip.{button.objectName().removeprefix('game.')}"))
             button.updateGeometry()
         self._over.setFont(look.font("title", bold=True))
 
@@ -229,6 +240,7 @@ class MatchPage(QWidget):
             return
         state = match.state
         self._remove.setVisible(self._part == "record" and bool(state.records))
+        self._remove.setEnabled(self.record.list.current is not None)
         match self._part:
             case "record":
                 self.record.show_match(state, names)

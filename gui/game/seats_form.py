@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
@@ -50,6 +51,8 @@ class SeatsForm(QWidget):
     """The seats, east first."""
 
     changed = Signal()
+    done = Signal()
+    """Return was pressed in the last name."""
 
     def __init__(
         self, look: Look, shuffle: Callable[[list[str]], object] = random.shuffle, parent: QWidget | None = None
@@ -75,6 +78,7 @@ class SeatsForm(QWidget):
             self._grid.addWidget(wind, seat, 0)
             self._grid.addWidget(field, seat, 1)
             field.editTextChanged.connect(self._note)
+            field.line.returnPressed.connect(partial(self._go_on, seat))
         self._grid.addWidget(self._draw, 0, 2)
         self._grid.addWidget(self._result, 4, 1, 1, 2)
 
@@ -92,6 +96,11 @@ class SeatsForm(QWidget):
                 return name
             seen.add(name.casefold())
         return ""
+
+    def begin(self) -> None:
+        """The keyboard into the first name."""
+        self._names[0].setFocus()
+        self._names[0].line.selectAll()
 
     def offer(self, known: Iterable[str]) -> None:
         """Offer the players that are known."""
@@ -128,6 +137,14 @@ class SeatsForm(QWidget):
         self._draw.setToolTip(say("start_form.draw_tip"))
         self._result.setStyleSheet(f"color: {look.color('accent').name()};")
         self._show_drawn()
+
+    def _go_on(self, seat: int) -> None:
+        """Return leads to the next name, and from the last one to what follows."""
+        if seat + 1 < self._players:
+            self._names[seat + 1].setFocus()
+            self._names[seat + 1].line.selectAll()
+        else:
+            self.done.emit()
 
     def _note(self) -> None:
         self._show_drawn()

@@ -79,6 +79,7 @@ class StartForm(QWidget):
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
         self._start, self._resume = self._button("start"), self._button("resume")
+        self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(self._begin)
         self._resume.clicked.connect(self._go_on)
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
@@ -145,6 +146,10 @@ class StartForm(QWidget):
     def show_players(self, known: Iterable[str]) -> None:
         """Offer the names of the players that are known. What was typed stays."""
         self._seats.offer(known)
+
+    def begin(self) -> None:
+        """The keyboard to where one begins: the first name."""
+        self._seats.begin()
 
     def show_names(self, names: Sequence[str]) -> None:
         """Put players into the seats, for example those of the last match."""
