@@ -20,6 +20,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from core.numbers import number_text
 from core.tiles import SUIT_LETTERS, Tile
 
 Part = str | tuple[Tile, ...]
@@ -107,7 +108,7 @@ class Catalogue:
             case tuple():
                 return [value]
             case int() | float():
-                return [f"{value:,}"]
+                return [number_text(value)]
             case _:
                 return [str(value)]
 

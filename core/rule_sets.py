@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from core import match_rules, rules
 from core.match_rules import MatchRules, noten_step
 from core.messages import Message, Several
+from core.numbers import signed_text
 from core.rules import Rules
 from core.switches import Choice, Kind, Number, Row, RulesError, Selection
 
@@ -240,17 +241,17 @@ def value_message(switch: str, value: Any) -> Message:
             names = tuple(member_name(switch, member) for member in value)
             return Message.of(f"{key}.value", names=Several(names)) if names else Message(f"{key}.none")
         case Row(balanced=True):
-            return Message.of(f"{key}.value", numbers=_signed(value))
+            return Message.of(f"{key}.value", numbers=_row(value))
         case Row():
             numbers = " / ".join(map(str, value))
             return Message.of(f"{key}.value", numbers=numbers) if any(value) else Message(f"{key}.none")
         case _:
-            rows = (Message.of(f"{key}.row", n=n, numbers=_signed(row)) for n, row in enumerate(value, start=1))
+            rows = (Message.of(f"{key}.row", n=n, numbers=_row(row)) for n, row in enumerate(value, start=1))
             return Message.of(f"{key}.value", rows=Several(tuple(rows)))
 
 
-def _signed(numbers: tuple[int, ...]) -> str:
-    return " / ".join(f"{number:+d}".replace("-", "−") if number else "0" for number in numbers)
+def _row(numbers: tuple[int, ...]) -> str:
+    return " / ".join(map(signed_text, numbers))
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:

@@ -18,9 +18,9 @@ from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
+from gui.errand import Errand
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
-from gui.score.errand_bar import Errand
 from gui.score.model import ScoreModel
 from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look

@@ -13,7 +13,6 @@ its stick comes back with the win.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import takewhile
@@ -21,7 +20,7 @@ from typing import NamedTuple
 
 from core.game.events import Win
 from core.game.fold import after
-from core.game.state import Deltas, MatchState
+from core.game.state import Deltas, MatchState, ranks
 from core.rules import Rules
 from core.scoring import ayame
 from core.scoring.derivation import Limit
@@ -115,22 +114,6 @@ class Comeback:
         return goals[rank].ways[self.sources.index(source)]
 
 
-def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
-    """The rank of each seat, from 1 on.
-
-    :param split: equal scores share the better rank; else the seat nearer to the first dealer is ahead.
-    """
-    return tuple(
-        1 + sum(other > held or (other == held and not split and at < seat) for at, other in enumerate(scores))
-        for seat, held in enumerate(scores)
-    )
-
-
-def ranks_of(state: MatchState) -> tuple[int, ...]:
-    """The rank of each seat as the match stands, ties as its rules have them."""
-    return ranks(state.scores, split=_splits(state))
-
-
 def comeback(state: MatchState, seat: int) -> Comeback:
     """What a player has to win with, as the table stands, to reach each better rank.
 
@@ -138,7 +121,7 @@ def comeback(state: MatchState, seat: int) -> Comeback:
 
     :raises MatchError: the match is over.
     """
-    now = ranks_of(state)
+    now = state.ranks
     sources = (None, *(other for other in range(state.players) if other != seat))
     wins = [_Wins(state, seat, source) for source in sources]
     holders = state.order
@@ -202,7 +185,7 @@ class _Wins:
         return scores
 
     def _ranks(self, hand: Worth) -> tuple[int, ...]:
-        return ranks(self._after(hand), split=_splits(self._state))
+        return ranks(self._after(hand), split=self._state.splits_ties)
 
     def _prices(self, hand: Worth) -> tuple[int, ...]:
         """What each payer pays, without honba."""
@@ -212,11 +195,6 @@ class _Wins:
             return (each,) * (state.players - 1) if tsumo else (hand.base,)
         paid = payments(hand.base, 0, tsumo, state.wind_of(self._seat), None, state.rules)
         return tuple(payment.points for payment in paid)
-
-
-def _splits(state: MatchState) -> bool:
-    """Whether equal scores share a rank. Ayame mahjong ranks by seat."""
-    return not state.ayame and state.match.tie == "split"
 
 
 @lru_cache(maxsize=64)

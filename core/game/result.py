@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from core.messages import Message
+from core.numbers import number_text
 
 StepName = Literal[
     "sticks", "ranks", "rounding", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
@@ -77,18 +78,4 @@ def thousands(points: Fraction | int) -> Fraction:
 
 def points_shown(points: Fraction) -> int | str:
     """Points for people: whole ones as a number."""
-    return points.numerator if points.denominator == 1 else _decimals(points)
-
-
-def signed(amount: Fraction) -> str:
-    """Thousands for people, with their sign: `+35`, `−11.5`, `0`."""
-    if not amount:
-        return "0"
-    return ("+" if amount > 0 else "−") + _decimals(abs(amount))
-
-
-def _decimals(amount: Fraction) -> str:
-    """As many digits as it has; three of those that never end."""
-    whole, rest = divmod(round(amount * THOUSAND), THOUSAND)
-    digits = f"{rest:03}".rstrip("0")
-    return f"{whole:,}.{digits}" if digits else f"{whole:,}"
+    return points.numerator if points.denominator == 1 else number_text(points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -237,3 +237,24 @@ class MatchState:
     def order(self) -> tuple[int, ...]:
         """The seats by rank, the first one first; of equal ones the nearer to the first dealer."""
         return tuple(sorted(range(self.players), key=lambda seat: (-self.scores[seat], seat)))
+
+    @property
+    def splits_ties(self) -> bool:
+        """Whether equal scores share a rank. Ayame mahjong ranks by seat."""
+        return not self.ayame and self.match.tie == "split"
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat as the match stands, from 1 on, ties as its rules have them."""
+        return ranks(self.scores, split=self.splits_ties)
+
+
+def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
+    """The rank of each seat, from 1 on.
+
+    :param split: equal scores share the better rank; else the seat nearer to the first dealer is ahead.
+    """
+    return tuple(
+        1 + sum(other > held or (other == held and not split and at < seat) for at, other in enumerate(scores))
+        for seat, held in enumerate(scores)
+    )

@@ -14,12 +14,12 @@ from core.game.result import (
     StepName,
     points_shown,
     round_to_thousand,
-    signed,
     thousands,
 )
 from core.game.state import STICK, Bust, player
 from core.match_rules import MatchRules
 from core.messages import Message
+from core.numbers import signed_text
 
 
 class Working:
@@ -142,7 +142,7 @@ class Working:
                 player=player(seat),
                 points=points_shown(self.rounded[seat]),
                 return_score=self.rules.return_score,
-                amount=signed(amount),
+                amount=signed_text(amount),
             )
             lines.append((seat, message, amount))
         self.add("return", lines)
@@ -154,18 +154,18 @@ class Working:
         each = thousands(Fraction(oka, len(self.firsts)))
         start, back = self.rules.start, self.rules.return_score
         message = Message.of(
-            "settle.oka", players=self.players, start=start, return_score=back, amount=signed(each)
+            "settle.oka", players=self.players, start=start, return_score=back, amount=signed_text(each)
         )
         if len(self.firsts) > 1:
-            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=signed(each))
+            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=signed_text(each))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
         """The first has the sum of the others with its sign turned: oka and what rounding lost (seed 003)."""
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
-        working = " ".join(signed(amount) for amount in others)
-        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=signed(each))
+        working = " ".join(signed_text(amount) for amount in others)
+        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=signed_text(each))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def add_uma(self) -> None:
@@ -186,10 +186,10 @@ class Working:
 
     def _uma_message(self, rank: int, shares: tuple[int, ...], each: Fraction, floating: int) -> Message:
         if len(shares) > 1:
-            working = " ".join(signed(Fraction(share)) for share in shares)
-            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=signed(each))
+            working = " ".join(signed_text(Fraction(share)) for share in shares)
+            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=signed_text(each))
         key = "settle.uma_float" if self.rules.uma_style == "float" else "settle.uma"
-        return Message.of(key, n=rank, floating=floating, amount=signed(each))
+        return Message.of(key, n=rank, floating=floating, amount=signed_text(each))
 
     def pay_busts(self, busts: Sequence[Bust]) -> None:
         """From each who ends below zero to whoever won those points; several winners share it."""
@@ -197,9 +197,9 @@ class Working:
         for bust in busts:
             if not fine or not bust.by:
                 continue
-            paid = Message.of("settle.bust", player=player(bust.seat), amount=signed(-fine))
+            paid = Message.of("settle.bust", player=player(bust.seat), amount=signed_text(-fine))
             each = fine / len(bust.by)
-            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=signed(each))
+            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=signed_text(each))
             self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
 
     def pay_yakitori(self, won: Sequence[bool]) -> None:
@@ -212,8 +212,8 @@ class Working:
         if not fine or not without or not getting:
             return
         each = fine * len(without) / len(getting)
-        paid = Message.of("settle.yakitori", amount=signed(-fine))
-        got = Message.of("settle.yakitori_bonus", n=len(without), amount=signed(each))
+        paid = Message.of("settle.yakitori", amount=signed_text(-fine))
+        got = Message.of("settle.yakitori_bonus", n=len(without), amount=signed_text(each))
         self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
 
     def count_chips(self, chips: Sequence[int]) -> None:
@@ -221,7 +221,7 @@ class Working:
         for seat, count in enumerate(chips):
             if count and self.rules.chip:
                 amount = thousands(Fraction(count * self.rules.chip))
-                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=signed(amount))
+                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=signed_text(amount))
                 lines.append((seat, message, amount))
         self.add("chips", lines)
 
@@ -232,7 +232,7 @@ class Working:
             if count:
                 amount = -thousands(Fraction(count * self.rules.chombo_points))
                 message = Message.of(
-                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=signed(amount)
+                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=signed_text(amount)
                 )
                 lines.append((seat, message, amount))
         self.add("chombo", lines)
@@ -250,8 +250,8 @@ class Working:
     def finish(self) -> Settlement:
         lines = []
         for seat in self.order:
-            working = " ".join(signed(amount) for amount in self._parts(seat))
-            total = signed(self.result[seat])
+            working = " ".join(signed_text(amount) for amount in self._parts(seat))
+            total = signed_text(self.result[seat])
             message = Message.of("settle.total", player=player(seat), working=working, amount=total)
             lines.append((seat, message, self.result[seat]))
         self.step("total", lines)

@@ -10,7 +10,8 @@ import csv
 import io
 from fractions import Fraction
 
-from core.ledger.sheet import Cell, Say, Sheet, decimals
+from core.ledger.sheet import Cell, Say, Sheet
+from core.numbers import decimals
 
 MARK = "\ufeff"
 """The byte order mark."""
@@ -33,7 +34,7 @@ def csv_text(sheet: Sheet, say: Say) -> str:
 
 def _plain(cell: Cell, say: Say) -> str:
     if isinstance(cell, int | Fraction):
-        text = decimals(abs(Fraction(cell)))
+        text = decimals(abs(Fraction(cell)), apart="")
         return f"-{text}" if cell < 0 and text != "0" else text
     return _harmless(cell if isinstance(cell, str) else say(cell))
 

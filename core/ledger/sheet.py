@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from core.messages import Message
+from core.numbers import number_text, signed_text
 
 Cell = str | int | Fraction | Message
 """Text as it stands (a name, or nothing), a number, or words in the reader's language."""
@@ -45,15 +46,5 @@ def cell_text(cell: Cell, column: Column, say: Say) -> str:
         return say(cell)
     if isinstance(cell, str):
         return cell
-    sign = "−" if cell < 0 else "+" if cell > 0 and column.signed else ""
-    return sign + decimals(abs(Fraction(cell)), column.digits, ",")
-
-
-def decimals(number: Fraction, least: int = 0, apart: str = "") -> str:
-    """A number that is not negative, with at least so many decimals and three at most.
-
-    :param apart: what stands between thousands.
-    """
-    whole, rest = divmod(round(number * 1000), 1000)
-    digits = f"{rest:03}".rstrip("0").ljust(least, "0")
-    return f"{whole:{apart}}" + (f".{digits}" if digits else "")
+    number = Fraction(cell)
+    return signed_text(number, column.digits) if column.signed else number_text(number, column.digits)

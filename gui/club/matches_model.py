@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from core.ledger import Filter, MatchHead, Session
+from core.numbers import number_text
 from gui.club.model import NO_INDEX, Index, RowsModel
 from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE
 from gui.club.words import match_text, points_text, rules_text, session_text, time_text
@@ -152,7 +153,7 @@ class MatchesModel(RowsModel[MatchRow]):
         if seat < 0:
             return ""
         if not head.points:
-            return f"{head.scores[seat]:,}".replace("-", "−")
+            return number_text(head.scores[seat])
         return points_text(head.points[seat])
 
     def _seat(self, head: MatchHead, column: str) -> int:

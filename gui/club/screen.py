@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal, get_args
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.ledger import Session
@@ -27,6 +27,7 @@ from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 from gui.widgets.sheet_files import SheetFiles
+from gui.widgets.undo import is_claim_of_undo, is_undo
 
 PartName = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -271,18 +272,14 @@ class ClubScreen(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """While the keyboard is here, undo is that of the club, not that of the hand."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+        if is_claim_of_undo(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo what was done last to a match."""
-        if _is_undo(event):
+        if is_undo(event):
             self.matches.undo()
         else:
             super().keyPressEvent(event)
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.ledger import Filter, Standing
 from core.ledger.standings import standings
+from core.numbers import decimals
 from gui.club.empty import EmptyView
 from gui.club.model import RowsModel
 from gui.club.table_view import LINK, TONE, HouseTable
-from gui.club.words import decimals, digits_of, percent_text, points_text
+from gui.club.words import digits_of, percent_text, points_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
 
@@ -93,7 +94,7 @@ class StandingsModel(RowsModel[Standing]):
             case "points":
                 return points_text(row.points, self._digits)
             case "average":
-                return decimals(row.average_rank, 2)
+                return decimals(row.average_rank, 2, 2)
             case "wins" | "deal_ins":
                 rate = row.win_rate if column == "wins" else row.deal_in_rate
                 return percent_text(rate) if row.deals else "–"

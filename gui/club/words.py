@@ -9,11 +9,9 @@ from fractions import Fraction
 from PySide6.QtCore import QDate, QLocale
 
 from core.ledger import MatchHead, RulesUsed, Session
+from core.numbers import MOST_DIGITS, decimals, signed_text
 from core.rule_sets import PRESET_SETS
 from gui.widgets.look import Look
-
-MOST_DIGITS = 3
-"""Results that are shared by three never end."""
 
 
 def day_text(look: Look, day: date) -> str:
@@ -73,21 +71,12 @@ def digits_of(values: Iterable[Fraction]) -> int:
 
 def points_text(points: Fraction, digits: int = 1) -> str:
     """A result in thousands with its sign, always with so many digits, so that points stand under each other."""
-    text = decimals(abs(points), digits)
-    if not points:
-        return text
-    return ("+" if points > 0 else "−") + text
-
-
-def decimals(value: Fraction, digits: int) -> str:
-    """A number that is not negative, with so many digits after the point."""
-    whole, rest = divmod(round(value * 10**digits), 10**digits)
-    return f"{whole:,}.{rest:0{digits}}"
+    return signed_text(points, digits, digits)
 
 
 def percent_text(part: Fraction) -> str:
     """A part of all, in hundredths."""
-    return f"{decimals(part * 100, 1)}%"
+    return f"{decimals(part * 100, 1, 1)}%"
 
 
 def _locale(look: Look) -> QLocale:

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.game.comeback import Comeback, Way
 from gui.game.comeback_words import cell_texts, spoken
-from gui.game.side_paint import LEFT, fitted, name_of, paint_badge, paint_ring, place_of, sized, write
+from gui.game.lettering import sized
+from gui.game.side_paint import LEFT, fitted, paint_badge, paint_ring, write
+from gui.game.words import name_of, rank_text
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
@@ -157,7 +159,7 @@ class ComebackTable(PointedView):
             cell = self.cell_rect(row * self._columns)
             left, width = look.px(12), self._first_width() - look.px(14)
             badge = QRectF(left, cell.top() + look.px(5), look.px(44), look.px(22))
-            paint_badge(painter, look, badge, place_of(goal.rank, look), first=goal.rank == 1)
+            paint_badge(painter, look, badge, rank_text(goal.rank, look), first=goal.rank == 1)
             below = QRectF(left, badge.bottom() + look.px(2), width, QFontMetricsF(small).height() * 1.15)
             key = "behind" if goal.behind else "level"
             far = look.say(f"comeback.{key}", points=goal.behind)

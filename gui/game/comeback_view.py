@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from core.game.comeback import Comeback, Way, comeback, ranks_of
+from core.game.comeback import Comeback, Way, comeback
 from core.game.state import MatchState, added
+from core.numbers import number_text
 from gui.game.comeback_table import ComebackTable
-from gui.game.side_paint import name_of, place_of, score_of
 from gui.game.standing_strip import Standing, StandingStrip
+from gui.game.words import name_of, rank_text
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
@@ -157,12 +158,12 @@ class ComebackView(QWidget):
         if not found.goals:
             key = "first" if found.ahead else "first_level"
             order = [seat for seat in state.order if seat != found.seat]
-            if not found.ahead and ranks_of(state)[order[0]] == 1:
+            if not found.ahead and state.ranks[order[0]] == 1:
                 key = "first_shared"
             other = name_of(order[0], self._names, look)
             return look.say(f"comeback.{key}", player=name, other=other, points=found.ahead)
-        points = score_of(state.scores[found.seat])
-        place = place_of(found.rank, look)
+        points = number_text(state.scores[found.seat])
+        place = rank_text(found.rank, look)
         return look.say("comeback.stands", player=name, place=place, points=points)
 
     def _deal(self) -> str:
@@ -180,7 +181,7 @@ class ComebackView(QWidget):
         if state is None or self._seat is None:
             return
         if way is None:
-            standing, title = Standing(state.scores, ranks_of(state)), look.say("comeback.now")
+            standing, title = Standing(state.scores, state.ranks), look.say("comeback.now")
         else:
             changes = added(way.after, (-held for held in state.scores))
             standing, title = Standing(way.after, way.ranks, changes), look.say("comeback.then")

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from core.game.comeback import Comeback, Goal, Way, Worth
 from core.messages import Message, Several
+from core.numbers import number_text
 from core.scoring.ayame import han_text
 from core.text import yakuman_name
-from gui.game.side_paint import name_of, place_of, score_of
+from gui.game.words import name_of, rank_text
 from gui.widgets.look import Look
 
 
@@ -60,7 +61,7 @@ def cell_texts(way: Way | None, look: Look) -> tuple[str, str, str]:
 
 def how_text(goal: Goal, source: int | None, names: Sequence[str], look: Look) -> str:
     """The rank and the way to it."""
-    place = place_of(goal.rank, look)
+    place = rank_text(goal.rank, look)
     if source is None:
         return look.say("comeback.by_tsumo", place=place)
     key = "by_hit" if source == goal.holder else "by_ron"
@@ -78,8 +79,8 @@ def spoken(found: Comeback, goal: Goal, column: int, names: Sequence[str], look:
             Message.of(
                 "comeback.score",
                 player=name_of(seat, names, look),
-                points=score_of(points),
-                place=place_of(way.ranks[seat], look),
+                points=number_text(points),
+                place=rank_text(way.ranks[seat], look),
             )
             for seat, points in sorted(enumerate(way.after), key=lambda one: way.ranks[one[0]])
         )

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from core.numbers import change_text, number_text
 from gui.game.curve_plot import CurvePlot
-from gui.game.words import change_text, score_text
 from gui.widgets.painting import paint_card, paint_pill
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -122,7 +122,7 @@ class CurvePainter:
         y = plot.y(points)
         right = plot.inner.left() - look.px(8)
         place = QRectF(plot.place.left(), y - look.px(10), right - plot.place.left(), look.px(20))
-        self._write(place, score_text(points), _RIGHT, font, ink)
+        self._write(place, number_text(points), _RIGHT, font, ink)
 
     # ------------------------------------------------------------------------------ lines
 
@@ -175,7 +175,7 @@ class CurvePainter:
         label.name.paint(painter, name, Qt.AlignmentFlag.AlignLeft)
         below = QRectF(name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + look.px(2))
         stage = plot.stages[-1 if at is None else at]
-        points, small = score_text(stage.scores[seat]), look.font("small", bold=at is not None)
+        points, small = number_text(stage.scores[seat]), look.font("small", bold=at is not None)
         self._write(below, points, _LEFT, small, "warn" if stage.scores[seat] < 0 else "text")
         if at:
             width = QFontMetricsF(small).horizontalAdvance(points) + look.px(8)

@@ -13,8 +13,9 @@ from PySide6.QtGui import QFontMetricsF
 from core.game.events import Adjustment
 from core.game.state import Deltas, MatchState, Record
 from core.messages import Message
+from core.numbers import change_text, number_text
 from gui.game.lettering import Lettering, Set, set_text
-from gui.game.words import change_text, name_of, score_text
+from gui.game.words import name_of
 from gui.widgets.look import Look
 
 STEPS = (1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000)
@@ -89,7 +90,7 @@ class CurvePlot:
         self.letters = Lettering(look, look.zoom)
         self.ticks = ticks([score for stage in self.stages for score in stage.scores])
         small = QFontMetricsF(look.font("small"))
-        widest = max(small.horizontalAdvance(score_text(tick)) for tick in self.ticks)
+        widest = max(small.horizontalAdvance(number_text(tick)) for tick in self.ticks)
         bold = QFontMetricsF(look.font(bold=True))
         name = max(bold.horizontalAdvance(name) for name in self.names)
         self.label = min(max(name, look.px(112)), look.px(140), place.width() * 0.24)
@@ -156,7 +157,7 @@ class CurvePlot:
         )
         left = self.inner.right() + look.px(34)
         return tuple(
-            EndLabel(seat, name, score_text(self.stages[-1].scores[seat]), QRectF(left, top, self.label, height))
+            EndLabel(seat, name, number_text(self.stages[-1].scores[seat]), QRectF(left, top, self.label, height))
             for seat, name, top, height in zip(order, words, tops, heights, strict=True)
         )
 
@@ -171,7 +172,7 @@ class CurvePlot:
             self.look.say(
                 key,
                 name=self.names[seat],
-                points=score_text(one.scores[seat]),
+                points=number_text(one.scores[seat]),
                 change=change_text(one.change[seat]),
             )
             for seat in order

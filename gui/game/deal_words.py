@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from core.game.draft import DealDraft, is_priced
 from core.game.events import Winner
 from core.game.names import with_names
-from core.game.state import MatchState, player
+from core.game.state import MatchState
 from core.game.wins import base_of, worth_message
 from core.messages import Message
 from core.scoring.ayame import points as ayame_points
 from core.scoring.ayame import share
 from core.scoring.points import payments
+from gui.game.words import name_of
 from gui.widgets.look import Look
 
 
@@ -32,7 +33,7 @@ class Asked:
 
     def name(self, seat: int, look: Look) -> str:
         """What a player is called."""
-        return look.say(self.named(player(seat)))
+        return name_of(seat, self.names, look)
 
     def named(self, message: Message) -> Message:
         """A message with the players' names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -18,9 +19,7 @@ class Lettering:
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
         """:param size: in pixels of the design."""
-        font = QFont(self.look.font(bold=bold))
-        font.setPixelSize(max(round(size * self.unit), 6))
-        return font
+        return sized(self.look.font(bold=bold), max(round(size * self.unit), 6))
 
     def fitted(self, text: str, room: float, sizes: tuple[float, float], *, bold: bool = False) -> QFont:
         """The largest font between two sizes in which the text fits; else the smaller one.
@@ -28,11 +27,25 @@ class Lettering:
         :param sizes: the usual one and the least, in pixels of the design.
         """
         usual, least = sizes
-        font = self.font(usual, bold=bold)
-        lowest = self.font(least).pixelSize()
-        while font.pixelSize() > lowest and QFontMetricsF(font).horizontalAdvance(text) > room:
-            font.setPixelSize(font.pixelSize() - 1)
-        return font
+        return shrunk(self.font(usual, bold=bold), [text], room, self.font(least).pixelSize())
+
+
+def sized(font: QFont, pixels: int) -> QFont:
+    """The same font in another size. Those of the look are shared, so it is another object."""
+    found = QFont(font)
+    found.setPixelSize(pixels)
+    return found
+
+
+def shrunk(font: QFont, texts: Iterable[str], room: float, least: int) -> QFont:
+    """The same font, or the largest smaller one in which each of these texts has room. :param least: pixels."""
+    texts, found = tuple(texts), sized(font, font.pixelSize())
+    while found.pixelSize() > least:
+        metrics = QFontMetricsF(found)
+        if all(metrics.horizontalAdvance(text) <= room for text in texts):
+            break
+        found.setPixelSize(found.pixelSize() - 1)
+    return found
 
 
 class Set(NamedTuple):

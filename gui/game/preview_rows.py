@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from core.game.comeback import ranks_of
 from core.game.names import with_names
 from core.game.state import Line, MatchState, player
 from core.messages import Message
-from gui.game.side_paint import change_of, name_of, place_of, score_of
+from core.numbers import change_text, number_text
+from gui.game.words import name_of, rank_text
 from gui.widgets.look import Look
 
 Kind = Literal["deal", "before", "line", "after"]
@@ -31,20 +31,20 @@ class Row(NamedTuple):
 def rows_of(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> list[Row]:
     """The scores before, every line of what happens, the scores after."""
     lines = new_lines(before, after)
-    found = [Row("before", look.say("preview.before"), tuple(map(score_of, before.scores)))]
+    found = [Row("before", look.say("preview.before"), tuple(map(number_text, before.scores)))]
     found += [_row(line, names, look) for line in lines]
     if before.scores == after.scores and not any(any(line.deltas) for line in lines):
         found.append(Row("line", look.say("preview.same")))
-    was, now = ranks_of(before), ranks_of(after)
+    was, now = before.ranks, after.ranks
     places = tuple(
-        place_of(new, look)
+        rank_text(new, look)
         if new == old
-        else look.say("preview.places", before=place_of(old, look), after=place_of(new, look))
+        else look.say("preview.places", before=rank_text(old, look), after=rank_text(new, look))
         for old, new in zip(was, now, strict=True)
     )
     # A better rank is a smaller number.
     risen = tuple(old - new for old, new in zip(was, now, strict=True))
-    found.append(Row("after", look.say("preview.after"), tuple(map(score_of, after.scores)), risen, places))
+    found.append(Row("after", look.say("preview.after"), tuple(map(number_text, after.scores)), risen, places))
     return found
 
 
@@ -88,5 +88,5 @@ def _row(line: Line, names: Sequence[str], look: Look) -> Row:
     message: Message = with_names(line.message, names)
     if not any(line.deltas):
         return Row("line", look.say(message))
-    numbers = tuple(change_of(change) if change else "" for change in line.deltas)
+    numbers = tuple(change_text(change) if change else "" for change in line.deltas)
     return Row("line", look.say(message), numbers, line.deltas)

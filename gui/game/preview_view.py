@@ -12,7 +12,8 @@ from core.game.names import with_names
 from core.game.state import MatchState
 from core.messages import Message
 from gui.game.preview_rows import Row, next_text, rows_of, spoken
-from gui.game.side_paint import fitted, name_of, sign_ink, write
+from gui.game.side_paint import fitted, sign_ink, write
+from gui.game.words import name_of
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
+from core.numbers import change_text, number_text
 from gui.game.record_rows import Detail, RecordRow
-from gui.game.words import change_text, score_text
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_pill
@@ -209,7 +209,9 @@ class RowPicture:
         painter.drawLine(QPointF(place.left(), y), QPointF(columns.width - columns.pad, y))
         for seat, points in enumerate(self.row.after):
             cell = columns.cell(seat, place.top(), place.height())
-            self._write(painter, cell, score_text(points), _RIGHT, bold=True, ink="warn" if points < 0 else "text")
+            self._write(
+                painter, cell, number_text(points), _RIGHT, bold=True, ink="warn" if points < 0 else "text"
+            )
 
     def _paint_button(self, painter: QPainter, button: Button, lit: bool) -> None:
         look = self._look

@@ -9,7 +9,8 @@ from core.game.events import Adjustment, Chips, End, Win
 from core.game.names import with_names
 from core.game.state import Deltas, Line, MatchState, Record
 from core.messages import Message
-from gui.game.words import change_text, name_of, score_text
+from core.numbers import change_text, number_text
+from gui.game.words import name_of
 from gui.widgets.look import Look
 
 _HEADS = {f"game.line.{name}" for name in ("ron", "tsumo", "nagashi", "head_bump")}
@@ -119,7 +120,7 @@ def spoken_row(row: RecordRow, names: tuple[str, ...], look: Look) -> str:
         look.say(
             key,
             name=name_of(seat, names, look),
-            points=score_text(points),
+            points=number_text(points),
             change=change_text(row.change[seat]),
         )
         for seat, points in enumerate(row.after)

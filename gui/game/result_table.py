@@ -6,9 +6,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from core.game.result import Settlement, signed
-from gui.game.settlement_cards import shown_score
-from gui.game.side_paint import LEFT, RIGHT, name_of, paint_badge, place_of, sign_ink, sized, write
+from core.game.result import Settlement
+from core.numbers import number_text, signed_text
+from gui.game.lettering import sized
+from gui.game.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
+from gui.game.words import name_of, rank_text
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
@@ -57,10 +59,10 @@ class ResultTable(QWidget):
         return [
             look.say(
                 "settlement.row",
-                place=place_of(found.ranks[seat], look),
+                place=rank_text(found.ranks[seat], look),
                 player=name_of(seat, self._names, look),
-                points=signed(found.points[seat]),
-                score=shown_score(found.scores[seat]),
+                points=signed_text(found.points[seat]),
+                score=number_text(found.scores[seat]),
             )
             for seat in self.order
         ]
@@ -109,9 +111,9 @@ class ResultTable(QWidget):
         large = QFontMetricsF(sized(look.font("subtitle", bold=True), look.px(22)))
         body = QFontMetricsF(look.font("formula"))
         words = QFontMetricsF(look.font("small"))
-        widest = max(large.horizontalAdvance(signed(points)) for points in found.points)
+        widest = max(large.horizontalAdvance(signed_text(points)) for points in found.points)
         widest = max(widest, words.horizontalAdvance(look.say("settlement.points"))) + look.px(4)
-        scores = max(body.horizontalAdvance(shown_score(score)) for score in found.scores)
+        scores = max(body.horizontalAdvance(number_text(score)) for score in found.scores)
         scores = max(scores, words.horizontalAdvance(look.say("settlement.score"))) + look.px(4)
         right = left + width - look.px(8)
         middle = right - widest - look.px(28)
@@ -132,18 +134,18 @@ class ResultTable(QWidget):
             painter.setPen(QPen(look.color("border"), 1))
             painter.drawLine(row.topLeft(), row.topRight())
         badge = QRectF(row.left(), row.center().y() - look.px(12), look.px(46), look.px(24))
-        paint_badge(painter, look, badge, place_of(rank, look), first=rank == 1)
+        paint_badge(painter, look, badge, rank_text(rank, look), first=rank == 1)
         (points_left, points_right), (score_left, score_right) = columns
         name = QRectF(badge.right() + look.px(12), row.top(), 0, row.height())
         name.setRight(score_left - look.px(10))
         font = look.font("formula", bold=rank == 1)
         write(painter, look, name, name_of(seat, self._names, look), font, "text", LEFT)
         score = QRectF(score_left, row.top(), score_right - score_left, row.height())
-        write(painter, look, score, shown_score(found.scores[seat]), look.font("formula"), "text", RIGHT)
+        write(painter, look, score, number_text(found.scores[seat]), look.font("formula"), "text", RIGHT)
         large = sized(look.font("subtitle", bold=True), look.px(22))
         points = QRectF(points_left, row.top(), points_right - points_left, row.height())
         ink = "text" if rank == 1 else sign_ink(float(found.points[seat]))
-        write(painter, look, points, signed(found.points[seat]), large, ink, RIGHT)
+        write(painter, look, points, signed_text(found.points[seat]), large, ink, RIGHT)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The frame is stronger."""

@@ -15,6 +15,7 @@ from core.ledger.sheets import match_sheet
 from core.messages import Message
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
+from gui.errand import Errand
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.head import Head
 from gui.game.match_page import MatchPage
@@ -23,7 +24,6 @@ from gui.game.on_disk import Sitting, known_names
 from gui.game.start_form import StartForm, StartWish
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
-from gui.score.errand_bar import Errand
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 from gui.widgets.sheet_files import SheetFiles

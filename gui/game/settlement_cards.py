@@ -6,13 +6,13 @@ Every message and every number is one of the settlement's own lines.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 
 from core.game.names import with_names
-from core.game.result import Settlement, SettlementLine, SettlementStep, points_shown, signed
+from core.game.result import Settlement, SettlementLine, SettlementStep
 from core.game.state import player
 from core.messages import Message
-from gui.game.side_paint import name_of, place_of, score_of
+from core.numbers import number_text, signed_text
+from gui.game.words import name_of, rank_text
 from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
 
@@ -23,12 +23,6 @@ def settlement_cards(found: Settlement, names: Sequence[str], look: Look) -> lis
         Card(step.name, number, look.say(step.title), lines=_lines(step, names, look))
         for number, step in enumerate(found.steps, 1)
     ]
-
-
-def shown_score(points: Fraction) -> str:
-    """A score for people."""
-    shown = points_shown(points)
-    return score_of(shown) if isinstance(shown, int) else shown
 
 
 def _lines(step: SettlementStep, names: Sequence[str], look: Look) -> tuple[Line, ...]:
@@ -54,7 +48,7 @@ def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[str, ...
 
 def _value(step: SettlementStep, line: SettlementLine, look: Look) -> str:
     if step.name == "ranks":
-        return place_of(int(line.amount), look)
+        return rank_text(int(line.amount), look)
     if step.name in ("sticks", "rounding"):
-        return shown_score(line.amount)
-    return signed(line.amount)
+        return number_text(line.amount)
+    return signed_text(line.amount)

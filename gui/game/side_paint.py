@@ -1,57 +1,27 @@
-"""What the views beside a match say and paint alike: players, ranks, numbers in a row."""
+"""What the views beside a match paint alike: lines of text, ranks, frames."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from core.game.names import with_names
-from core.game.state import player
+from gui.game.lettering import shrunk
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_pill
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
-
-
-def name_of(seat: int, names: Sequence[str], look: Look) -> str:
-    """A player's name, or the number of the seat."""
-    return look.say(with_names(player(seat), names))
-
-
-def place_of(rank: int, look: Look) -> str:
-    """A rank for people: 1st, 2nd."""
-    return look.say(f"comeback.place_{rank}")
-
-
-def change_of(points: int) -> str:
-    """A gain or a loss with its sign."""
-    return f"{'−' if points < 0 else '+' if points > 0 else '±'}{abs(points):,}"
-
-
-def score_of(points: int) -> str:
-    """A score: below zero with a real minus."""
-    return f"{'−' if points < 0 else ''}{abs(points):,}"
-
-
-def sized(font: QFont, pixels: int) -> QFont:
-    """The same font in another size. Those of the look are shared, so it is another object."""
-    found = QFont(font)
-    found.setPixelSize(pixels)
-    return found
+LEAST = 8
+"""Pixels of the smallest letters."""
 
 
 def fitted(look: Look, role: str, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
     """A font of the theme, or a smaller one, in which each of these texts has room."""
     font = look.font(role, bold=bold)
-    metrics = QFontMetricsF(font)
-    widest = max([metrics.horizontalAdvance(text) for text in texts], default=0)
-    if widest > room > 0:
-        return sized(font, max(int(font.pixelSize() * room / widest), 8))
-    return font
+    return shrunk(font, texts, room, LEAST) if room > 0 else font
 
 
 def write(

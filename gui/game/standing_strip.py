@@ -8,19 +8,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.game.side_paint import (
-    LEFT,
-    RIGHT,
-    change_of,
-    fitted,
-    name_of,
-    paint_badge,
-    place_of,
-    score_of,
-    sign_ink,
-    sized,
-    write,
-)
+from core.numbers import change_text, number_text
+from gui.game.lettering import sized
+from gui.game.side_paint import LEFT, RIGHT, fitted, paint_badge, sign_ink, write
+from gui.game.words import name_of, rank_text
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
 
@@ -64,8 +55,8 @@ class StandingStrip(QWidget):
             look.say(
                 "comeback.score",
                 player=name_of(seat, self._names, look),
-                points=score_of(points),
-                place=place_of(shown.ranks[seat], look),
+                points=number_text(points),
+                place=rank_text(shown.ranks[seat], look),
             )
             for seat, points in enumerate(shown.scores)
         )
@@ -91,7 +82,7 @@ class StandingStrip(QWidget):
         gap = look.space("small")
         count = len(shown.scores)
         width = (self.width() - gap * (count - 1)) / count
-        scores = [score_of(points) for points in shown.scores]
+        scores = [number_text(points) for points in shown.scores]
         large = fitted(look, "subtitle", scores, width * 0.46, bold=True)
         for seat in range(count):
             top = head + look.px(4)
@@ -103,7 +94,7 @@ class StandingStrip(QWidget):
         paint_card(painter, look, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
         badge = QRectF(box.left() + pad, box.top() + look.px(7), look.px(34), look.px(20))
-        paint_badge(painter, look, badge, place_of(rank, look), first=rank == 1)
+        paint_badge(painter, look, badge, rank_text(rank, look), first=rank == 1)
         left = badge.right() + look.px(6)
         name = QRectF(left, badge.top(), box.right() - left - pad, badge.height())
         write(painter, look, name, name_of(seat, self._names, look), look.font(), "text", LEFT)
@@ -111,9 +102,11 @@ class StandingStrip(QWidget):
             box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - look.px(3)
         )
         bold = sized(look.font("subtitle", bold=True), large)
-        write(painter, look, below, score_of(shown.scores[seat]), bold, "text", LEFT)
+        write(painter, look, below, number_text(shown.scores[seat]), bold, "text", LEFT)
         change = shown.changes[seat] if shown.changes else 0
         if change:
-            text = change_of(change)
-            room = below.width() - QFontMetricsF(bold).horizontalAdvance(score_of(shown.scores[seat])) - look.px(4)
+            text = change_text(change)
+            room = (
+                below.width() - QFontMetricsF(bold).horizontalAdvance(number_text(shown.scores[seat])) - look.px(4)
+            )
             write(painter, look, below, text, fitted(look, "body", [text], room), sign_ink(change), RIGHT)

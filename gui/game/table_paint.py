@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
 
+from core.numbers import number_text
 from gui.game.lettering import Lettering, set_text
 from gui.game.sticks import SHADE, paint_stick
 from gui.game.table_places import SeatPlace, TablePlaces
 from gui.game.table_shown import KANJI, ShownSeat, ShownTable
-from gui.game.words import score_text
 from gui.widgets.look import Look
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
@@ -181,7 +181,7 @@ class TablePainter:
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
             row = row.adjusted(25 * u, 0, 0, 0)
         painter.setPen(look.color("warn" if is_low else "text"))
-        score = set_text(score_text(seat.points), row.width(), (33, 16), self._letters, most=1, bold=True)
+        score = set_text(number_text(seat.points), row.width(), (33, 16), self._letters, most=1, bold=True)
         score.paint(painter, row, align)
 
     def _paint_rank(self, seat: ShownSeat, right: float, middle: float) -> float:

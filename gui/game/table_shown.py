@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from core.game.names import with_names
 from core.game.state import MatchState, title
+from core.numbers import change_text, number_text
 from core.tiles import Wind
-from gui.game.words import are_level, change_text, name_of, ranks, score_text
+from gui.game.words import are_level, name_of, rank_text
 from gui.widgets.look import Look
 from gui.widgets.pointed import NOTHING
 
@@ -65,7 +66,7 @@ def shown_table(
     :param after: the state after a deal that is not confirmed yet. :param compared: a seat, or NOTHING.
     """
     end = after or state
-    places, before = ranks(end), ranks(state)
+    places, before = end.ranks, state.ranks
     # The deal that is previewed has its riichi in its record; the state before does not know them.
     riichi = after.records[-1].riichi if after and len(after.records) > len(state.records) else state.riichi
     seats = tuple(
@@ -75,7 +76,7 @@ def shown_table(
             dealer=seat == state.dealer and not state.ayame,
             riichi=seat in riichi,
             points=end.scores[seat],
-            rank="" if are_level(end) else look.say(f"match_table.rank_{places[seat]}"),
+            rank="" if are_level(end) else rank_text(places[seat], look),
             has_won=end.finished is not None and places[seat] == 1,
             climbs=before[seat] - places[seat] if after and not are_level(state) else 0,
             change=change_text(end.scores[seat] - state.scores[seat]) if after else "",
@@ -100,7 +101,7 @@ def spoken_seat(seat: ShownSeat, look: Look) -> str:
     """A seat in words: who, where, how many points, and what else there is to say."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
     said = [look.say(key, name=seat.name, wind=look.say(f"game.wind.{seat.wind.letter}"))]
-    said.append(look.say("match_table.said_points", points=score_text(seat.points)))
+    said.append(look.say("match_table.said_points", points=number_text(seat.points)))
     if seat.points < 0:
         said.append(look.say("match_table.below_zero"))
     if seat.rank:

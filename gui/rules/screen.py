@@ -18,6 +18,7 @@ from gui.rules.head import Head
 from gui.rules.side import Side
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
+from gui.widgets.undo import is_claim_of_undo, is_undo
 
 LEAST = (900, 500)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
@@ -229,14 +230,14 @@ class RulesScreen(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """While the keyboard is here, undo is that of the rules, not that of the hand."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+        if is_claim_of_undo(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo; Ctrl+F to search; F2 to rename; Escape back from a comparison, or from what was searched."""
-        if _is_undo(event):
+        if is_undo(event):
             self.undo()
         elif event.matches(QKeySequence.StandardKey.Find):
             self.leave_comparison()
@@ -250,10 +251,6 @@ class RulesScreen(QWidget):
             self.head.field.clear()
         else:
             super().keyPressEvent(event)
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo)
 
 
 def _scrolling(widget: QWidget) -> QScrollArea:

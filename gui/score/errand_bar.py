@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
@@ -11,20 +9,13 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from core.entry import Entry
 from core.messages import Message
 from core.scoring.derivation import Derivation
+from gui.errand import Errand
 from gui.score.model import Mode, ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
 GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
 """What of an entry whoever asks has settled already."""
-
-
-@dataclass(frozen=True, slots=True)
-class Errand:
-    """A hand that is wanted. :ivar question: whose, and how it won. :ivar given: the entry to begin with."""
-
-    question: Message
-    given: Entry
 
 
 class ErrandBar(QWidget):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QWheelEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
 from core.switches import Number
 from gui.widgets.look import Look
+from gui.widgets.undo import is_claim_of_undo, is_undo
 
 LARGE = 100_000
 """Scores go up to this and more: their buttons go by thousands, not by hundreds."""
@@ -61,18 +62,14 @@ class Field(QSpinBox):
 
     def event(self, event: QEvent) -> bool:
         """Undo is the screen's, not that of what was typed here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_undo(event):
+        if is_claim_of_undo(event):
             event.ignore()
             return False
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo is left to the screen."""
-        if _is_undo(event):
+        if is_undo(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-
-def _is_undo(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Undo)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import Match, MatchError, Riichi, Win, settle_match
-from core.game.comeback import Way, Worth, comeback, most_yakuman, ranks_of
+from core.game.comeback import Way, Worth, comeback, most_yakuman
 from core.game.fold import fold
 from core.game.state import MatchState
 from core.rule_sets import PRESET_SETS, RuleSet
@@ -271,8 +271,8 @@ HAN_SHOWN = (0, 1, 2, 3, 4, 5, 6, 8, 11, 13)
 def test_no_smaller_hand_is_enough(given_: tuple[MatchState, int]) -> None:
     state, seat = given_
     answer = comeback(state, seat)
-    assert answer.rank == rank_of(state, seat) == ranks_of(state)[seat]
-    assert ranks_of(state) == settle_match(replace(state, sticks=0)).ranks
+    assert answer.rank == rank_of(state, seat) == state.ranks[seat]
+    assert state.ranks == settle_match(replace(state, sticks=0)).ranks
     assert [goal.rank for goal in answer.goals] == list(range(1, answer.rank))
     for source in answer.sources:
         ends = {hand_of(win): fold(state, [win]) for win in every_win(state, seat, source)}
@@ -290,7 +290,7 @@ def test_no_smaller_hand_is_enough(given_: tuple[MatchState, int]) -> None:
             }
             assert way.any_hand == (way.after[seat] == min(end.scores[seat] for end in ends.values()))
             assert way.gain == way.after[seat] - state.scores[seat]
-            assert way.ranks == ranks_of(ends[key(way.hands[0])])
+            assert way.ranks == ends[key(way.hands[0])].ranks
             usual = ends[key(way.usual)]
             assert rank_of(usual, seat) <= goal.rank
             assert way.usual in way.hands or way.usual.limit or way.usual.fu <= 50

@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 import resources
 from core.cli import main
 from core.game import Settlement, settle
-from core.game.result import round_to_thousand, signed
+from core.game.result import round_to_thousand
 from core.game.state import Bust
 from core.match_rules import JPML_A, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
 from core.messages import Catalogue
+from core.numbers import signed_text
 from core.switches import RulesError
 
 VECTORS = Path(__file__).parents[3] / "shared" / "vectors" / "settlement.jsonl"
@@ -161,7 +162,7 @@ def test_the_uma_has_to_fit_the_players() -> None:
 
 
 def test_numbers_for_people() -> None:
-    shown = [signed(Fraction(n)) for n in ("35", "-11.5", "0", "1/3", "-0.05", "1234.5")]
+    shown = [signed_text(Fraction(n)) for n in ("35", "-11.5", "0", "1/3", "-0.05", "1234.5")]
     assert shown == ["+35", "−11.5", "0", "+0.333", "−0.05", "+1,234.5"]
 
 

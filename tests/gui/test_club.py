@@ -29,12 +29,13 @@ from core.game import Draw, End, Match, Win
 from core.ledger import Ledger, Player, Seat, Standing
 from core.ledger.sheets import Cell, Column, Sheet
 from core.messages import Message
+from core.numbers import decimals
 from core.rule_sets import PRESET_SETS
 from gui.club.banner import Banner
 from gui.club.screen import ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
 from gui.club.table_view import ASIDE, HEADING, LINK, STRUCK, TONE, HouseTable
-from gui.club.words import decimals, digits_of, percent_text, points_text
+from gui.club.words import digits_of, percent_text, points_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.main_window import MainWindow
 from gui.widgets.look import Look
@@ -203,7 +204,7 @@ def test_numbers_stand_under_each_other() -> None:
     assert digits_of([]) == digits_of([Fraction(3)]) == 1
     assert digits_of([Fraction(1, 3)]) == 3
     assert points_text(Fraction(12_345)) == "+12,345.0"
-    assert decimals(Fraction(7, 3), 2) == "2.33"
+    assert decimals(Fraction(7, 3), 2, 2) == "2.33"
     assert percent_text(Fraction(1, 3)) == "33.3%"
 
 
