@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 import resources
 from core.entry import Entry
 from core.hand_code import HandCodeError, read_code
-from gui.main_window import MainWindow, number
+from gui.kept_look import KeptLook
+from gui.main_window import MainWindow
 from gui.report import Reporter
 from gui.score.model import ScoreModel
 from gui.smoke import smoke
-from gui.widgets.look import SCHEMES, TILE_SETS, Look, load_fonts
+from gui.widgets.look import Look, load_fonts
 from gui.widgets.settings import Settings
 
 FIRST_EXAMPLE = 2
@@ -67,10 +68,7 @@ def make_app() -> QApplication:
 def make_window(settings: Settings) -> MainWindow:
     """The window as it was left; at the very first start with an example to read."""
     look = Look(load_fonts())
-    look.set_language(settings.get("language"))
-    look.scheme = next((s for s in SCHEMES if s == settings.get("scheme")), "auto")
-    look.tile_set = next((t for t in TILE_SETS if t == settings.get("tiles")), "plain")
-    look.zoom = number(settings.get("zoom"))
+    KeptLook(look, settings).restore()
     _translate_qt(look)
     window = MainWindow(ScoreModel(_last_hand(settings)), look, settings)
     geometry = settings.geometry()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -24,7 +22,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QSizePolicy,
     QWidget,
 )
 
@@ -32,25 +29,25 @@ import resources
 from core.entry import Entry
 from core.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.messages import Message
-from core.rules import STANDARD
 from gui.actions import Actions, Chooser, Deed, Row
 from gui.corner import Corner
 from gui.hand_menus import HandMenus
+from gui.kept_look import KeptLook
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
+from gui.rules_in_force import RulesInForce
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
 from gui.score.problems import PracticeHands
 from gui.score.recent import RecentHands
 from gui.score.typing import TileTyping
 from gui.screens import SCREENS, Screens
-from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look
+from gui.status_line import StatusLine
+from gui.widgets.look import SCHEMES, TILE_SETS, Look
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
 from gui.widgets.style import style_sheet
 
-SAID_FOR = 6_000
-"""Milliseconds for which something said in passing stays in the status line."""
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
@@ -59,8 +56,6 @@ HINTED = ("score", "game")
 """The screens of whose keys the status line tells."""
 MENU_PADDING = 24
 """What the style sheet and the menu bar put around a menu's name."""
-TEACHER_ZOOM = 1.35
-"""How much larger everything is in the teacher's view than the window alone asks for."""
 
 
 class MainWindow(QMainWindow):
@@ -72,22 +67,23 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
+        self.kept_look = KeptLook(look, settings)
         self.library = RuleLibrary(settings.folder / "rules", self)
+        self.rules = RulesInForce(model, self.library, settings, self)
         self._shown_rules: tuple[object, ...] = ()
-        self._followed = ""
-        """The rule set by which the hand is scored; empty: rules that are none of them."""
         self.keeper = LedgerKeeper(settings, self)
         self.screens = Screens(model, look, self.library, self.keeper, settings)
         self.screen_view = self.screens.score
         self._rail = Rail(SCREENS, look)
+        self.status = StatusLine(look)
         self._rail.picked.connect(self.screens.show_screen)
         self.screens.shown.connect(self._rail.show_screen)
-        self.screens.hinted.connect(self._hint)
+        self.screens.hinted.connect(self.status.hint)
         self.screens.strip_wished.connect(self._show_strip)
-        self.screens.rules_chosen.connect(self.set_rules)
-        self.screens.said.connect(self._say)
-        self.keeper.said.connect(self._say)
-        self.keeper.failed.connect(self._say)
+        self.screens.rules_chosen.connect(self.rules.choose)
+        self.screens.said.connect(self.status.say)
+        self.keeper.said.connect(self.status.say)
+        self.keeper.failed.connect(self.status.say)
         self.screens.undo_changed.connect(self._refresh)
         self.screens.shown.connect(self._follow_screen)
         central = QWidget()
@@ -97,10 +93,9 @@ class MainWindow(QMainWindow):
         row.addWidget(self._rail)
         row.addWidget(self.screens, 1)
         self.setCentralWidget(central)
-        self.library.changed.connect(self._follow_rules)
+        self.rules.changed.connect(self._refresh)
         self.recent = RecentHands(model, settings)
         self._typing = TileTyping(model, self)
-        self._teaching = False
         self._actions = Actions(self, self._deeds(), self._choosers())
         self.problems = PracticeHands(model, settings)
         self.screens.problem_wished.connect(self.problems.add)
@@ -110,7 +105,7 @@ class MainWindow(QMainWindow):
         self.menuBar().setCornerWidget(self._corner)
         self._build_status()
         self._typing.typed.connect(self._show_typed)
-        model.said.connect(self._say)
+        model.said.connect(self.status.say)
         model.changed.connect(self._refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
@@ -147,7 +142,7 @@ class MainWindow(QMainWindow):
             Deed("next_step", "lesson", lambda: model.step(1), ("PgDown",)),
             Deed("step_back", "lesson", lambda: model.step(-1), ("PgUp",)),
             Deed("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
-            Deed("teacher", "view", lambda: self.teach(not self._teaching), ("F11",), "teacher", True),
+            Deed("teacher", "view", lambda: self.teach(not self.kept_look.teaching), ("F11",), "teacher", True),
             Deed("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
             Deed("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
             Deed("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
@@ -159,22 +154,17 @@ class MainWindow(QMainWindow):
         """Every choice that stays."""
         look = self.look
         return [
-            Chooser("language", "view", resources.LANGUAGES, self.set_language, lambda: look.language),
-            Chooser("scheme", "view", SCHEMES, self.set_scheme, lambda: look.scheme),
-            Chooser("tiles", "view", TILE_SETS, self.set_tiles, lambda: look.tile_set),
+            Chooser("language", "view", resources.LANGUAGES, self.kept_look.set_language, lambda: look.language),
+            Chooser("scheme", "view", SCHEMES, self.kept_look.set_scheme, lambda: look.scheme),
+            Chooser("tiles", "view", TILE_SETS, self.kept_look.set_tiles, lambda: look.tile_set),
         ]
 
     def _build_status(self) -> None:
-        self._status = QLabel()
-        self._status.setObjectName("status")
-        self._status.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._status_right = QLabel()
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
-        bar.addWidget(self._status, 1)
+        bar.addWidget(self.status, 1)
         bar.addPermanentWidget(self._status_right)
-        self._said = QTimer(self, singleShot=True, interval=SAID_FOR)
-        self._said.timeout.connect(lambda: self._status.setText(""))
 
     # ------------------------------------------------------------------------------ dress
 
@@ -191,7 +181,7 @@ class MainWindow(QMainWindow):
         self._hands.dress()
         self._corner.dress(look)
         self._show_keys_hint(self.screens.name)
-        self._status.setText("")
+        self.status.clear()
         self._refresh()
         self._fit_corner()
 
@@ -207,7 +197,7 @@ class MainWindow(QMainWindow):
         stepping = mode != "all" and model.steps > 0 and not model.awaits_guess
         actions["next_step"].setEnabled(stepping and not model.is_open)
         actions["step_back"].setEnabled(stepping and model.showing.revealed > 0)
-        actions["teacher"].setChecked(self._teaching)
+        actions["teacher"].setChecked(self.kept_look.teaching)
         actions["strip"].setChecked(self.settings.get("strip") == "yes")
         actions.show_choices()
         self._show_rules()
@@ -215,22 +205,6 @@ class MainWindow(QMainWindow):
     def _remember(self) -> None:
         """Keep the hand over the next start."""
         self.settings.put("hand", write_code(self.model.entry))
-
-    def _hint(self, text: str) -> None:
-        if not self._said.isActive() or text:
-            self._said.stop()
-            self._status.setText(text)
-
-    @property
-    def said(self) -> str:
-        """What the status line says."""
-        return self._status.text()
-
-    def _say(self, message: Message) -> None:
-        text = self.look.say(message)
-        self._status.setText(text)
-        self._status.setAccessibleName(text)
-        self._said.start()
 
     # ------------------------------------------------------------------------------ screens
 
@@ -255,9 +229,9 @@ class MainWindow(QMainWindow):
 
     def teach(self, on: bool) -> None:
         """The teacher's view: the hand and its derivation, large, on the whole screen."""
-        if on == self._teaching:
+        if on == self.kept_look.teaching:
             return
-        self._teaching = on
+        self.kept_look.teaching = on
         self.screens.show_screen("score")
         for part in (self.menuBar(), self._rail):
             part.setVisible(not on)
@@ -267,10 +241,10 @@ class MainWindow(QMainWindow):
             if on
             else self.windowState() & ~Qt.WindowState.WindowFullScreen
         )
-        self._fit(self.size())
+        self.kept_look.fit(self.size())
         self._refresh()
         if on:
-            self._say(Message("said.teacher"))
+            self.status.say(Message("said.teacher"))
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -289,28 +263,8 @@ class MainWindow(QMainWindow):
 
     def _choose_rules(self, name: str) -> None:
         if name:
-            self.set_rules(name)
+            self.rules.choose(name)
         self.screen_view.hand.setFocus()  # what is typed next are tiles
-
-    def set_rules(self, name: str) -> None:
-        """Play by another rule set; the hand stays."""
-        found = self.library.get(name)
-        if found is not None:
-            self.settings.put("rules", name)
-            self.model.put_settled(replace(self.model.entry, rules=found.rules))
-            self._refresh()
-
-    def _follow_rules(self) -> None:
-        """The set by which the hand is scored has changed, or another one."""
-        found = self.library.get(self._followed)
-        if found is not None and found.rules != self.model.entry.rules:
-            self.model.put_settled(replace(self.model.entry, rules=found.rules))
-        self._refresh()
-
-    @property
-    def rules_title(self) -> Message:
-        """What the rules in force are called."""
-        return self.library.title(self.model.entry.rules, self.settings.get("rules"))
 
     def _show_rules(self) -> None:
         """The rule sets to choose from, and the one in force; nothing is done where all is as it was."""
@@ -319,56 +273,21 @@ class MainWindow(QMainWindow):
         if shown == self._shown_rules:
             return
         self._shown_rules = shown
-        present = self.library.of(rules, self.settings.get("rules"))
-        self._followed = present.name if present else ""
-        self.screens.mark_rules(self._followed)
+        present = self.rules.name
+        self.screens.mark_rules(present)
         names = {each.name: say(each.title) for each in self.library.sets}
-        self._corner.show_rules(names, present.name if present else "", say(self.rules_title))
+        self._corner.show_rules(names, present, say(self.rules.title))
         self._fit_corner()
         screen = Row("rules.open", say("rules_screen.open"), partial(self.screens.show_screen, "rules"))
-        sets = [Row(f"preset.{name}", text, partial(self.set_rules, name)) for name, text in names.items()]
+        sets = [Row(f"preset.{name}", text, partial(self.rules.choose, name)) for name, text in names.items()]
         self._actions.fill("rules", [screen, None, *sets])
 
-    def set_language(self, language: str) -> None:
-        """Speak another language; the hand stays."""
-        self.settings.put("language", language)
-        self.look.set_language(language)
-
-    def set_scheme(self, scheme: str) -> None:
-        """Light, dark, or as the system."""
-        self.settings.put("scheme", scheme)
-        self.look.set_scheme(next(known for known in SCHEMES if known == scheme))
-
-    def set_tiles(self, tiles: str) -> None:
-        """Plain tiles, or with an index."""
-        self.settings.put("tiles", tiles)
-        self.look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
-
     def _zoom(self, step: int) -> None:
-        """One step larger or smaller than now, or 0: as the window's size asks for."""
-        if step == 0:
-            self.settings.put("zoom", "auto")
-            self._fit(self.size())
-            return
-        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self.look.zoom))
-        zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
-        if not self._teaching:
-            self.settings.put("zoom", str(zoom))
-        self.look.set_zoom(zoom)
-
-    def _fit(self, size: QSize) -> None:
-        """Unless somebody chose a zoom, it follows the window; the teacher's view always does."""
-        chosen = self.settings.get("zoom")
-        if self._teaching:
-            self.look.fit(size * TEACHER_ZOOM)
-        elif chosen == "auto":
-            self.look.fit(size)
-        else:
-            self.look.set_zoom(number(chosen))
+        self.kept_look.zoom(step, self.size())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the window's size."""
-        self._fit(event.size())
+        self.kept_look.fit(event.size())
         self._fit_corner()
         super().resizeEvent(event)
 
@@ -399,10 +318,8 @@ class MainWindow(QMainWindow):
         self._load_example(resources.examples()[number])
 
     def _load_example(self, example: Mapping[str, str]) -> None:
-        chosen = self.library.get(self.settings.get("rules"))
-        rules = chosen.rules if chosen else STANDARD
         self.screens.show_screen("score")
-        self.model.put(example_entry(example, rules))
+        self.model.put(example_entry(example, self.rules.chosen))
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: the match's sheet, the club's, else the derivation."""
@@ -410,12 +327,12 @@ class MainWindow(QMainWindow):
             return
         from gui.score.share import Share
 
-        getattr(Share(self.model, self.rules_title, self.look, self.settings, self), name)()
+        getattr(Share(self.model, self.rules.title, self.look, self.settings, self), name)()
 
     def copy(self) -> None:
         """The hand as notation."""
         QGuiApplication.clipboard().setText(self.model.entry.text())
-        self._say(Message.of("said.copied", text=self.model.entry.text()))
+        self.status.say(Message.of("said.copied", text=self.model.entry.text()))
 
     def paste(self) -> None:
         """A hand or tiles from the clipboard; a text that is none is said, and nothing is changed."""
@@ -424,19 +341,19 @@ class MainWindow(QMainWindow):
     def put_text(self, text: str) -> None:
         """Take a text as the hand, if it is one: a hand code, notation, or tiles."""
         text = " ".join(text.split())
-        self._status.setText("")
+        self.status.clear()
         if not text:
-            self._say(Message("said.nothing_to_paste"))
+            self.status.say(Message("said.nothing_to_paste"))
             return
         try:
             entry = read_text(text, self.model.entry)
         except HandCodeError as error:
-            self._say(error.problem)
+            self.status.say(error.problem)
             return
         self.screens.show_screen("score")
         if is_hand_code(text):
             self.model.put(entry)
-            self._say(Message("said.loaded_code"))
+            self.status.say(Message("said.loaded_code"))
         else:
             self.model.put_settled(entry)
 
@@ -461,14 +378,13 @@ class MainWindow(QMainWindow):
             return
         elif event.key() == Qt.Key.Key_Escape and not on_score:
             self.screens.show_screen("score")
-        elif event.key() == Qt.Key.Key_Escape and self._teaching:
+        elif event.key() == Qt.Key.Key_Escape and self.kept_look.teaching:
             self.teach(False)
         else:
             super().keyPressEvent(event)
 
     def _show_typed(self, typed: str) -> None:
-        self._said.stop()
-        self._status.setText(self.look.say("status.typed", text=typed) if typed else "")
+        self.status.put(self.look.say("status.typed", text=typed) if typed else "")
 
     # ------------------------------------------------------------------------------ begin and end
 
@@ -485,15 +401,6 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was."""
-        if not self._teaching:
+        if not self.kept_look.teaching:
             self.settings.put_geometry(self.saveGeometry())
         super().closeEvent(event)
-
-
-def number(text: str) -> float:
-    """A remembered zoom; 1 for what is none."""
-    try:
-        zoom = float(text)
-    except ValueError:
-        return 1.0  # or "auto": the window's first size decides
-    return min(max(zoom, ZOOMS[0]), ZOOMS[-1]) if math.isfinite(zoom) else 1.0

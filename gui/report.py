@@ -49,7 +49,7 @@ class Reporter(QObject):
             "answer": window.screen_view.derivation.answer.text,
             "hand": window.model.entry.text(),
             "language": window.look.language,
-            "said": window.said,
+            "said": window.status.text(),
             "scores": window.screens.scores,
             "screen": window.screens.name,
             "widgets": widgets,

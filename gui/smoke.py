@@ -23,7 +23,7 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
     QApplication.processEvents()
     first_paint = (time.perf_counter() - started) * 1000
     window.clear()
-    window.set_rules("standard")
+    window.rules.choose("standard")
     for name in (*(f"palette.{tile}" for tile in TILES), "condition.ron", "seat.S", "condition.riichi"):
         button = window.findChild(QAbstractButton, name)
         if button is None:

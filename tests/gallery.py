@@ -132,7 +132,7 @@ def main(folder: Path, words: list[str]) -> None:
     for language in resources.LANGUAGES:
         window.look.set_language(language)
         for scheme in ("light", "dark"):
-            window.set_scheme(scheme)
+            window.kept_look.set_scheme(scheme)
             for width, height in SIZES:
                 for name, scene in scenes().items():
                     title = f"{name}-{language}-{scheme}-{width}x{height}"

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot, Spot, mark_of
+from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 
 
-class ChartView(QWidget):
+class ChartView(FocusedView):
     """Three curves, and the values of the point that is pointed at."""
 
     hinted = Signal(str)
@@ -110,13 +111,7 @@ class ChartView(QWidget):
         else:
             self.point_at(plot.other_curve(self._at, across[Qt.Key(key)]))
 
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring is stronger."""
-        self.update()
-        super().focusInEvent(event)
-
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
+        """Point at nothing."""
         self.point_at(None)
-        self.update()
         super().focusOutEvent(event)

@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.scoring.ayame import MOST, USUAL, han_text
 from gui.ayame.model import AyameModel
 from gui.ayame.present import value_in_words
+from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
@@ -31,7 +32,7 @@ class Place(NamedTuple):
     is_closed: bool
 
 
-class HanView(QWidget):
+class HanView(FocusedView):
     """The list."""
 
     wished = Signal(str, bool, int)
@@ -287,13 +288,3 @@ class HanView(QWidget):
         index = self._yaku.index(self._at.yaku) + step * self._per_column
         if 0 <= index < len(self._yaku):
             self.choose(Place(self._yaku[index], step > 0))
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring is stronger."""
-        self.update()
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
-        self.update()
-        super().focusOutEvent(event)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.scoring.ayame import LEAST, MOST, Row, factors, table
 from gui.ayame.present import row_name
+from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
@@ -17,7 +18,7 @@ _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _RIGHT = _MIDDLE | Qt.AlignmentFlag.AlignRight
 
 
-class AyameTableView(QWidget):
+class AyameTableView(FocusedView):
     """The rows. What is chosen is explained elsewhere, by who listens to `pointed`."""
 
     pointed = Signal(int)
@@ -193,13 +194,3 @@ class AyameTableView(QWidget):
             self.choose(MOST)
         else:
             super().keyPressEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring is stronger."""
-        self.update()
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
-        self.update()
-        super().focusOutEvent(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from core.game.result import Settlement
@@ -11,6 +11,7 @@ from core.numbers import number_text, signed_text
 from gui.game.lettering import sized
 from gui.game.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
 from gui.game.words import name_of, rank_text
+from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
 
@@ -20,7 +21,7 @@ WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
 
 
-class ResultTable(QWidget):
+class ResultTable(FocusedView):
     """A row for each player, the first one first."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -146,13 +147,3 @@ class ResultTable(QWidget):
         points = QRectF(points_left, row.top(), points_right - points_left, row.height())
         ink = "text" if rank == 1 else sign_ink(float(found.points[seat]))
         write(painter, look, points, signed_text(found.points[seat]), large, ink, RIGHT)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The frame is stronger."""
-        self.update()
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
-        self.update()
-        super().focusOutEvent(event)

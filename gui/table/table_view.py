@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.messages import Message
@@ -11,6 +11,7 @@ from core.scoring.table import TableCell
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import Shown, TablePainter
 from gui.table.words import Place, Tables, spoken
+from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
 
@@ -19,7 +20,7 @@ FIRST: Place = (30, 1)
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class TableView(QWidget):
+class TableView(FocusedView):
     """The cells. What is chosen is shown elsewhere, by who listens to `pointed`."""
 
     pointed = Signal(TableCell)
@@ -211,13 +212,3 @@ class TableView(QWidget):
     def _pick(self, place: Place) -> None:
         self.choose(place)
         self.picked.emit(self.tables[0].at(place))
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring is stronger."""
-        self.update()
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """And weaker."""
-        self.update()
-        super().focusOutEvent(event)

@@ -6,11 +6,13 @@ from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from gui.widgets.focus import FocusedView
+
 NOTHING = -1
 """No thing is pointed at."""
 
 
-class PointedView(QWidget):
+class PointedView(FocusedView):
     """Things are named by their numbers. What they are, where, and what they do, the views below say."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

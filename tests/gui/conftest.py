@@ -44,5 +44,5 @@ def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
 def language(request: pytest.FixtureRequest, window: MainWindow) -> str:
     """Both languages, one after the other: what a journey tells is true in each."""
     name = str(request.param)
-    window.set_language(name)
+    window.kept_look.set_language(name)
     return name

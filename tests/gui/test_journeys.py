@@ -266,13 +266,13 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p")
     entry = window.model.entry
     for language, words in (("ja", "あと8枚"), ("en", "8 tiles are missing")):
-        window.set_language(language)
+        window.kept_look.set_language(language)
         for scheme in ("dark", "light"):
-            window.set_scheme(scheme)
+            window.kept_look.set_scheme(scheme)
             assert words in answer(window)
             assert window.look.is_dark == (scheme == "dark")
     assert window.model.entry == entry
-    window.set_language("ja")
+    window.kept_look.set_language("ja")
     assert button(window, "condition.riichi").text() == "立直"
     assert window.windowTitle() == "符翻 Fuhan"
 
@@ -282,7 +282,7 @@ def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBo
     assert answer(window).startswith("7,800")
     box = window.findChild(QComboBox, "rules")
     assert box is not None
-    window.set_rules("wrc")
+    window.rules.choose("wrc")
     assert answer(window).startswith("6,000")
     assert box.currentText() == "WRC"
     click(window, qtbot, "button.undo")
@@ -293,15 +293,15 @@ def test_red_fives_are_there_where_the_rules_have_them(window: MainWindow) -> No
     red = window.findChild(QAbstractButton, "palette.0m")
     assert red is not None
     assert not red.isVisible()
-    window.set_rules("tenhou")
+    window.rules.choose("tenhou")
     assert red.isVisible()
 
 
 def test_choices_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
-    window.set_language("ja")
-    window.set_scheme("dark")
-    window.set_tiles("index")
-    window.set_rules("wrc")
+    window.kept_look.set_language("ja")
+    window.kept_look.set_scheme("dark")
+    window.kept_look.set_tiles("index")
+    window.rules.choose("wrc")
     settings = window.settings
     assert [settings.get(name) for name in ("language", "scheme", "tiles", "rules")] == [
         "ja",
@@ -404,7 +404,7 @@ def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: Q
 def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot) -> None:
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.nuki")
-    window.set_rules("tenhou")
+    window.rules.choose("tenhou")
     assert button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     window.load_example(1)
@@ -468,4 +468,4 @@ def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow, example
     chosen = result(window).chosen
     assert chosen is not None
     assert example["yaku"] in {line.yaku for line in chosen.yaku_lines}
-    assert "change" in window.look.say(window.rules_title) or example["yaku"] == "nagashi_mangan"
+    assert "change" in window.look.say(window.rules.title) or example["yaku"] == "nagashi_mangan"

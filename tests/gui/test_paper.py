@@ -18,7 +18,7 @@ from tests.gui.doing import example, result, status
 
 def share(window: MainWindow) -> Share:
     """What the share menu asks."""
-    return Share(window.model, window.rules_title, window.look, window.settings, window)
+    return Share(window.model, window.rules.title, window.look, window.settings, window)
 
 
 def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     path = tmp_path / "手役 1.png"
     share(window).write_image(path)
     image = QImage(str(path))
-    sheet = Sheet(window.model.entry, result(window), window.rules_title, window.look)
+    sheet = Sheet(window.model.entry, result(window), window.rules.title, window.look)
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
     assert status(window) == window.look.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
@@ -94,7 +94,7 @@ def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page:
     printer.setPageSize(QPageSize(page))
     painter = QPainter()
     assert painter.begin(printer)
-    sheet = Sheet(window.model.entry, result(window), window.rules_title, window.look)
+    sheet = Sheet(window.model.entry, result(window), window.rules.title, window.look)
     paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
     painter.end()
     assert is_one_page_with_its_fonts(path.read_bytes())
@@ -102,7 +102,7 @@ def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page:
 
 def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
-    light = Sheet(window.model.entry, result(window), window.rules_title, window.look).image()
-    window.set_scheme("dark")
+    light = Sheet(window.model.entry, result(window), window.rules.title, window.look).image()
+    window.kept_look.set_scheme("dark")
     window.look.set_zoom(2.0)
-    assert Sheet(window.model.entry, result(window), window.rules_title, window.look).image() == light
+    assert Sheet(window.model.entry, result(window), window.rules.title, window.look).image() == light

@@ -178,7 +178,7 @@ def test_the_language_changes_while_the_form_is_filled(window: MainWindow, qtbot
     assert box.objectName() == "guess.fu"  # the first field has the keyboard at once
     qtbot.keyClicks(box, "30")
     qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "2000")
-    window.set_language("en" if language == "ja" else "ja")
+    window.kept_look.set_language("en" if language == "ja" else "ja")
     who = Message("payment.from.discarder")
     assert [field.accessibleName() for field in fields(window)] == [window.look.say("lesson.pays", who=who)]
     assert [field.text() for field in fields(window)] == ["2000"]

@@ -156,7 +156,7 @@ def test_the_language_may_change_while_a_rejected_reading_is_open(
     example(window, "wait_for_pinfu")
     view = readings(window)
     click_at(view, qtbot, view.row_center(1))
-    window.set_language("en" if language == "ja" else "ja")
+    window.kept_look.set_language("en" if language == "ja" else "ja")
     assert window.model.showing.reading == 1
     assert answer(window).startswith(window.look.say("readings.not_counted"))
     assert lesson_text(window) == window.look.say("readings.not_counted")

@@ -469,7 +469,7 @@ def test_the_language_changes_in_place(window: MainWindow, language: str) -> Non
     screen.editor.wish("kiriage", True)
     mine = screen.editor.shown
     for other in ("ja", "en"):
-        window.set_language(other)
-        window.set_scheme("dark")
+        window.kept_look.set_language(other)
+        window.kept_look.set_scheme("dark")
         assert screen.editor.shown == mine
         assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", True)))

@@ -79,7 +79,7 @@ def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, la
     assert clipboard() == write_code(before)
     assert status(window) == window.look.say("said.copied_code")
     click(window, qtbot, "button.clear")
-    window.set_rules("ema_2025")
+    window.rules.choose("ema_2025")
     click(window, qtbot, "button.paste")
     assert same(window.model.entry, before)
     assert answer(window) == worth

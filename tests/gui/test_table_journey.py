@@ -143,7 +143,7 @@ def test_the_language_changes_on_the_table(window: MainWindow, qtbot: QtBot, lan
     click(window, qtbot, "rail.table")
     press(qtbot, Qt.Key.Key_Right)
     other = "en" if language == "ja" else "ja"
-    window.set_language(other)
+    window.kept_look.set_language(other)
     say = window.look.say
     assert screen(window).view.at == (30, 4)
     assert say("answer.worth", han=4, fu=30) in screen(window).card.text

@@ -114,7 +114,7 @@ def test_the_keyboard_alone_opens_a_term(learned: MainWindow, qtbot: QtBot) -> N
 
 def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> None:
     other = "en" if learned.look.language == "ja" else "ja"
-    learned.set_language(other)
+    learned.kept_look.set_language(other)
     view = card(learned, "han")
     hover(view, qtbot, dict(view.term_places())["pinfu"].center())
     assert term(learned, "pinfu").short[other] in QToolTip.text()
@@ -230,7 +230,7 @@ def test_the_page_follows_the_language(window: MainWindow, qtbot: QtBot, languag
     screen, wanted = reader(window), term(window, "ryanmen")
     assert wanted.short[language] in screen.page.toPlainText()
     other = "en" if language == "ja" else "ja"
-    window.set_language(other)
+    window.kept_look.set_language(other)
     assert screen.term == wanted
     assert wanted.short[other] in screen.page.toPlainText()
     assert wanted.short[language] not in screen.page.toPlainText()
