@@ -10,7 +10,7 @@ from core.messages import Message
 from core.numbers import number_text
 
 StepName = Literal[
-    "sticks", "ranks", "rounding", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
+    "sticks", "ranks", "rounding", "start", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
 ]
 Points = tuple[Fraction, ...]
 

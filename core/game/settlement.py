@@ -29,7 +29,7 @@ def settle_match(state: MatchState) -> Settlement:
             (seat, Message.of("settle.ayame", points=state.scores[seat], start=state.start[seat]), amount)
             for seat, amount in enumerate(working.result)
         ]
-        working.step("return", lines)
+        working.step("start", lines)
         return working.finish()
     return settle(
         state.scores,

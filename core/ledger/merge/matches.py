@@ -88,8 +88,8 @@ class _Pairing:
     def _ask_content(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> Decision:
         text = Message.of("merge.match", match=_when(our), theirs=_when(their))
         choices = {
-            "ours": Message.of("merge.ours_match", what=_played(our, mine, other)),
-            "theirs": Message.of("merge.theirs_match", what=_played(their, other, mine)),
+            "ours": Message.of("merge.ours", what=_played(our, mine, other)),
+            "theirs": Message.of("merge.theirs", what=_played(their, other, mine)),
         }
         return self.asking.ask("match", self._sides(our, their, mine, other), text, choices)
 
