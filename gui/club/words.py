@@ -43,7 +43,7 @@ def session_text(look: Look, session: Session) -> str:
 def rules_text(look: Look, name: str, *, ayame: bool) -> str:
     """What rules are called."""
     if ayame:
-        return look.say("club.ayame")
+        return look.say("ayame.name")
     return look.say(PRESET_SETS[name].title) if name in PRESET_SETS else name
 
 

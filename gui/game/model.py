@@ -6,43 +6,22 @@ memory, every further deal tries again to write all that is missing, and it can 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.entry import Entry
 from core.game import Match, MatchError, MatchState, Record, Riichi
 from core.game.draft import DealDraft
 from core.game.draft_text import draft_from_text, draft_to_text
 from core.game.events import Event
 from core.game.names import with_names
-from core.game.priced import winner_of
-from core.hand_code import HandCodeError, read_code, write_code
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
-from core.scoring.derivation import Derivation
 from gui.game.on_disk import Sitting, load, save
+from gui.game.preview import Preview, before, later_problem, previewed, span_of
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.settings import Settings
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What the deal that is entered would do.
-
-    :ivar deal: the match up to it; None: something is missing, or it cannot be.
-    :ivar after: with a correction, and the later deals played again; None where they cannot be. Else as `deal`.
-    :ivar problem: why it cannot be.
-    :ivar cut: the match without the later events that are not possible any more; `lost`: how many those are.
-    """
-
-    deal: Match | None = None
-    after: Match | None = None
-    problem: Message | None = None
-    cut: Match | None = None
-    lost: int = 0
 
 
 class GameModel(QObject):
@@ -110,9 +89,7 @@ class GameModel(QObject):
     def base(self) -> Match:
         """The match before the deal that is entered. :raises AssertionError: no match is open."""
         assert self._match is not None
-        if self._corrected is None:
-            return self._match
-        return replace(self._match, events=self._match.events[: self._corrected[0]])
+        return before(self._match, self._corrected)
 
     @property
     def table(self) -> MatchState:
@@ -129,36 +106,11 @@ class GameModel(QObject):
     def preview(self) -> Preview:
         """What the deal would do."""
         if self._preview is None:
-            self._preview = self._previewed()
+            match, events = self._match, self._draft.events()
+            self._preview = (
+                previewed(match, events, self._corrected, self.names) if match and events else Preview()
+            )
         return self._preview
-
-    def _previewed(self) -> Preview:
-        match, events = self._match, self._draft.events()
-        if match is None or not events:
-            return Preview()
-        try:
-            deal = self.base.do(*events)
-        except MatchError as error:
-            return Preview(problem=with_names(error.problem, self.names))
-        if self._corrected is None:
-            return Preview(deal, deal)
-        first, end = self._corrected
-        try:
-            return Preview(deal, match.put(first, end, *events))
-        except MatchError as error:
-            cut = match.put(first, end, *events, cut=True)
-            grown = len(events) - (end - first)
-            problem = self._later_problem(error, error.index - grown)
-            return Preview(deal, problem=problem, cut=cut, lost=len(match.events) + grown - len(cut.events))
-
-    def _later_problem(self, error: MatchError, index: int) -> Message:
-        """That a correction makes a later event impossible. :param index: the event's place as it is now."""
-        assert self._match is not None
-        record = next((one for one in self._match.state.records if one.index >= index), None)
-        problem = with_names(error.problem, self.names)
-        if record is None:
-            return problem
-        return Message.of("match_screen.later", deal=record.title, problem=problem)
 
     # ------------------------------------------------------------------------------ the match
 
@@ -254,21 +206,13 @@ class GameModel(QObject):
         assert self._match is not None
         found = self._record(place)
         if found is not None and found.is_deal:
-            first, end = self._corrected = self._range(found)
+            first, end = self._corrected = span_of(self._match, found)
             self._draft, self._preview = DealDraft.of(self._match.events[first:end]), None
             self.draft_changed.emit()
 
     def _record(self, place: int) -> Record | None:
         assert self._match is not None
         return next((one for one in self._match.state.records if one.index == place), None)
-
-    def _range(self, record: Record) -> tuple[int, int]:
-        """The events of something in the record: for a deal with its riichi, unless something stands between."""
-        assert self._match is not None
-        first = record.index
-        while record.is_deal and first and isinstance(self._match.events[first - 1], Riichi):
-            first -= 1
-        return first, record.index + 1
 
     def remove(self, place: int) -> None:
         """Take something out of the record, be it a deal or an adjustment; undo brings it back.
@@ -280,11 +224,11 @@ class GameModel(QObject):
         found = self._record(place)
         if self._match is None or found is None:
             return
-        first, end = self._range(found)
+        first, end = span_of(self._match, found)
         try:
             match = self._match.put(first, end)
         except MatchError as error:
-            self.said.emit(self._later_problem(error, error.index + end - first))
+            self.said.emit(later_problem(self._match, error, error.index + end - first, self.names))
             return
         self._forget_draft()
         self._put(match)
@@ -315,42 +259,6 @@ class GameModel(QObject):
         self._settings.put("deal", "")
         if not silent:
             self.draft_changed.emit()
-
-    # ------------------------------------------------------------------------------ a winner's hand
-
-    def entry_for(self, seat: int) -> Entry:
-        """The hand of a winner to begin with: the one that was entered, else an empty one; winds, honba and sticks
-        as they are in the match."""
-        state, winner = self.table, self._draft.winner(seat)
-        entry = Entry(rules=state.rules)
-        if winner is not None and winner.hand:
-            try:
-                entry = read_code(winner.hand)
-            except HandCodeError:
-                entry = Entry(rules=state.rules)
-        flags = entry.flags
-        if seat in self._draft.riichi and not flags & {"riichi", "double_riichi", "open_riichi"}:
-            flags |= {"riichi"}
-        elif seat not in self._draft.riichi and not state.ayame:
-            flags -= {"riichi", "double_riichi", "open_riichi", "ippatsu"}
-        return replace(
-            entry,
-            flags=flags,
-            rules=state.rules,
-            tsumo=self._draft.outcome == "tsumo",
-            round_wind=state.round_wind,
-            seat_wind=state.wind_of(seat),
-            honba=state.honba,
-            sticks=state.sticks,
-        )
-
-    def take_hand(self, seat: int, found: Derivation, entry: Entry) -> None:
-        """The hand of a winner, scored. :raises MatchError: it does not win."""
-        earlier = self._draft.winner(seat)
-        priced = winner_of(seat, found, self.table, write_code(entry))
-        if earlier is not None and priced.yakuman:
-            priced = replace(priced, pao=earlier.pao, pao_yaku=earlier.pao_yaku)
-        self.set_draft(self._draft.with_price(priced))
 
     # ------------------------------------------------------------------------------ the disk
 

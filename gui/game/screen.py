@@ -15,13 +15,13 @@ from core.ledger.sheets import match_sheet
 from core.messages import Message
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
-from gui.errand import Errand
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.head import Head
 from gui.game.match_page import MatchPage
 from gui.game.model import GameModel
 from gui.game.on_disk import Sitting, known_names
 from gui.game.start_form import StartForm, StartWish
+from gui.game.winner_hand import errand_for, with_hand
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
 from gui.widgets.look import Look
@@ -222,15 +222,8 @@ class MatchScreen(QWidget):
     def _ask_hand(self, seat: int) -> None:
         """Let a winner's hand be entered on the score screen."""
         model = self.model
-        state, draft = model.table, model.draft
-        player = Message.of("game.player", n=seat + 1)
         self._asked_for = seat
-        if draft.outcome == "tsumo" or draft.discarder is None:
-            question = Message.of("errand.question_tsumo", title=state.title, player=player)
-        else:
-            source = Message.of("game.player", n=draft.discarder + 1)
-            question = Message.of("errand.question_ron", title=state.title, player=player, source=source)
-        self.hand_wished.emit(Errand(with_names(question, model.names), model.entry_for(seat)))
+        self.hand_wished.emit(errand_for(seat, model.draft, model.table, model.names))
 
     def take_hand(self, found: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
@@ -239,6 +232,6 @@ class MatchScreen(QWidget):
             self.said.emit(Message("match_screen.not_asked"))
             return
         try:
-            model.take_hand(self._asked_for, found, entry)
+            model.set_draft(with_hand(model.draft, self._asked_for, found, entry, model.table))
         except MatchError as error:
             self.said.emit(with_names(error.problem, model.names))

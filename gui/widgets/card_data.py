@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from core.game.result import StepName as SettlementStepName
 from core.messages import Part
 from core.scoring.derivation import Group, Reading, StepName
 from core.tiles import Tile
@@ -14,9 +15,7 @@ CardName = (
     StepName
     | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
     | Literal["most", "comparison"]  # parts of a list of identities
-    | Literal[
-        "sticks", "ranks", "rounding", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
-    ]  # steps of a settlement
+    | SettlementStepName
 )
 
 

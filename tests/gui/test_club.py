@@ -15,6 +15,7 @@ from PySide6.QtCore import QDate, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QFont, QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QApplication,
     QComboBox,
     QDateEdit,
     QLineEdit,
@@ -129,7 +130,8 @@ def place(found: HouseTable, row: int, column: int) -> QPoint:
 
 
 def click_cell(found: HouseTable, qtbot: QtBot, row: int, column: int) -> None:
-    """Click a cell."""
+    """Click a cell, once the columns are as wide as what is in them now."""
+    QApplication.processEvents()
     qtbot.mouseClick(found.viewport(), LEFT, pos=place(found, row, column))
 
 

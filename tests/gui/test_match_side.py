@@ -149,7 +149,7 @@ def test_who_is_first_reads_how_far_ahead(comeback: ComebackView) -> None:
     assert "level with Ben, and nearer to the first dealer" in comeback.headline.text()
     split = replace(last_deal(30_000, 30_000, 20_000, 19_000), rule_set=STANDARD.with_value("tie", "split"))
     comeback.show_match(split, NAMES)
-    assert comeback.headline.text() == "Aya shares the first place with Ben."
+    assert comeback.headline.text() == "Aya shares first place with Ben."
 
 
 def test_a_match_that_is_over_has_nothing_left_to_win(comeback: ComebackView) -> None:

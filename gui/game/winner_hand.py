@@ -1,0 +1,61 @@
+"""The hand of a winner on its way to the score screen and back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from core.entry import Entry
+from core.game.draft import DealDraft
+from core.game.names import with_names
+from core.game.priced import winner_of
+from core.game.state import MatchState, player
+from core.hand_code import HandCodeError, read_code, write_code
+from core.messages import Message
+from core.scoring.derivation import Derivation
+from gui.errand import Errand
+
+
+def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str, ...]) -> Errand:
+    """What is asked of the score screen: whose hand, how it won, and what of it is known."""
+    asked: dict[str, object] = {"title": state.title, "player": player(seat)}
+    if draft.outcome == "tsumo" or draft.discarder is None:
+        question = Message.of("errand.question_tsumo", **asked)
+    else:
+        question = Message.of("errand.question_ron", **asked, source=player(draft.discarder))
+    return Errand(with_names(question, names), entry_for(seat, draft, state))
+
+
+def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
+    """The hand of a winner to begin with: the one that was entered, else an empty one; winds, honba and sticks
+    as they are in the match."""
+    winner = draft.winner(seat)
+    entry = Entry(rules=state.rules)
+    if winner is not None and winner.hand:
+        try:
+            entry = read_code(winner.hand)
+        except HandCodeError:
+            entry = Entry(rules=state.rules)
+    flags = entry.flags
+    if seat in draft.riichi and not flags & {"riichi", "double_riichi", "open_riichi"}:
+        flags |= {"riichi"}
+    elif seat not in draft.riichi and not state.ayame:
+        flags -= {"riichi", "double_riichi", "open_riichi", "ippatsu"}
+    return replace(
+        entry,
+        flags=flags,
+        rules=state.rules,
+        tsumo=draft.outcome == "tsumo",
+        round_wind=state.round_wind,
+        seat_wind=state.wind_of(seat),
+        honba=state.honba,
+        sticks=state.sticks,
+    )
+
+
+def with_hand(draft: DealDraft, seat: int, found: Derivation, entry: Entry, state: MatchState) -> DealDraft:
+    """The deal with the hand of a winner, scored; who is liable stays. :raises MatchError: it does not win."""
+    earlier = draft.winner(seat)
+    priced = winner_of(seat, found, state, write_code(entry))
+    if earlier is not None and priced.yakuman:
+        priced = replace(priced, pao=earlier.pao, pao_yaku=earlier.pao_yaku)
+    return draft.with_price(priced)
