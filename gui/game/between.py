@@ -25,10 +25,10 @@ from core.game.events import Adjustment, Chips, End, Event
 from core.game.fold import after
 from core.game.state import STICK, MatchError, MatchState
 from core.messages import Message
+from core.numbers import number_text
 from core.switches import Number
 from gui.game.choice_line import ChoiceLine
 from gui.game.deal_words import Asked
-from gui.game.words import score_text
 from gui.widgets.look import Look
 from gui.widgets.number_field import Field
 
@@ -202,7 +202,7 @@ class AdjustmentDialog(BetweenDialog):
     def _show_scores(self) -> None:
         """What the points make of each score: they are what is added, not the score itself."""
         for field, label, score in zip(self._points, self._then, self._state.scores, strict=True):
-            old, new = score_text(score), score_text(score + field.value())
+            old, new = number_text(score), number_text(score + field.value())
             label.setText(self._look.say("between.adjustment.then", old=old, new=new))
             label.setStyleSheet(f"color: {self._look.color('text' if field.value() else 'muted').name()};")
 
