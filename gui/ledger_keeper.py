@@ -40,6 +40,8 @@ class LedgerKeeper(QObject):
         super().__init__(parent)
         self._settings = settings
         self._ledger: Ledger | None = None
+        self._earlier: dict[Path, Ledger] = {}
+        """Those that were open, by their file: what they knew of it counts when it is opened again."""
         self._theirs: Ledger | None = None
         self._problem: Message | None = None
         self._asked = False
@@ -271,6 +273,9 @@ class LedgerKeeper(QObject):
             ledger = Ledger.open(path)
         except errors() as error:
             return None, told(error, self.path)
+        if ledger.path in self._earlier:
+            ledger.go_on_from(self._earlier[ledger.path])
+        self._earlier[ledger.path] = ledger
         return ledger, ledger.notice
 
     def _keep(self, path: Path) -> bool:

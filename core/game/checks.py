@@ -37,3 +37,5 @@ def require_win(state: MatchState, event: Win) -> None:
             require_seats(state, (winner.pao,))
             if winner.pao == winner.seat or not winner.yakuman or not state.rules.pao:
                 raise problem("pao")
+            if winner.pao_yaku is not None and winner.pao_yaku not in state.rules.pao:
+                raise problem("pao")

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from core.game.draft import OUTCOMES, DealDraft
-from core.game.events import Winner
+from core.game.event_json import read_winner
 
 
 def draft_to_text(draft: DealDraft) -> str:
@@ -23,7 +23,7 @@ def draft_from_text(text: str, players: int) -> DealDraft:
     """
     try:
         data: dict[str, Any] = json.loads(text)
-        winners = tuple(Winner(**winner) for winner in data.pop("winners"))
+        winners = tuple(map(read_winner, data.pop("winners")))
         for name in ("riichi", "tenpai", "unpaid"):
             data[name] = tuple(data[name])
         data["han"] = tuple((seat, han) for seat, han in data["han"])
@@ -36,7 +36,10 @@ def draft_from_text(text: str, players: int) -> DealDraft:
             *(winner.seat for winner in winners),
         ]
         seats += [seat for seat in (draft.discarder, draft.offender) if seat is not None]
-        if draft.outcome not in (None, *OUTCOMES) or not all(0 <= seat < players for seat in seats):
+        whole = all(type(one) is int for one in (*seats, *dict(draft.han).values()))
+        if not whole or not isinstance(draft.kind, str) or draft.outcome not in (None, *OUTCOMES):
+            raise ValueError(text)
+        if not all(0 <= seat < players for seat in seats):
             raise ValueError(text)
     except (AttributeError, KeyError, TypeError, RecursionError) as error:
         raise ValueError(text) from error

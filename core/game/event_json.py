@@ -81,6 +81,12 @@ def read_event(data: object) -> Event:
     return event
 
 
+def read_winner(data: object) -> Winner:
+    """A winner as it is written within a win. :raises EventError: it is none."""
+    winner: Winner = _read(Winner, data, "winner")
+    return winner
+
+
 def _read(kind: type, data: object, where: str) -> Any:
     if not isinstance(data, dict):
         raise _wrong(where)

@@ -42,6 +42,18 @@ def step_of(match: Match) -> int:
     return len(match.past) + bool(first)
 
 
+def goes_on_from(match: Match, earlier: Match) -> bool:
+    """Whether a match is what became of an earlier state of it, or is that: nothing that was in force there is
+    lost, nor anything that led there."""
+    frames = [(one.rule_set, one.ayame, one.start) for one in (match, earlier)]
+    lists, before = lists_of(match), lists_of(earlier)
+    if frames[0] != frames[1] or lists[: len(before)] != before:
+        return False
+    if len(lists) == len(before):
+        return step_of(match) == step_of(earlier)
+    return not earlier.future
+
+
 def edit_of(old: Events, new: Events) -> Edit:
     """What makes one list of the other.
 

@@ -8,10 +8,27 @@ from uuid import uuid4
 
 from core.ledger.connection import LedgerFile
 from core.ledger.problems import ledger_problem
-from core.ledger.types import Player, RulesUsed, Season, Session
+from core.ledger.types import LedgerError, Player, RulesUsed, Season, Session
+from core.messages import Message
 
 LONGEST = 40
 """Characters of a name."""
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is kept, be it allowed or not: without spaces around it, and composed."""
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
+    """Why a tidy name cannot be kept; None: it can."""
+    if not name and not may_be_empty:
+        return Message("ledger.problem.no_name")
+    if len(name) > LONGEST:
+        return Message.of("ledger.problem.long_name", most=LONGEST)
+    if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in name):
+        return Message("ledger.problem.bad_name")
+    return None
 
 
 class People(LedgerFile):
@@ -61,13 +78,10 @@ class People(LedgerFile):
 
     def _name(self, name: str, *, may_be_empty: bool = False) -> str:
         """A name as it is kept. :raises LedgerError: it is none."""
-        name = unicodedata.normalize("NFC", " ".join(name.split()))
-        if not name and not may_be_empty:
-            raise ledger_problem("no_name", self.path)
-        if len(name) > LONGEST:
-            raise ledger_problem("long_name", self.path, most=LONGEST)
-        if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in name):
-            raise ledger_problem("bad_name", self.path)
+        name = tidy_name(name)
+        problem = name_problem(name, may_be_empty=may_be_empty)
+        if problem is not None:
+            raise LedgerError(problem)
         return name
 
     # ---------------------------------------------------------------------------------- evenings

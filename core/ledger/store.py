@@ -13,7 +13,6 @@ from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
 from uuid import uuid4
 
 from core.ayame_text import rules_as_text, rules_from_text
@@ -23,7 +22,8 @@ from core.game.settlement import settle_match
 from core.game.state import MatchError, MatchState
 from core.game.tally import tally
 from core.ledger.heads import Heads
-from core.ledger.history import Edit, Lists, edits_since, lists_from, lists_of, require_possible, step_of
+from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
+from core.ledger.known import Known, Written
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import UNITS
 from core.ledger.types import LedgerError, Seat, Session
@@ -31,17 +31,6 @@ from core.messages import Message
 from core.rule_sets import RuleSet
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.scoring.ayame import AyameRules
-
-REMEMBERED = 64
-"""So many matches are known as they stand in the file."""
-
-
-class _Written(NamedTuple):
-    """A match as it stands in the file."""
-
-    lists: Lists
-    edits: tuple[Edit, ...]
-    step: int
 
 
 class Ledger(Heads):
@@ -51,8 +40,7 @@ class Ledger(Heads):
         self, path: Path, connection: sqlite3.Connection, notice: Message | None, read_only: bool
     ) -> None:
         super().__init__(path, connection, notice, read_only)
-        self._known: dict[str, tuple[_Written, ...]] = {}
-        """What is in the file, by match; after a failure also what may be."""
+        self._known = Known()
 
     def has_match(self, id: str) -> bool:
         """Whether there is such a match, be it a removed one."""
@@ -70,6 +58,7 @@ class Ledger(Heads):
         if len(seats) != match.state.players:
             raise ValueError(f"{len(seats)} seats for {match.state.players} players")
         id = id or str(uuid4())
+        self._known.forget(id)
         with self.writing() as connection:
             if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
                 raise ledger_problem("no_session", self.path)
@@ -97,8 +86,8 @@ class Ledger(Heads):
                 edits = _edits(connection, key)
                 found = self._recognised(id, edits, step)
                 kept, added = edits_since(found.lists, lists)
-                new = _Written(lists, (*edits[:kept], *added), step_of(match))
-                self._remember(id, found, new)
+                new = Written(lists, (*edits[:kept], *added), step_of(match))
+                self._known.put(id, found, new)
                 if len(edits) > kept:
                     connection.execute("DELETE FROM edits WHERE match = ? AND n >= ?", (key, kept))
                 connection.executemany(
@@ -110,12 +99,40 @@ class Ledger(Heads):
             raise LedgerError(error.problem) from error
         if nested:
             # Whether it stays in the file is not decided yet.
-            self._known.pop(id, None)
+            self._known.forget(id)
         else:
-            self._remember(id, new)
+            self._known.put(id, new)
 
     def load_match(self, id: str) -> Match:
-        """The match with all that it ever was. :raises LedgerError: there is none, or it is damaged."""
+        """The match with all that it ever was, to go on with it: what another program writes of it from now on is
+        not written over. :raises LedgerError: there is none, or it is damaged."""
+        written, match = self._read(id)
+        self._known.put(id, written)
+        return match
+
+    def read_match(self, id: str) -> Match:
+        """The match with all that it ever was, to look at it. :raises LedgerError: as `load_match`."""
+        return self._read(id)[1]
+
+    def is_known(self, id: str) -> bool:
+        """Whether the file has a match as it was written or loaded here last.
+
+        :raises LedgerError: it cannot be read.
+        """
+        with self.reading() as connection:
+            found = connection.execute("SELECT key, step FROM matches WHERE id = ?", (id,)).fetchone()
+            return bool(found) and self._known.standing(id, _edits(connection, found[0]), found[1]) is not None
+
+    def forget(self, id: str) -> None:
+        """Know a match no more: it was not from here that what is to be written was read."""
+        self._known.forget(id)
+
+    def go_on_from(self, earlier: Ledger) -> None:
+        """Know what was known when the same file was open before: what was written to it since is then not written
+        over unseen."""
+        self._known = earlier._known
+
+    def _read(self, id: str) -> tuple[Written, Match]:
         with self.reading() as connection:
             row = connection.execute(_MATCH, (id,)).fetchone()
             if row is None:
@@ -123,7 +140,7 @@ class Ledger(Heads):
             key, started, start, step, text, ayame, players = row
             edits = _edits(connection, key)
         try:
-            written = _Written(lists_from(edits), edits, step)
+            written = Written(lists_from(edits), edits, step)
             match = _match_of(written, text, ayame, start)
             if match.state.players != players:
                 raise EventError(Message.of("ledger.problem.event_value", name="players"))
@@ -131,8 +148,7 @@ class Ledger(Heads):
             raise self._damaged_match(started, error.problem) from error
         except _NONSENSE as error:
             raise self._damaged_match(started, Message.of("ledger.problem.reason", reason=str(error))) from error
-        self._remember(id, written)
-        return match
+        return written, match
 
     def remove_match(self, id: str) -> None:
         """The match does not count any more, but can be had back."""
@@ -143,7 +159,7 @@ class Ledger(Heads):
 
     def restore_match(self, id: str) -> None:
         """A match that was removed counts again. :raises LedgerError: what is kept of it is damaged."""
-        match = self.load_match(id)
+        match = self.read_match(id)
         with self.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 0 WHERE key = ?", (key,))
@@ -158,29 +174,21 @@ class Ledger(Heads):
         key, step, removed = found
         return key, step, bool(removed)
 
-    def _recognised(self, id: str, edits: tuple[Edit, ...], step: int) -> _Written:
+    def _recognised(self, id: str, edits: tuple[Edit, ...], step: int) -> Written:
         """What the file has, as it was written or read last; or read now.
 
         :raises LedgerError: another program has written since.
         """
-        known = self._known.get(id)
-        if known is None:
+        if id not in self._known:
             try:
-                return _Written(lists_from(edits), edits, step)
+                return Written(lists_from(edits), edits, step)
             except EventError:
                 # It cannot be read, and is written anew.
-                return _Written(((),), (), step)
-        for written in known:
-            if written.edits == edits and written.step == step:
-                return written
-        raise ledger_problem("changed", self.path)
-
-    def _remember(self, id: str, *written: _Written) -> None:
-        """What the file has of a match. Of those that were not touched for long it is read again when needed."""
-        self._known.pop(id, None)
-        self._known[id] = written
-        if len(self._known) > REMEMBERED:
-            del self._known[next(iter(self._known))]
+                return Written(((),), (), step)
+        found = self._known.standing(id, edits, step)
+        if found is None:
+            raise ledger_problem("changed", self.path)
+        return found
 
     def _damaged_match(self, started: object, why: Message) -> LedgerError:
         when = str(started)[:16].replace("T", " ")
@@ -203,7 +211,7 @@ def _edits(connection: sqlite3.Connection, key: int) -> tuple[Edit, ...]:
     return tuple(Edit(*row) for row in connection.execute(asked, (key,)))
 
 
-def _match_of(written: _Written, text: str, ayame: str, start: str) -> Match:
+def _match_of(written: Written, text: str, ayame: str, start: str) -> Match:
     """:raises EventError, MatchError, RuleSetError: a part of it cannot be; others too."""
     lists, step = written.lists, written.step
     if not 0 <= step < len(lists):

@@ -18,8 +18,9 @@ from core.game.names import with_names
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
-from gui.game.on_disk import Sitting, load, save
+from gui.game.on_disk import Sitting, follow, load, save, seated
 from gui.game.preview import Preview, before, later_problem, previewed, span_of
+from gui.ledger_disk import is_there
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.settings import Settings
 
@@ -41,7 +42,12 @@ class GameModel(QObject):
         self._draft = DealDraft()
         self._corrected: tuple[int, int] | None = None
         self._unsaved: Message | None = None
+        self._is_written = False
+        """Whether all of the match is in its file."""
+        self._is_busy, self._is_awaited = False, False
+        """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
         self._preview: Preview | None = None
+        keeper.changed.connect(self._follow)
 
     # ------------------------------------------------------------------------------ asking
 
@@ -74,6 +80,11 @@ class GameModel(QObject):
     def unsaved(self) -> Message | None:
         """Why the match is not on the disk; None: all of it is."""
         return self._unsaved
+
+    @property
+    def is_lost_without(self) -> bool:
+        """Whether the match has something that is on no disk."""
+        return self._match is not None and not self._is_written
 
     @property
     def draft(self) -> DealDraft:
@@ -115,40 +126,56 @@ class GameModel(QObject):
     # ------------------------------------------------------------------------------ the match
 
     def begin(self, sitting: Sitting, rule_set: RuleSet, ayame: AyameRules | None = None) -> None:
-        """A new match, in the ledger from the beginning."""
-        self._match, self._sitting = Match(rule_set, ayame=ayame), sitting
+        """A new match, in the ledger from the beginning; that no ledger can have these names is said."""
+        found = seated(sitting, self.keeper.path)
+        if isinstance(found, Message):
+            self.said.emit(found)
+            return
+        self._match, self._sitting = Match(rule_set, ayame=ayame), found
         self._settings.put("match", sitting.id)
         self._forget_draft()
         self._put(self._match)
 
     def open(self, match_id: str) -> bool:
-        """Go on with a match of the ledger, or look at it. Returns whether it could be read."""
+        """Go on with a match of the ledger, or look at it. Returns whether it could be read. One that is in memory
+        alone does not give way to another."""
+        if self.is_lost_without:
+            if match_id != self.match_id:
+                self.said.emit(Message("match_screen.save_first"))
+            return match_id == self.match_id
         found = load(self.keeper, match_id)
         if isinstance(found, Message):
             self.said.emit(found)
             return False
         self._sitting, self._match = found
+        self._is_written = True
         goes_on = self._match.state.finished is None
         self._unsaved = self.keeper.problem if goes_on else None  # a file that is only read takes no more deals
         self._settings.put("match", match_id)
         self._forget_draft()
+        if self._sitting.removed:
+            self.said.emit(Message("match_screen.does_not_count"))
         self.changed.emit()
         return True
 
     def reopen(self) -> None:
         """The match that was open when the program was closed, and the deal that was being entered."""
-        match_id, draft = self._settings.get("match"), self._settings.get("deal")
+        match_id, kept = self._settings.get("match"), self._settings.get("deal")
         if not match_id or self._match is not None:
             return
-        if self.open(match_id):
+        if not self.open(match_id):
+            self._is_awaited = self.keeper.ledger is None
+            return
+        mark = self._draft_mark
+        if kept.startswith(mark):
             try:
-                self.set_draft(draft_from_text(draft, self.base.state.players))
+                self.set_draft(draft_from_text(kept.removeprefix(mark), self.base.state.players))
             except ValueError:
                 self._forget_draft()
 
     def leave(self) -> None:
         """Put the match away, to begin another one; it stays in the ledger."""
-        self._match, self._unsaved = None, None
+        self._match, self._unsaved, self._is_awaited = None, None, False
         self._settings.put("match", "")
         self._forget_draft()
         self.changed.emit()
@@ -187,9 +214,9 @@ class GameModel(QObject):
             self._put(self._match.redo())
 
     def _put(self, match: Match) -> None:
-        self._match = match
-        self._preview = None
+        self._match, self._preview, self._is_written = match, None, False
         self._save()
+        self._keep_draft()
         self.changed.emit()
 
     # ------------------------------------------------------------------------------ the deal
@@ -197,9 +224,20 @@ class GameModel(QObject):
     def set_draft(self, draft: DealDraft) -> None:
         """More of the deal is known."""
         self._draft, self._preview = draft, None
-        if self._corrected is None:
-            self._settings.put("deal", "" if draft == DealDraft() else draft_to_text(draft))
+        self._keep_draft()
         self.draft_changed.emit()
+
+    @property
+    def _draft_mark(self) -> str:
+        """What stands before a deal that is kept while it is entered: of which match it is, and after how many
+        events. Where the settings are older than the ledger it was confirmed already."""
+        return f"{self.match_id} {len(self._match.events) if self._match else 0} "
+
+    def _keep_draft(self) -> None:
+        """The next deal survives the end of the program; a correction does not."""
+        if self._corrected is None:
+            text = "" if self._draft == DealDraft() else self._draft_mark + draft_to_text(self._draft)
+            self._settings.put("deal", text)
 
     def correct(self, place: int) -> None:
         """Enter a deal of the record again. :param place: `Record.index`, where its result is in the events."""
@@ -272,11 +310,53 @@ class GameModel(QObject):
 
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
-        keep = self.keeper.open_file if path.exists() else self.keeper.begin_file
-        if self._match is not None and keep(path):
+        if self._match is None:
+            return
+        self._is_busy = True
+        try:
+            is_open = (self.keeper.open_file if is_there(path) else self.keeper.begin_file)(path)
+        finally:
+            self._is_busy = False
+        if is_open:
+            self._sitting = replace(self._sitting, file=self.keeper.path)
+            if self.keeper.ledger is not None:
+                self.keeper.ledger.forget(self.match_id)
             self._save()
             self.changed.emit()
 
     def _save(self) -> None:
-        assert self._match is not None
-        self._unsaved = save(self.keeper, self._sitting, self._match)
+        if self._match is None:
+            return
+        self._is_busy = True
+        try:
+            self._unsaved = save(self.keeper, self._sitting, self._match)
+        finally:
+            self._is_busy = False
+        self._is_written = self._unsaved is None
+
+    def _follow(self) -> None:
+        """Something in the ledger is another, or it is another file."""
+        if self._is_busy:
+            return
+        if self._match is None:
+            if self._is_awaited and self.keeper.ledger is not None:
+                self._is_awaited = False
+                self.reopen()
+            return
+        before = (self._sitting, self._match, self._unsaved)
+        self._is_busy = True
+        try:
+            found = follow(self.keeper, self._sitting, self._match, is_written=self._is_written)
+        finally:
+            self._is_busy = False
+        self._sitting, self._match, self._unsaved, self._is_written = found
+        if found.sitting.removed and not before[0].removed and found.is_written:
+            self.leave()
+            self.said.emit(Message("match_screen.was_removed"))
+            return
+        self._preview = None
+        if found.match is not before[1]:
+            self._forget_draft()
+            self.said.emit(Message("match_screen.loaded_again"))
+        if found.match is not before[1] or (found.sitting, found.problem) != (before[0], before[2]):
+            self.changed.emit()

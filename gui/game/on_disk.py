@@ -1,15 +1,25 @@
-"""The match in the ledger: written after every change, and read again."""
+"""The match in the ledger: written after every change, read again, and looked at where the ledger is another.
+
+A match belongs to the file that it was begun or opened in. It is written into another club's file only where the
+person has said so.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
+from pathlib import Path
+from typing import NamedTuple
 from uuid import uuid4
 
 from core.game import Match
-from core.ledger import Ledger, LedgerError, Seat
+from core.ledger import Ledger, LedgerError, MatchHead, Seat
+from core.ledger.history import goes_on_from
+from core.ledger.people import name_problem, tidy_name
+from core.ledger.problems import ledger_problem
 from core.messages import Message
+from gui.ledger_disk import is_same
 from gui.ledger_keeper import LedgerKeeper
 
 
@@ -19,10 +29,12 @@ def _now() -> datetime:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitting:
-    """Who sits down, where and when. It stays what it is while its match goes on.
+    """Who sits down, where and when. It stays what it is while its match goes on, unless the club changes it.
 
     :ivar names: by seat; empty: a guest. :ivar evening, day: of the session; its name may be empty.
-    :ivar id: of the match, the same in whichever file it is written.
+    :ivar id: of the match, the same in whichever file it is written. :ivar file: to which the match belongs; None:
+        whichever is open.
+    :ivar removed: it does not count, but can be had back.
     """
 
     names: tuple[str, ...]
@@ -30,16 +42,54 @@ class Sitting:
     day: date = field(default_factory=date.today)
     started: datetime = field(default_factory=_now)
     id: str = field(default_factory=lambda: str(uuid4()))
+    file: Path | None = None
+    removed: bool = False
+
+
+def seated(sitting: Sitting, file: Path) -> Sitting | Message:
+    """The sitting as a ledger can keep it, or why none can. :param file: of the ledger."""
+    names = tuple(map(tidy_name, sitting.names))
+    evening = tidy_name(sitting.evening)
+    for name in (*names, evening):
+        problem = name_problem(name, may_be_empty=True)
+        if problem is not None:
+            return problem
+    folded = [name.casefold() for name in names if name]
+    for name in names:
+        if folded.count(name.casefold()) > 1:
+            return ledger_problem("seated_twice", file, name=name).problem
+    return replace(sitting, names=names, evening=evening, file=file)
+
+
+class Standing(NamedTuple):
+    """A match as the ledger has it now.
+
+    :ivar problem: why no more of it can be written, or was; None: all is well.
+    :ivar is_written: whether all of it is in its file.
+    """
+
+    sitting: Sitting
+    match: Match
+    problem: Message | None
+    is_written: bool
 
 
 def save(keeper: LedgerKeeper, sitting: Sitting, match: Match) -> Message | None:
     """Write what is not on the disk yet. Returns why it could not be; None: all of it is there."""
+    elsewhere = _elsewhere(keeper, sitting)
+    if elsewhere is not None:
+        return elsewhere
     ledger = keeper.ledger
     if ledger is None:
         return keeper.problem or Message("match_screen.no_ledger")
     try:
         if not ledger.has_match(sitting.id):
             _register(ledger, sitting, match)
+        elif not ledger.is_known(sitting.id):
+            # Another program has written it, or it is another file: nothing of that may be lost.
+            if not goes_on_from(match, ledger.read_match(sitting.id)):
+                return ledger_problem("changed", ledger.path).problem
+            ledger.load_match(sitting.id)
         ledger.save_match(sitting.id, match)
     except LedgerError as error:
         return error.problem
@@ -47,17 +97,25 @@ def save(keeper: LedgerKeeper, sitting: Sitting, match: Match) -> Message | None
     return None
 
 
+def _elsewhere(keeper: LedgerKeeper, sitting: Sitting) -> Message | None:
+    """That another file is open than the one to which the match belongs."""
+    if sitting.file is None or is_same(sitting.file, keeper.path):
+        return None
+    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=keeper.path.name)
+
+
 def _register(ledger: Ledger, sitting: Sitting, match: Match) -> None:
     """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
-    known = {player.name.casefold(): player for player in ledger.players()}
-    seats = []
-    for name in sitting.names:
-        player = (known.get(name.casefold()) or ledger.add_player(name)) if name else None
-        seats.append(Seat(player=player, name=player.name if player else ""))
-    there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
-    session = next(there, None) or ledger.add_session(sitting.day, sitting.evening)
-    empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
-    ledger.begin_match(empty, seats, session, sitting.started, id=sitting.id)
+    with ledger.writing():
+        known = {player.name.casefold(): player for player in ledger.players()}
+        seats = []
+        for name in sitting.names:
+            player = (known.get(name.casefold()) or ledger.add_player(name)) if name else None
+            seats.append(Seat(player=player, name=player.name if player else ""))
+        there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
+        session = next(there, None) or ledger.add_session(sitting.day, sitting.evening)
+        empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
+        ledger.begin_match(empty, seats, session, sitting.started, id=sitting.id)
 
 
 def load(keeper: LedgerKeeper, match_id: str) -> tuple[Sitting, Match] | Message:
@@ -66,13 +124,54 @@ def load(keeper: LedgerKeeper, match_id: str) -> tuple[Sitting, Match] | Message
     if ledger is None:
         return keeper.problem or Message("match_screen.no_ledger")
     try:
-        match, head = ledger.load_match(match_id), ledger.head(match_id)
+        return _sitting(ledger.head(match_id), keeper.path), ledger.load_match(match_id)
     except LedgerError as error:
         return error.problem
-    names = tuple(seat.name for seat in head.seats)
-    session = head.session
-    sitting = Sitting(names=names, evening=session.name, day=session.day, started=head.started, id=match_id)
-    return sitting, match
+
+
+def _sitting(head: MatchHead, file: Path | None) -> Sitting:
+    return Sitting(
+        names=tuple(seat.name for seat in head.seats),
+        evening=head.session.name,
+        day=head.session.day,
+        started=head.started,
+        id=head.id,
+        file=file,
+        removed=head.removed,
+    )
+
+
+def follow(keeper: LedgerKeeper, sitting: Sitting, match: Match, *, is_written: bool) -> Standing:
+    """How a match stands after something in the ledger was changed, or another one was opened.
+
+    What the ledger has counts, unless there is more here: nothing that was entered gives way.
+
+    :param is_written: whether all of it was in its file.
+    """
+    ledger, problem = keeper.ledger, _elsewhere(keeper, sitting)
+    if problem is None and ledger is None:
+        problem = keeper.problem or Message("match_screen.no_ledger")
+    if problem is not None or ledger is None:
+        goes_on = match.state.finished is None or not is_written
+        return Standing(sitting, match, problem if goes_on else None, is_written)
+    try:
+        if not ledger.has_match(sitting.id):
+            return Standing(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+        sitting = _sitting(ledger.head(sitting.id), sitting.file)
+        if not ledger.is_known(sitting.id):
+            found = ledger.read_match(sitting.id)
+            has_more = goes_on_from(match, found) and not goes_on_from(found, match)
+            if has_more:
+                return Standing(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+            if not is_written and not goes_on_from(found, match):
+                return Standing(sitting, match, ledger_problem("changed", ledger.path).problem, False)
+            match, is_written = ledger.load_match(sitting.id), True
+    except LedgerError as error:
+        return Standing(sitting, match, error.problem, is_written)
+    if not is_written:
+        problem = save(keeper, sitting, match)
+        return Standing(sitting, match, problem, problem is None)
+    return Standing(sitting, match, keeper.problem if match.state.finished is None else None, True)
 
 
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:

@@ -94,7 +94,7 @@ class MatchScreen(QWidget):
         page.problem_wished.connect(self.problem_wished)
         page.cut_wished.connect(lambda: self.model.confirm(cut=True))
         page.removal_wished.connect(self.model.remove)
-        page.new_wished.connect(self.model.leave)
+        page.new_wished.connect(self._leave)
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self.page.refresh_deal)
         self.model.said.connect(self.said)
@@ -198,7 +198,7 @@ class MatchScreen(QWidget):
 
     def _leave(self) -> None:
         """Put the match away. One that is in memory alone would be lost: that is asked."""
-        if self.model.unsaved is None:
+        if not self.model.is_lost_without:
             self.model.leave()
             return
         say = self._look.say

@@ -1,0 +1,395 @@
+"""A match that is open while its ledger is changed, taken away, taken back, or another one is opened."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from core.game import Draw, Match
+from core.game.draft import DealDraft
+from core.ledger import Ledger
+from core.messages import Message
+from core.rule_sets import PRESET_SETS
+from gui.game.model import GameModel
+from gui.game.on_disk import Sitting
+from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.settings import Settings
+from tests.core.ledgers import said
+
+NAMES = ("Aoi", "Ben", "Chie", "Dan")
+STANDARD = PRESET_SETS["standard"]
+
+
+class Table:
+    """A model with its ledger, and what it has said."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.keeper = LedgerKeeper(settings)
+        self.model = GameModel(self.keeper, settings)
+        self.said: list[str] = []
+        self.model.said.connect(lambda message: self.said.append(said(message)))
+
+    def begin(self, names: tuple[str, ...] = NAMES) -> Table:
+        self.model.begin(Sitting(names=names), STANDARD)
+        return self
+
+    def draws(self, *tenpai: int) -> None:
+        """A deal ends in a draw."""
+        self.model.add(Draw(tenpai))
+
+    @property
+    def match(self) -> Match:
+        assert self.model.match is not None
+        return self.model.match
+
+    @property
+    def problem(self) -> str:
+        """Why it is not on the disk; empty: it is."""
+        unsaved: Message | None = self.model.unsaved
+        return "" if unsaved is None else said(unsaved).rpartition(".")[2]
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether something would be, were the match put away now."""
+        return bool(self.model.is_lost_without)
+
+    def stored(self, path: Path | None = None) -> Match:
+        """The match as another program reads it."""
+        with Ledger.open(path or self.keeper.path, read_only=True) as ledger:
+            return ledger.read_match(self.model.match_id)
+
+    def do(self, work: Callable[[Ledger], object]) -> None:
+        assert self.keeper.do(work)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """Settings in a folder of their own."""
+    return Settings(QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat))
+
+
+@pytest.fixture
+def table(settings: Settings) -> Table:
+    """A match of which a deal is on the disk."""
+    found = Table(settings).begin()
+    found.draws(0)
+    assert found.problem == ""
+    return found
+
+
+def elsewhere(folder: Path) -> Path:
+    """Another club's file."""
+    path = folder / "other.fuhan"
+    Ledger.open(path).close()
+    return path
+
+
+def matches_in(path: Path) -> int:
+    with Ledger.open(path, read_only=True) as ledger:
+        return len(ledger.matches())
+
+
+# ------------------------------------------------------------------------------ another file
+
+
+def test_a_match_is_not_written_into_another_club(table: Table, tmp_path: Path) -> None:
+    home, other = table.keeper.path, elsewhere(tmp_path)
+    assert table.keeper.open_file(other)
+    assert table.problem == "other_ledger"
+    assert [table.is_lost] == [False]
+    table.draws(1)
+    table.model.save_again()
+    assert table.problem == "other_ledger"
+    assert [table.is_lost] == [True]
+    assert matches_in(other) == 0
+    assert len(table.stored(home).events) == 1
+    assert table.keeper.open_file(home)
+    assert table.problem == ""
+    assert table.stored() == table.match
+    assert len(table.match.events) == 2
+
+
+def test_saved_elsewhere_it_belongs_there(table: Table, tmp_path: Path) -> None:
+    other = elsewhere(tmp_path)
+    table.model.save_elsewhere(other)
+    table.draws(1)
+    assert table.problem == ""
+    assert table.stored(other) == table.match
+
+
+def test_what_was_saved_elsewhere_before_is_not_written_over(table: Table, tmp_path: Path) -> None:
+    home, other = table.keeper.path, tmp_path / "other.fuhan"
+    table.model.save_elsewhere(other)
+    table.draws(1)
+    there = table.match
+    table.model.leave()
+    table.keeper.open_file(home)
+    assert table.model.open(table.model.match_id)
+    table.draws(2)
+    table.model.save_elsewhere(other)
+    assert table.problem == "changed"
+    assert table.stored(other) == there
+
+
+def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, tmp_path: Path) -> None:
+    first = table.model.match_id
+    table.model.leave()
+    table.begin()
+    table.keeper.path.rename(tmp_path / "away")
+    table.draws(1)
+    assert table.problem == "gone"
+    (tmp_path / "away").rename(table.keeper.path)
+    assert not table.model.open(first)
+    assert table.said == ["match_screen.save_first"]
+    assert len(table.match.events) == 1
+    assert table.model.open(table.model.match_id)
+    assert len(table.match.events) == 1
+
+
+# ------------------------------------------------------------------------------ taken away and back
+
+
+def test_when_the_file_is_back_what_is_missing_is_written(table: Table, tmp_path: Path) -> None:
+    path = table.keeper.path
+    path.rename(tmp_path / "away")
+    table.draws(1)
+    assert not table.keeper.retry()
+    assert table.problem == "missing"
+    (tmp_path / "away").rename(path)
+    assert table.keeper.retry()
+    assert table.problem == ""
+    assert table.stored() == table.match
+
+
+def test_another_program_is_not_written_over_when_it_is_tried_again(table: Table) -> None:
+    with Ledger.open(table.keeper.path) as other:
+        other.save_match(table.model.match_id, other.load_match(table.model.match_id).do(Draw((3,))))
+    there = table.stored()
+    table.draws(1)
+    for _ in range(2):
+        assert table.problem == "changed"
+        table.model.save_again()
+    table.keeper.retry()
+    assert table.problem == "changed"
+    assert table.stored() == there
+    assert table.match.events[-1] == Draw((1,))
+
+
+def test_a_backup_is_taken_back_while_a_match_is_open(table: Table) -> None:
+    keeper = table.keeper
+    keeper._back_up(keeper.path)
+    (backup,) = keeper.backups()
+    table.draws(1)
+    played = table.match
+    assert keeper.restore(backup.path)
+    assert table.problem == "behind"
+    assert (table.match, len(table.stored().events)) == (played, 1)
+    table.draws(2)
+    assert table.problem == ""
+    assert table.stored() == table.match
+    assert len(table.match.events) == 3
+
+
+def test_a_backup_from_before_the_match(settings: Settings) -> None:
+    keeper = LedgerKeeper(settings)
+    keeper.do(lambda ledger: ledger.add_player("Eve"))
+    keeper.close()
+    table = Table(settings)
+    table.begin().draws(0)
+    (backup,) = table.keeper.backups()
+    assert table.keeper.restore(backup.path)
+    assert table.problem == "behind"
+    table.model.save_again()
+    assert table.problem == ""
+    assert table.stored() == table.match
+
+
+def test_a_match_whose_file_is_missing_at_the_start_is_opened_when_it_is_back(
+    table: Table, settings: Settings, tmp_path: Path
+) -> None:
+    path, played = table.keeper.path, table.match
+    table.model.set_draft(DealDraft().with_outcome("draw").with_tenpai(2, True))
+    table.keeper.close()
+    path.rename(tmp_path / "away")
+    again = Table(settings)
+    again.model.reopen()
+    assert again.model.match is None
+    (tmp_path / "away").rename(path)
+    again.keeper.retry()
+    assert again.match == played
+    assert again.model.draft.tenpai == (2,)
+
+
+# ------------------------------------------------------------------------------ changed on the club's screen
+
+
+def test_names_follow(table: Table) -> None:
+    table.model.set_draft(DealDraft().with_outcome("draw"))
+    aoi = next(player for player in table.keeper.read(lambda ledger: ledger.players(), ()) if player.name == "Aoi")
+    table.do(lambda ledger: ledger.rename_player(aoi.id, "葵"))
+    assert table.model.names == ("葵", *NAMES[1:])
+    assert table.model.draft.outcome == "draw"
+    (session,) = table.keeper.read(lambda ledger: ledger.sessions(), ())
+    moved = replace(session, day=date(2001, 2, 3), name="Moved")
+    table.do(lambda ledger: ledger.change_session(moved))
+    assert (table.model.evening, table.model.sitting.day) == ("Moved", moved.day)
+    table.draws(1)
+    assert table.problem == ""
+    assert table.stored() == table.match
+
+
+def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
+    match_id, played = table.model.match_id, table.match
+    table.do(lambda ledger: ledger.remove_match(match_id))
+    assert table.model.match is None
+    assert table.said == ["match_screen.was_removed"]
+    assert table.model.open(match_id)  # to look at it
+    assert table.said[-1] == "match_screen.does_not_count"
+    table.do(lambda ledger: ledger.restore_match(match_id))
+    assert table.match == played
+    assert not table.model.sitting.removed
+    table.draws(1)
+    assert table.problem == ""
+
+
+def test_a_merge_brings_later_deals_of_the_open_match(table: Table, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.fuhan"
+    assert table.keeper.save_copy(copy)
+    with Ledger.open(copy) as other:
+        later = other.load_match(table.model.match_id).do(Draw((3,)))
+        other.save_match(table.model.match_id, later)
+    table.model.set_draft(DealDraft().with_outcome("draw"))
+    plan = table.keeper.plan(copy)
+    assert plan is not None
+    assert table.keeper.merge(plan, {})
+    assert table.match == later
+    assert table.model.draft == DealDraft()
+    assert table.said == ["match_screen.loaded_again"]
+    table.draws(1)
+    assert table.problem == ""
+    assert table.stored() == table.match
+
+
+def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = tmp_path / "copy.fuhan"
+    assert table.keeper.save_copy(copy)
+    with Ledger.open(copy) as other:
+        other.save_match(table.model.match_id, other.load_match(table.model.match_id).do(Draw((3,))))
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "_commit", _full)
+        table.draws(1)
+    mine = table.match
+    plan = table.keeper.plan(copy)
+    assert plan is not None
+    assert table.keeper.merge(plan, {})
+    theirs = table.stored()
+    assert table.problem == "changed"
+    assert table.match == mine
+    table.model.save_elsewhere(tmp_path / "kept.fuhan")
+    assert table.problem == ""
+    assert table.stored(table.keeper.path) == mine
+    assert theirs.events[-1] == Draw((3,))
+
+
+def _full(ledger: Ledger) -> None:
+    raise sqlite3.OperationalError("database or disk is full")
+
+
+# ------------------------------------------------------------------------------ what is kept of a draft
+
+
+def test_a_deal_that_was_confirmed_is_not_offered_again(table: Table, settings: Settings) -> None:
+    """The plug is pulled after the ledger was written, and before the settings were."""
+    table.model.set_draft(DealDraft().with_outcome("draw").with_tenpai(2, True))
+    kept = settings.get("deal")
+    assert table.model.confirm()
+    settings.put("deal", kept)
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == table.match
+    assert again.model.draft == DealDraft()
+
+
+def test_a_draft_of_another_match_is_not_taken(table: Table, settings: Settings) -> None:
+    table.model.set_draft(DealDraft().with_outcome("draw").with_tenpai(2, True))
+    kept = settings.get("deal")
+    table.model.leave()
+    table.begin()
+    table.draws(0)
+    settings.put("deal", kept)
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == table.match
+    assert again.model.draft == DealDraft()
+
+
+def test_a_draft_survives_an_undo_and_the_end(table: Table, settings: Settings) -> None:
+    table.draws(1)
+    table.model.set_draft(DealDraft().with_outcome("draw").with_tenpai(2, True))
+    table.model.undo()
+    again = Table(settings)
+    again.model.reopen()
+    assert len(again.match.events) == 1
+    assert again.model.draft.tenpai == (2,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "nonsense",
+        "[]",
+        '{"winners": [{"seat": 0, "han": "x"}], "riichi": [], "tenpai": [], "unpaid": [], "han": []}',
+        '{"winners": [{"seat": "0"}], "riichi": [], "tenpai": [], "unpaid": [], "han": []}',
+        '{"winners": [], "riichi": [0, 0], "tenpai": ["a"], "unpaid": [], "han": []}',
+        '{"outcome": "abortive", "kind": ["x"], "winners": [], "riichi": [], "tenpai": [], "unpaid": [],'
+        ' "han": []}',
+        '{"outcome": "ron", "winners": [{"seat": 1, "han": 1.5, "fu": 30}], "discarder": 0, "riichi": [],'
+        ' "tenpai": [], "unpaid": [], "han": []}',
+        '{"outcome": "ron", "winners": [{"seat": 1, "yakuman": 1, "pao": 2, "pao_yaku": "x"}], "discarder": 0,'
+        ' "riichi": [], "tenpai": [], "unpaid": [], "han": []}',
+        '{"outcome": "ron", "winners": [{"seat": 1, "han": 1e999}], "discarder": 0,'
+        ' "riichi": [], "tenpai": [], "unpaid": [], "han": [[1, "2"]]}',
+    ],
+)
+def test_settings_that_are_damaged(table: Table, settings: Settings, text: str) -> None:
+    settings.put("deal", f"{table.model.match_id} 1 {text}")
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == table.match
+    assert again.model.preview.deal is None
+    assert again.model.table == again.match.state
+    settings.put("match", "\N{SNOWMAN}")
+    third = Table(settings)
+    third.model.reopen()
+    assert third.model.match is None
+
+
+# ------------------------------------------------------------------------------ names
+
+
+@pytest.mark.parametrize(
+    "name", ["Aoi ", "Ao\N{COMBINING DIAERESIS}i", "がく", "👩‍👩‍👧", "שלום", "Ｙ", "ẞ", "x\ty", "a" * 40]
+)
+def test_a_name_that_is_written_otherwise(settings: Settings, name: str) -> None:
+    table = Table(settings).begin((name, "Ben", "", ""))
+    assert table.problem == ""
+    table.model.leave()
+    table.begin((name, "Ben", "", ""))
+    assert table.problem == ""
+    assert len(table.keeper.read(lambda ledger: ledger.players(), ())) == 2
+
+
+@pytest.mark.parametrize(
+    "names", [("a\0b", "", "", ""), ("ö", "o\N{COMBINING DIAERESIS}", "", ""), ("y" * 41, "", "", "")]
+)
+def test_names_that_cannot_be_kept_begin_no_match(settings: Settings, names: tuple[str, ...]) -> None:
+    table = Table(settings).begin(names)
+    assert table.model.match is None
+    assert len(table.said) == 1
