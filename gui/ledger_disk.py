@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
@@ -57,11 +58,15 @@ def copy(ledger: Ledger, path: Path) -> None:
     import sqlite3
     from contextlib import closing
 
+    from core.ledger.files import journal_of
+
     beside = path.with_name(f".{path.name}.part")
     try:
         beside.unlink(missing_ok=True)
         with closing(sqlite3.connect(beside)) as copy:
             ledger.connection.backup(copy)
+        # One that was left there would be played back into the copy.
+        journal_of(path).unlink(missing_ok=True)
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)
@@ -69,7 +74,23 @@ def copy(ledger: Ledger, path: Path) -> None:
 
 def is_same(one: Path, other: Path) -> bool:
     """Whether two paths lead to the same file."""
-    return one.resolve() == other.resolve()
+    return _real(one) == _real(other)
+
+
+def _real(path: Path) -> str:
+    """Where a path leads, through all links; the path itself where that cannot be found out."""
+    try:
+        return os.path.realpath(path)
+    except (OSError, ValueError):
+        return str(path)
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is a file in which nothing is, not even a ledger without players."""
+    try:
+        return not path.stat().st_size
+    except (OSError, ValueError):
+        return False
 
 
 def backup_folder(path: Path, usual: Path) -> Path:
@@ -79,4 +100,4 @@ def backup_folder(path: Path, usual: Path) -> Path:
     folder = usual.parent / "backups"
     if is_same(path, usual):
         return folder
-    return folder / f"{path.stem}-{crc32(str(path.resolve()).encode()):08x}"
+    return folder / f"{path.stem}-{crc32(os.fsencode(_real(path))):08x}"

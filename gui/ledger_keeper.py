@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from core.messages import Message
-from gui.ledger_disk import backup_folder, close, copy, errors, is_same, is_there, not_saved, told
+from gui.ledger_disk import backup_folder, close, copy, errors, is_empty, is_same, is_there, not_saved, told
 from gui.widgets.files import LEDGER_SUFFIX
 from gui.widgets.settings import Settings
 
@@ -75,7 +75,7 @@ class LedgerKeeper(QObject):
 
     def wake(self) -> None:
         """Open the club's file, if there is one, and so make this start's backup."""
-        if self.path.exists():
+        if is_there(self.path):
             self.read(lambda _: None, None)
 
     @property
@@ -260,6 +260,9 @@ class LedgerKeeper(QObject):
         made = self._settings.get("ledger") or self._settings.get("ledger_made") == "yes"
         if made and not is_there(path):
             self._problem = Message.of("club.missing", file=str(path))
+            return
+        if made and is_empty(path):
+            self._problem = Message.of("club.emptied", file=str(path))
             return
         if path != self._backed_up:
             self._back_up(path)

@@ -32,10 +32,16 @@ def require_win(state: MatchState, event: Win) -> None:
         require_seats(state, (event.discarder,))
         if event.discarder in seats:
             raise problem("own_discard")
+    rules = state.rules
     for winner in event.winners:
+        most = max(rules.yakuman_times.values())
+        if winner.yakuman > most and not rules.yakuman_stacking:
+            raise problem("stacked_yakuman", most=most)
         if winner.pao is not None:
             require_seats(state, (winner.pao,))
             if winner.pao == winner.seat or not winner.yakuman or not state.rules.pao:
+                raise problem("pao")
+            if winner.points is not None:
                 raise problem("pao")
             if winner.pao_yaku is not None and winner.pao_yaku not in state.rules.pao:
                 raise problem("pao")

@@ -6,6 +6,7 @@ club-damaged-20261122-190000.fuhan  what a restored backup took the place of, wh
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sqlite3
@@ -61,7 +62,7 @@ def back_up(path: Path, folder: Path, now: datetime) -> Path | None:
     """
     taken = _take(path, folder, now)
     if taken is not None:
-        _thin_out(path, folder, now)
+        _thin_out(path, folder, now, taken)
     return taken
 
 
@@ -78,9 +79,11 @@ def restore(backup: Path, path: Path, folder: Path, now: datetime) -> None:
         raise ledger_problem("no_backup", backup) from error
     try:
         _keep(path, folder, now)
-        journal_of(path).unlink(missing_ok=True)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(content, path)
+        # The file itself, not a link that leads to it.
+        place = Path(os.path.realpath(path))
+        journal_of(place).unlink(missing_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(content, place)
     except OSError as error:
         raise told_by_system(error, path) from error
 
@@ -132,8 +135,9 @@ def _keep(path: Path, folder: Path, now: datetime) -> None:
             raise
         folder.mkdir(parents=True, exist_ok=True)
         kept = _free(folder, f"{path.stem}-damaged-{now.strftime(_TAKEN)}", path.suffix)
-        if journal_of(path).exists():
-            shutil.copyfile(journal_of(path), journal_of(kept))
+        journal = journal_of(Path(os.path.realpath(path)))
+        if journal.exists():
+            shutil.copyfile(journal, journal_of(kept))
         shutil.copyfile(path, kept)
         sync_folder(folder)
 
@@ -163,10 +167,13 @@ def _of(path: Path, all_of_them: Iterable[Backup]) -> list[Backup]:
     return [backup for backup, name in names if name and (name["stem"], name["suffix"] or "") == wanted]
 
 
-def _thin_out(path: Path, folder: Path, now: datetime) -> None:
-    """Only those go that are neither among the latest nor the latest of a month. What cannot be removed stays."""
+def _thin_out(path: Path, folder: Path, now: datetime, taken: Path) -> None:
+    """Only those go that are neither among the latest nor the latest of a month. What cannot be removed stays.
+
+    :param taken: the one that was taken now, which may be dated before the others: clocks are set back.
+    """
     mine = _of(path, backups(folder))
-    kept = set(mine[:LATEST])
+    kept = {*mine[:LATEST], *(backup for backup in mine if backup.path == taken)}
     months = set()
     for backup in mine:
         month = 12 * backup.taken.year + backup.taken.month

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from core.ledger.opening import open_file
+from core.ledger.opening import PATIENCE, open_file
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite
 from core.ledger.types import LedgerError
 from core.messages import Message
@@ -34,6 +34,9 @@ class LedgerFile:
         self.notice = notice
         self.read_only = read_only
         self._identity = _identity(path)
+        self._is_locked = False
+        """Whether the last reading waited in vain: the next ones do not wait, so that a list that asks again and
+        again is not a window that stands still."""
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
@@ -65,12 +68,16 @@ class LedgerFile:
     def reading(self) -> Iterator[sqlite3.Connection]:
         """The connection, to read. :raises LedgerError: the file is gone or damaged."""
         self._require_there()
+        self._wait(not self._is_locked)
         try:
             yield self.connection
+            self._is_locked = False
         except sqlite3.ProgrammingError:
             raise
         except sqlite3.Error as error:
-            raise self._told(error) from error
+            problem = self._told(error)
+            self._is_locked = problem.problem.key == "ledger.problem.locked"
+            raise problem from error
         except (ValueError, TypeError, OverflowError) as error:
             raise damaged_content(error, self.path) from error
 
@@ -87,6 +94,7 @@ class LedgerFile:
         if self.read_only:
             raise ledger_problem("only_read", self.path)
         self._require_there()
+        self._wait(True)
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             yield self.connection
@@ -102,6 +110,13 @@ class LedgerFile:
             self._take_back()
             raise
         self._require_there()
+
+    def _wait(self, patiently: bool) -> None:
+        """Whether to wait for another program that has the file."""
+        try:
+            self.connection.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000) if patiently else 0}")
+        except sqlite3.Error:
+            return
 
     def _told(self, error: sqlite3.Error) -> LedgerError:
         newer = self.notice is not None and self.notice.key == "ledger.notice.newer"

@@ -6,6 +6,7 @@ memory, every further deal tries again to write all that is missing, and it can 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal

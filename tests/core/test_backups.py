@@ -244,3 +244,15 @@ def test_who_has_the_ledger_open_is_told(tmp_path: Path) -> None:
     with pytest.raises(LedgerError) as raised:
         ledger.save_match(id, match.do(Draw()))
     assert said(raised.value.problem) == "ledger.problem.gone"
+
+
+def test_the_clock_is_set_back(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    with Ledger.open(path) as ledger:
+        for minute in range(12):
+            ledger.add_player(f"Player {minute}")
+            assert back_up(path, folder, datetime(2026, 11, 25, 12, minute))
+        ledger.add_player("Now")
+        taken = back_up(path, folder, datetime(2026, 11, 21, 12))
+    assert taken is not None
+    assert taken.exists()

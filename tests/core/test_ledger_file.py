@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -369,3 +370,20 @@ def test_every_problem_has_its_words() -> None:
     assert len(named) > 20
     for language in resources.LANGUAGES:
         assert named - set(resources.texts(language)["ledger"]["problem"]) == set()
+
+
+def test_who_waited_in_vain_does_not_wait_again(tmp_path: Path) -> None:
+    """Many readings after each other are no window that stands still for minutes."""
+    ledger, _, _ = begun(tmp_path / "club.fuhan")
+    with ledger, closing(sqlite3.connect(ledger.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert refused(ledger.players) == "locked"
+        began = time.monotonic()
+        for _ in range(50):
+            assert refused(ledger.players) == "locked"
+        assert time.monotonic() - began < 1
+        other.execute("ROLLBACK")
+        assert len(ledger.players()) == 4
+        assert ledger.connection.execute("PRAGMA busy_timeout").fetchone() == (0,)
+        ledger.players()
+        assert ledger.connection.execute("PRAGMA busy_timeout").fetchone() == (2000,)

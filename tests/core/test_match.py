@@ -472,3 +472,26 @@ def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
         match.correct(0, Win.of(0, 0, yakuman=1), cut=True)
     with pytest.raises(MatchError, match="players"):
         Match(STANDARD, start=(25_000,) * 3)
+
+
+@pytest.mark.parametrize(
+    ("event", "key"),
+    [
+        (Win.of(1, 2, yakuman=1, pao=3, pao_yaku="nonsense"), "pao"),
+        (Win.of(1, 2, yakuman=1, pao=3, pao_yaku="suukantsu"), "pao"),  # not one of those in these rules
+        (Win.of(1, 2, yakuman=1, points=1000, pao=3), "pao"),
+        (Win.of(1, 2, yakuman=13), "needs_han"),
+    ],
+)
+def test_a_win_that_no_rules_know(event: Win, key: str) -> None:
+    with pytest.raises(MatchError) as raised:
+        Match(PRESET_SETS["standard"]).do(event)
+    assert raised.value.problem.key == f"game.problem.{key}"
+
+
+def test_yakuman_that_do_not_stack() -> None:
+    rules = PRESET_SETS["standard"].with_value("yakuman_stacking", False).with_value("double_yakuman", ())
+    assert Match(rules).do(Win.of(1, 2, yakuman=1)).state.scores[1] == 57_000
+    with pytest.raises(MatchError) as raised:
+        Match(rules).do(Win.of(1, 2, yakuman=2))
+    assert raised.value.problem.key == "game.problem.stacked_yakuman"

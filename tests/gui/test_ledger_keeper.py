@@ -378,3 +378,78 @@ def test_a_merge_that_fails_says_so(settings: Settings, tmp_path: Path, monkeypa
     assert heard.said == []
     assert names(keeper) == []
     keeper.close()
+
+
+# ------------------------------------------------------------------------------ odd places
+
+
+def test_a_file_that_was_emptied_is_no_new_club(settings: Settings) -> None:
+    path = club(settings.folder / "club.fuhan", "Aki") and settings.folder / "club.fuhan"
+    keeper = LedgerKeeper(settings)
+    assert names(keeper) == ["Aki"]
+    keeper.close()
+    path.write_bytes(b"")
+    again = LedgerKeeper(settings)
+    assert again.ledger is None
+    assert key(again.problem) == "club.emptied"
+    assert path.read_bytes() == b""
+    (backup,) = again.backups()
+    assert again.restore(backup.path)
+    assert names(again) == ["Aki"]
+    again.close()
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "a\0b.fuhan", "y/" * 3000, "loop.fuhan", "folder/"])
+def test_a_place_where_no_file_can_be(settings: Settings, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "loop.fuhan").symlink_to(tmp_path / "loop.fuhan")
+    settings.put("ledger", str(path))
+    keeper = LedgerKeeper(settings)
+    heard = Heard(keeper)
+    keeper.wake()
+    assert keeper.ledger is None
+    assert key(keeper.problem)
+    assert keeper.backups() == ()
+    for work in (keeper.open_file, keeper.begin_file, keeper.save_copy, keeper.plan):
+        assert not work(path)
+    assert len(heard.failed) >= 4
+    assert not keeper.do(partial(add, "Bo"))
+
+
+def test_a_link_to_the_file_stays_one_when_a_backup_is_taken_back(settings: Settings, tmp_path: Path) -> None:
+    club(tmp_path / "real" / "club.fuhan", "Aki")
+    link = tmp_path / "link.fuhan"
+    link.symlink_to(tmp_path / "real" / "club.fuhan")
+    settings.put("ledger", str(link))
+    keeper = LedgerKeeper(settings)
+    keeper.do(partial(add, "Bo"))
+    (backup,) = keeper.backups()
+    assert keeper.restore(backup.path)
+    assert link.is_symlink()
+    with Ledger.open(tmp_path / "real" / "club.fuhan", read_only=True) as ledger:
+        assert [player.name for player in ledger.players()] == ["Aki"]
+    keeper.close()
+
+
+def test_a_copy_is_not_undone_by_what_an_earlier_file_left(settings: Settings, tmp_path: Path) -> None:
+    """Of a file that was removed while something was written the journal is still there."""
+    keeper = LedgerKeeper(settings)
+    assert keeper.do(partial(add, "Aki"))
+    path = tmp_path / "copy.fuhan"
+    club(path, *(f"Player {n}" for n in range(200)))
+    write = (
+        "import os, sqlite3, sys; c = sqlite3.connect(sys.argv[1], isolation_level=None);"
+        "c.execute('PRAGMA cache_size = 1'); c.execute('BEGIN');"
+        "c.execute(\"UPDATE players SET name = name || 'zzzzzzzz', folded = folded || 'zzzzzzzzzz'\"); os._exit(0)"
+    )
+    subprocess.run([sys.executable, "-c", write, str(path)], check=True)
+    journal = path.with_name("copy.fuhan-journal")
+    assert journal.stat().st_size
+    with pytest.raises(LedgerError) as raised:
+        Ledger.open(path, read_only=True)
+    assert key(raised.value.problem) == "ledger.problem.unfinished"
+    assert keeper.save_copy(path)
+    with Ledger.open(path) as ledger:
+        assert [player.name for player in ledger.players()] == ["Aki"]
+    keeper.close()
