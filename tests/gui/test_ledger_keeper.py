@@ -384,7 +384,8 @@ def test_a_merge_that_fails_says_so(settings: Settings, tmp_path: Path, monkeypa
 
 
 def test_a_file_that_was_emptied_is_no_new_club(settings: Settings) -> None:
-    path = club(settings.folder / "club.fuhan", "Aki") and settings.folder / "club.fuhan"
+    path = settings.folder / "club.fuhan"
+    club(path, "Aki")
     keeper = LedgerKeeper(settings)
     assert names(keeper) == ["Aki"]
     keeper.close()
