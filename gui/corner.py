@@ -44,6 +44,7 @@ class Corner(QWidget):
         self._buttons: list[QToolButton] = []
         self._lessons: dict[str, QToolButton] = {}
         self._widest = WIDEST
+        self._has_hand = True
         for name in ("undo", "redo", "paste", "clear", "", *LESSONS, ""):
             if name:
                 row.addWidget(self._button(name, actions))
@@ -82,6 +83,14 @@ class Corner(QWidget):
         self._buttons.append(button)
         return button
 
+    def show_hand_tools(self, on: bool) -> None:
+        """Show what belongs to the hand, or undo and redo alone."""
+        self._has_hand = on
+        for button in self._buttons:
+            button.setVisible(on or button.objectName() in ("button.undo", "button.redo"))
+        for part in (self._label, self._rules):
+            part.setVisible(on)
+
     def dress(self, look: Look) -> None:
         """Words, icons and sizes."""
         for name, button in self._menu_buttons.items():
@@ -108,7 +117,7 @@ class Corner(QWidget):
                 self._lessons[name].setToolButtonStyle(
                     style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
                 )
-            self._label.setVisible(label)
+            self._label.setVisible(label and self._has_hand)
             if self.sizeHint().width() <= room:
                 break
         over = max(self.sizeHint().width() - room, 0)

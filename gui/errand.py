@@ -1,4 +1,4 @@
-"""A hand that one screen wants of another."""
+"""A hand that one screen wants of another, or wants to be looked at there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,12 @@ from core.messages import Message
 
 @dataclass(frozen=True, slots=True)
 class Errand:
-    """A hand that is wanted. :ivar question: whose, and how it won. :ivar given: the entry to begin with."""
+    """A hand on the score screen for the sake of another one.
+
+    :ivar question: whose, and how it won; or what is looked at. :ivar given: the entry to begin with.
+    :ivar wanted: it is to be entered and taken over; else it is looked at alone.
+    """
 
     question: Message
     given: Entry
+    wanted: bool = True

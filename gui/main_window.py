@@ -52,6 +52,8 @@ TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
 """And at which the club's ledger, where there is one, is opened and backed up."""
+OF_THE_CLUB = ("game", "club")
+"""The screens on which the hand is not at work."""
 HINTED = ("score", "game")
 """The screens of whose keys the status line tells."""
 MENU_PADDING = 24
@@ -190,7 +192,8 @@ class MainWindow(QMainWindow):
         model, actions = self.model, self._actions
         actions["undo"].setEnabled(self.screens.undoing.can_undo)
         actions["redo"].setEnabled(self.screens.undoing.can_redo)
-        actions["clear"].setEnabled(not model.entry.is_empty)
+        on_hand = self.screens.name not in OF_THE_CLUB
+        actions["clear"].setEnabled(on_hand and not model.entry.is_empty)
         mode = model.showing.mode
         actions["steps"].setChecked(mode == "steps")
         actions["guess"].setChecked(mode == "guess")
@@ -212,7 +215,9 @@ class MainWindow(QMainWindow):
         """A match is what one comes back to; every other start begins with the hand."""
         self.settings.put("screen", "game" if name == "game" else "")
         self._show_keys_hint(name)
+        self._corner.show_hand_tools(name not in OF_THE_CLUB)
         self._refresh()
+        self._fit_corner()
 
     def _show_keys_hint(self, name: str) -> None:
         """The keys that are wanted most on a screen."""
@@ -374,14 +379,28 @@ class MainWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Space and self.model.showing.mode != "all":
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.model.step(-1 if back else 1)
-        elif on_score and self._typing.take(event):
+        elif on_score and (self._typing.take(event) or self._errand_key(event)):
             return
-        elif event.key() == Qt.Key.Key_Escape and not on_score:
+        elif event.key() == Qt.Key.Key_Escape and self.screens.name not in ("score", *OF_THE_CLUB):
             self.screens.show_screen("score")
         elif event.key() == Qt.Key.Key_Escape and self.kept_look.teaching:
             self.teach(False)
         else:
             super().keyPressEvent(event)
+
+    def _errand_key(self, event: QKeyEvent) -> bool:
+        """Ctrl+Return takes a hand over for the match, Escape goes back. Returns whether it was one of these."""
+        bar = self.screens.score.errand
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if bar.errand is None:
+            return False
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
+            bar.take()
+        elif event.key() == Qt.Key.Key_Escape:
+            bar.leave()
+        else:
+            return False
+        return True
 
     def _show_typed(self, typed: str) -> None:
         self.status.put(self.look.say("status.typed", text=typed) if typed else "")
@@ -400,7 +419,8 @@ class MainWindow(QMainWindow):
             self.look.use_glossary(self.screens.terms)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was."""
+        """Remember where the window was, and let the ledger go."""
+        self.keeper.close()
         if not self.kept_look.teaching:
             self.settings.put_geometry(self.saveGeometry())
         super().closeEvent(event)

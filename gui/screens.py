@@ -83,6 +83,8 @@ class Screens(QStackedWidget):
         self._model, self._look = model, look
         self._library, self._keeper, self._settings = library, keeper, settings
         self._rules_in_force = ""
+        self._errand_of: ScreenName = "game"
+        """The screen for whose sake a hand is on the score screen."""
         self.score = ScoreScreen(model, look)
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -105,8 +107,17 @@ class Screens(QStackedWidget):
             self._made[name] = scrolling(screen) if name in SCROLLED else screen
             self.addWidget(self._made[name])
         self.setCurrentWidget(self._made[name])
-        (self.score.hand if name == "score" else screen).setFocus()
+        self._first(name, screen).setFocus()
         self.shown.emit(name)
+
+    def _first(self, name: ScreenName, screen: QWidget) -> QWidget:
+        """Where the keyboard goes."""
+        match name:
+            case "score":
+                return self.score.hand
+            case "game":
+                return self.game.first
+        return screen
 
     # ------------------------------------------------------------------------------ made when wanted
 
@@ -231,7 +242,12 @@ class Screens(QStackedWidget):
         except HandCodeError as error:
             self.said.emit(error.problem)
             return
-        self._model.put(entry)
+        come_from = self.name
+        if come_from == "score":
+            self._model.put(entry)
+        else:
+            self._errand_of = come_from
+            self.score.errand.ask(Errand(Message(f"errand.from.{come_from}"), entry, wanted=False))
         self.show_screen("score")
 
     def _open_match(self, match_id: str) -> None:
@@ -239,6 +255,7 @@ class Screens(QStackedWidget):
             self.show_screen("game")
 
     def _ask_hand(self, errand: Errand) -> None:
+        self._errand_of = "game"
         self.score.errand.ask(errand)
         self.show_screen("score")
 
@@ -251,7 +268,7 @@ class Screens(QStackedWidget):
 
     def _leave_errand(self) -> None:
         self.score.errand.end()
-        self.show_screen("game")
+        self.show_screen(self._errand_of)
 
     def open_term(self, name: str) -> None:
         """Read about a term."""

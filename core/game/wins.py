@@ -15,7 +15,7 @@ from core.rules import Rules
 from core.scoring.ayame import LEAST, han_text, share
 from core.scoring.ayame import points as ayame_points
 from core.scoring.derivation import Payment
-from core.scoring.points import cell, counted_honba, counted_sticks, pao_payments, payments
+from core.scoring.points import base_points, cell, counted_honba, counted_sticks, pao_payments, payments
 from core.tiles import Wind
 
 _FU = (20, 25, *range(30, 180, 10))
@@ -93,7 +93,7 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
     """Who pays this winner what, sticks apart; the first line says for what."""
     found: list[Line] = []
     nothing = (0,) * state.players
-    who, worth = player(winner.seat), worth_message(winner)
+    who, worth = player(winner.seat), worth_message(winner, state.rules)
     if event.discarder is None:
         found.append(Line(Message.of("game.line.tsumo", player=who, worth=worth), nothing))
     else:
@@ -119,14 +119,20 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
     return found
 
 
-def worth_message(winner: Winner) -> Message:
-    """What a win is worth, as it was entered."""
+def worth_message(winner: Winner, rules: Rules) -> Message:
+    """What a win is worth, as it was entered, with the name of its limit."""
     if winner.points is not None:
         return Message.of("game.worth.points", points=winner.points)
     if winner.halves:
         return Message.of("game.worth.han", han=han_text(winner.halves))
     if winner.yakuman:
         return Message.of("limit.yakuman_times" if winner.yakuman > 1 else "limit.yakuman", n=winner.yakuman)
+    _, limit = base_points(winner.han, winner.fu, rules)
+    if limit is not None:
+        name = Message(f"limit.{limit}")
+        if not winner.fu or winner.han >= 5:
+            return Message.of("game.worth.limit", han=winner.han, limit=name)
+        return Message.of("game.worth.han_fu_limit", han=winner.han, fu=winner.fu, limit=name)
     if not winner.fu:
         return Message.of("game.worth.han", han=winner.han)
     return Message.of("game.worth.han_fu", han=winner.han, fu=winner.fu)

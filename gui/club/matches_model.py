@@ -12,7 +12,7 @@ from core.ledger import Filter, MatchHead, Session
 from core.numbers import number_text
 from gui.club.model import NO_INDEX, Index, RowsModel
 from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE
-from gui.club.words import match_text, points_text, rules_text, session_text, time_text
+from gui.club.words import match_text, points_text, rules_text, seat_name, session_text, time_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
 
@@ -139,7 +139,7 @@ class MatchesModel(RowsModel[MatchRow]):
                 return self._rules(head)
             case _:
                 seat = self._seat(head, column)
-                return head.seats[seat].name if seat >= 0 else ""
+                return seat_name(head, seat, self.look) if seat >= 0 else ""
 
     def _rules(self, head: MatchHead) -> str:
         if head.removed:

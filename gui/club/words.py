@@ -55,7 +55,7 @@ def used_text(look: Look, used: RulesUsed) -> str:
 
 def match_text(look: Look, head: MatchHead) -> str:
     """A match in a line: when, and who."""
-    names = look.say("list.comma").join(seat.name for seat in head.seats)
+    names = look.say("list.comma").join(seat_name(head, seat, look) for seat in range(len(head.seats)))
     when = f"{day_text(look, head.session.day)} {time_text(head.started)}"
     return look.say("club.match_line", when=when, players=names)
 
@@ -83,3 +83,8 @@ def _locale(look: Look) -> QLocale:
     if look.language == "ja":
         return QLocale(QLocale.Language.Japanese, QLocale.Country.Japan)
     return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
+
+
+def seat_name(head: MatchHead, seat: int, look: Look) -> str:
+    """Who sits there; a guest without a name by the number of the seat."""
+    return head.seats[seat].name or look.say("game.player", n=seat + 1)

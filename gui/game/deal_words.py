@@ -53,15 +53,8 @@ class Asked:
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
             return look.say("game.worth.han", han=han) if han else ""
-        worth = self._worth(winner, look)
+        worth = worth_message(winner, self.state.rules)
         return look.say("deal_form.worth", worth=worth, price=self._price(winner, look))
-
-    def _worth(self, winner: Winner, look: Look) -> str:
-        if winner.yakuman or winner.halves or winner.points is not None or winner.han < 5:
-            return look.say(worth_message(winner))
-        kazoe = self.state.rules.kazoe == "yakuman"
-        name = limit_of(winner.han, kazoe=kazoe)
-        return look.say("deal_form.worth_limit", han=winner.han, limit=look.say(f"deal_form.limit.{name}"))
 
     def _price(self, winner: Winner, look: Look) -> str:
         state, tsumo = self.state, self.draft.outcome == "tsumo"

@@ -215,6 +215,7 @@ class MatchPage(QWidget):
         elif state.finished is not None:
             self._over.setText(look.say("match_screen.over", why=with_names(state.finished, names)))
             self.result.show_settlement(settle_match(state), names)
+            self._new.stress(True)
         if self._part == "comeback":
             self.comeback.show_match(model.table, names)
 

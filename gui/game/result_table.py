@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
@@ -62,11 +64,15 @@ class ResultTable(FocusedView):
                 "settlement.row",
                 place=rank_text(found.ranks[seat], look),
                 player=name_of(seat, self._names, look),
-                points=signed_text(found.points[seat]),
+                points=self._points_text(found, found.points[seat]),
                 score=number_text(found.scores[seat]),
             )
             for seat in self.order
         ]
+
+    def _points_text(self, found: Settlement, points: Fraction) -> str:
+        """A result with a decimal where any of them has one."""
+        return signed_text(points, least=int(any(one.denominator > 1 for one in found.points)))
 
     def height_for(self, width: int) -> int:
         """Its height, at any width."""
@@ -112,7 +118,7 @@ class ResultTable(FocusedView):
         large = QFontMetricsF(sized(look.font("subtitle", bold=True), look.px(22)))
         body = QFontMetricsF(look.font("formula"))
         words = QFontMetricsF(look.font("small"))
-        widest = max(large.horizontalAdvance(signed_text(points)) for points in found.points)
+        widest = max(large.horizontalAdvance(self._points_text(found, points)) for points in found.points)
         widest = max(widest, words.horizontalAdvance(look.say("settlement.points"))) + look.px(4)
         scores = max(body.horizontalAdvance(number_text(score)) for score in found.scores)
         scores = max(scores, words.horizontalAdvance(look.say("settlement.score"))) + look.px(4)
@@ -146,4 +152,4 @@ class ResultTable(FocusedView):
         large = sized(look.font("subtitle", bold=True), look.px(22))
         points = QRectF(points_left, row.top(), points_right - points_left, row.height())
         ink = "text" if rank == 1 else sign_ink(float(found.points[seat]))
-        write(painter, look, points, signed_text(found.points[seat]), large, ink, RIGHT)
+        write(painter, look, points, self._points_text(found, found.points[seat]), large, ink, RIGHT)

@@ -116,12 +116,17 @@ class MatchScreen(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes when the screen is shown."""
+        return self.page.form if self.model.match is not None else self.start.first
+
     def refresh(self) -> None:
         """Show the match, or the form to begin one."""
         playing = self.model.match is not None
         if playing != (self._stack.currentWidget() is self._match):
             self._stack.setCurrentWidget(self._match if playing else self._beginning)
-            self.setFocusProxy(self.page.form if playing else self.start)
+            self.first.setFocus()
             if not playing:
                 self._fill_start()
         self.head.refresh()

@@ -97,10 +97,10 @@ class SeatsForm(QWidget):
             seen.add(name.casefold())
         return ""
 
-    def begin(self) -> None:
-        """The keyboard into the first name."""
-        self._names[0].setFocus()
-        self._names[0].line.selectAll()
+    @property
+    def first(self) -> QWidget:
+        """The first name."""
+        return self._names[0]
 
     def offer(self, known: Iterable[str]) -> None:
         """Offer the players that are known."""

@@ -147,9 +147,10 @@ class StartForm(QWidget):
         """Offer the names of the players that are known. What was typed stays."""
         self._seats.offer(known)
 
-    def begin(self) -> None:
-        """The keyboard to where one begins: the first name."""
-        self._seats.begin()
+    @property
+    def first(self) -> QWidget:
+        """Where one begins: the first name."""
+        return self._seats.first
 
     def show_names(self, names: Sequence[str]) -> None:
         """Put players into the seats, for example those of the last match."""

@@ -14,6 +14,9 @@ from core.messages import Message
 from core.scoring.derivation import Derivation
 from gui.errand import Errand
 
+RIICHI = frozenset({"riichi", "double_riichi", "open_riichi"})
+"""The conditions of a hand with which a stick is put down."""
+
 
 def errand_for(seat: int, draft: DealDraft, state: MatchState, names: tuple[str, ...]) -> Errand:
     """What is asked of the score screen: whose hand, how it won, and what of it is known."""
@@ -36,10 +39,10 @@ def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
         except HandCodeError:
             entry = Entry(rules=state.rules)
     flags = entry.flags
-    if seat in draft.riichi and not flags & {"riichi", "double_riichi", "open_riichi"}:
+    if seat in draft.riichi and not flags & RIICHI:
         flags |= {"riichi"}
     elif seat not in draft.riichi and not state.ayame:
-        flags -= {"riichi", "double_riichi", "open_riichi", "ippatsu"}
+        flags -= RIICHI | {"ippatsu"}
     return replace(
         entry,
         flags=flags,
@@ -53,8 +56,12 @@ def entry_for(seat: int, draft: DealDraft, state: MatchState) -> Entry:
 
 
 def with_hand(draft: DealDraft, seat: int, found: Derivation, entry: Entry, state: MatchState) -> DealDraft:
-    """The deal with the hand of a winner, scored; who is liable stays. :raises MatchError: it does not win."""
+    """The deal with the hand of a winner, scored; who is liable stays. A riichi that the hand has, or has not any
+    more, is one of the deal: its stick belongs on the table, or not. :raises MatchError: it does not win."""
     earlier = draft.winner(seat)
+    has_riichi = bool(entry.flags & RIICHI)
+    if not state.ayame and has_riichi != (seat in draft.riichi):
+        draft = draft.with_riichi(seat, has_riichi)
     priced = winner_of(seat, found, state, write_code(entry))
     if earlier is not None and priced.yakuman:
         priced = replace(priced, pao=earlier.pao, pao_yaku=earlier.pao_yaku)

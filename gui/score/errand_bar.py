@@ -50,6 +50,15 @@ class ErrandBar(QWidget):
         look.changed.connect(self.refresh)
         self.hide()
 
+    def take(self) -> None:
+        """Take the hand over, or say why it cannot be; as the button does."""
+        if self._errand is not None and self._errand.wanted:
+            self._take.click()
+
+    def leave(self) -> None:
+        """Go back without it; as the button does."""
+        self._leave.click()
+
     @property
     def errand(self) -> Errand | None:
         """What is asked for now."""
@@ -82,15 +91,18 @@ class ErrandBar(QWidget):
             return
         self._row.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(6))
         self._row.setSpacing(look.space("small"))
-        self._text.setText(look.say("errand.asked", question=errand.question))
+        key = "errand.asked" if errand.wanted else "errand.looked_at"
+        self._text.setText(look.say(key, question=errand.question))
         self._text.setFont(look.font(bold=True))
         found = self._model.result
         wins = isinstance(found, Derivation) and found.outcome == "win"
         points = found.points if isinstance(found, Derivation) else 0
         self._take.setText(look.say("errand.take_points", points=points) if wins else look.say("errand.take"))
-        self._take.setChecked(wins)
-        self._take.block(self._reason(errand, wins))
-        self._leave.setText(look.say("errand.leave"))
+        self._take.setVisible(errand.wanted)
+        self._take.block(self._reason(errand, wins), look.say("errand.take_tip"))
+        self._take.stress(wins and self._take.reason is None)
+        self._leave.setText(look.say("errand.leave" if errand.wanted else "errand.back"))
+        self._leave.block(None, look.say("errand.leave_tip"))
         for button in (self._take, self._leave):
             button.setAccessibleName(button.text())
             button.updateGeometry()

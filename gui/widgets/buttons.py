@@ -29,6 +29,7 @@ class Choice(QAbstractButton):
         """The font of the theme."""
         self._reason: Message | None = None
         self._tip = ""
+        self._is_stressed = False
         self.clicked.connect(self._on_click)
         look.changed.connect(self.updateGeometry)
 
@@ -47,6 +48,12 @@ class Choice(QAbstractButton):
             self._reason, self._tip = reason, text
             self.setToolTip(text)
             self.setAccessibleDescription(text)
+            self.update()
+
+    def stress(self, on: bool) -> None:
+        """Fill it, as what is to be done next."""
+        if on != self._is_stressed:
+            self._is_stressed = on
             self.update()
 
     def nextCheckState(self) -> None:
@@ -77,7 +84,7 @@ class Choice(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = look.px(7)
-        on, free = self.isChecked(), self._reason is None
+        on, free = self.isChecked() or self._is_stressed, self._reason is None
         ground = "accent" if on else "hover" if free and self.underMouse() else "button" if free else "window"
         painter.setPen(QPen(look.color("accent" if on else "border"), 1))
         painter.setBrush(look.color(ground))
