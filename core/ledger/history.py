@@ -118,17 +118,18 @@ def _read(added: str) -> Events:
 def require_possible(first: MatchState, lists: Lists) -> None:
     """Each of the lists can have been played, so that every undo and redo finds a match.
 
-    A list that only goes on from the one before is played from there.
+    Each is played from where it leaves the one before.
 
     :raises MatchError: an event that cannot be.
     """
-    state, played = first, 0
-    for n, events in enumerate(lists):
-        if not n or events[:played] != lists[n - 1]:
-            state, played = first, 0
-        for index in range(played, len(events)):
+    states: list[MatchState] = [first]
+    before: Events = ()
+    for events in lists:
+        same = _common(before, events)
+        del states[same + 1 :]
+        for index in range(same, len(events)):
             try:
-                state = after(state, events[index], index)
+                states.append(after(states[-1], events[index], index))
             except MatchError as error:
                 raise MatchError(error.problem, index) from None
-        played = len(events)
+        before = events

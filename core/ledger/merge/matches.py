@@ -43,9 +43,10 @@ class _Pairing:
 
     def pairs(self, ids: Ids) -> tuple[MatchPair, ...]:
         known = ids.known(tuple(self.their_heads), self.our_heads)
+        paired = set(known.values())
         alone: dict[object, list[MatchHead]] = {}
         for our in self.our_heads.values():
-            if our.id not in known.values() and not our.removed:
+            if our.id not in paired and not our.removed:
                 alone.setdefault(self._table(our), []).append(our)
         found = []
         for their in self.their_heads.values():

@@ -82,7 +82,8 @@ def pair_sessions(
 ) -> tuple[Pair[Session], ...]:
     by_id = {session.id: session for session in ours}
     known = ids.known([session.id for session in theirs], by_id)
-    alone = [session for session in ours if session.id not in known.values()]
+    paired = set(known.values())
+    alone = [session for session in ours if session.id not in paired]
     new = [session for session in theirs if session.id not in known]
     likely = _matched(new, alone, lambda one, other: one.day == other.day, _same_evening)
     found = []
@@ -144,7 +145,8 @@ def pair_seasons(
 ) -> tuple[Pair[Season], ...]:
     by_id = {season.id: season for season in ours}
     known = ids.known([season.id for season in theirs], by_id)
-    alone = [season for season in ours if season.id not in known.values()]
+    paired = set(known.values())
+    alone = [season for season in ours if season.id not in paired]
     new = [season for season in theirs if season.id not in known]
     likely = _matched(new, alone, _same_name, _same_season)
     found = []
