@@ -21,6 +21,7 @@ from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
 from gui.game.on_disk import Sitting, follow, load, save, seated
 from gui.game.preview import Preview, before, later_problem, previewed, span_of
+from gui.game.rescue import Rescue
 from gui.ledger_disk import is_there
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.settings import Settings
@@ -47,6 +48,7 @@ class GameModel(QObject):
         """Whether all of the match is in its file."""
         self._is_busy, self._is_awaited = False, False
         """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
+        self._rescue = Rescue(settings)
         self._preview: Preview | None = None
         keeper.changed.connect(self._follow)
 
@@ -162,9 +164,18 @@ class GameModel(QObject):
     def reopen(self) -> None:
         """The match that was open when the program was closed, and the deal that was being entered."""
         match_id, kept = self._settings.get("match"), self._settings.get("deal")
-        if not match_id or self._match is not None:
+        if self._match is not None:
             return
-        if not self.open(match_id):
+        kept_match = self._rescue.find()
+        if kept_match is not None:
+            self._sitting, match = kept_match
+            self._settings.put("match", self.match_id)
+            self._put(match)
+            if not self._is_written:
+                self._follow()  # the ledger may have all of it: it was written just before the power went
+        elif not match_id:
+            return
+        elif not self.open(match_id):
             self._is_awaited = self.keeper.ledger is None
             return
         mark = self._draft_mark
@@ -177,6 +188,7 @@ class GameModel(QObject):
     def leave(self) -> None:
         """Put the match away, to begin another one; it stays in the ledger."""
         self._match, self._unsaved, self._is_awaited = None, None, False
+        self._rescue.drop()
         self._settings.put("match", "")
         self._forget_draft()
         self.changed.emit()
@@ -334,6 +346,14 @@ class GameModel(QObject):
         finally:
             self._is_busy = False
         self._is_written = self._unsaved is None
+        self._keep_safe()
+
+    def _keep_safe(self) -> None:
+        """What is not where it belongs is kept elsewhere meanwhile."""
+        if self._is_written:
+            self._rescue.drop()
+        elif self._match is not None:
+            self._rescue.keep(self._sitting, self._match)
 
     def _follow(self) -> None:
         """Something in the ledger is another, or it is another file."""
@@ -351,6 +371,7 @@ class GameModel(QObject):
         finally:
             self._is_busy = False
         self._sitting, self._match, self._unsaved, self._is_written = found
+        self._keep_safe()
         if found.sitting.removed and not before[0].removed and found.is_written:
             self.leave()
             self.said.emit(Message("match_screen.was_removed"))

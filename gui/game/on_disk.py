@@ -84,7 +84,7 @@ def save(keeper: LedgerKeeper, sitting: Sitting, match: Match) -> Message | None
         return keeper.problem or Message("match_screen.no_ledger")
     try:
         if not ledger.has_match(sitting.id):
-            _register(ledger, sitting, match)
+            register(ledger, sitting, match)
         elif not ledger.is_known(sitting.id):
             # Another program has written it, or it is another file: nothing of that may be lost.
             if not goes_on_from(match, ledger.read_match(sitting.id)):
@@ -104,7 +104,7 @@ def _elsewhere(keeper: LedgerKeeper, sitting: Sitting) -> Message | None:
     return Message.of("match_screen.other_ledger", file=sitting.file.name, other=keeper.path.name)
 
 
-def _register(ledger: Ledger, sitting: Sitting, match: Match) -> None:
+def register(ledger: Ledger, sitting: Sitting, match: Match) -> None:
     """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
     with ledger.writing():
         known = {player.name.casefold(): player for player in ledger.players()}
@@ -124,12 +124,13 @@ def load(keeper: LedgerKeeper, match_id: str) -> tuple[Sitting, Match] | Message
     if ledger is None:
         return keeper.problem or Message("match_screen.no_ledger")
     try:
-        return _sitting(ledger.head(match_id), keeper.path), ledger.load_match(match_id)
+        return sitting_of(ledger.head(match_id), keeper.path), ledger.load_match(match_id)
     except LedgerError as error:
         return error.problem
 
 
-def _sitting(head: MatchHead, file: Path | None) -> Sitting:
+def sitting_of(head: MatchHead, file: Path | None) -> Sitting:
+    """Who sits at a match of this file."""
     return Sitting(
         names=tuple(seat.name for seat in head.seats),
         evening=head.session.name,
@@ -157,7 +158,7 @@ def follow(keeper: LedgerKeeper, sitting: Sitting, match: Match, *, is_written: 
     try:
         if not ledger.has_match(sitting.id):
             return Standing(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
-        sitting = _sitting(ledger.head(sitting.id), sitting.file)
+        sitting = sitting_of(ledger.head(sitting.id), sitting.file)
         if not ledger.is_known(sitting.id):
             found = ledger.read_match(sitting.id)
             has_more = goes_on_from(match, found) and not goes_on_from(found, match)

@@ -18,6 +18,7 @@ DEFAULTS: dict[str, str] = {
     "problems": "[]",  # the codes of the hands to practise
     "screen": "",  # "game" while a match is open, to come back to it
     "match": "",  # the id of the match that is open
+    "match_file": "",  # to which it belongs, while it could not be written there
     "deal": "",  # the deal that is being entered
     "folder": "",  # where a file was saved last
     "strip": "no",

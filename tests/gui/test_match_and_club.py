@@ -227,6 +227,69 @@ def test_a_match_whose_file_is_missing_at_the_start_is_opened_when_it_is_back(
     assert again.model.draft.tenpai == (2,)
 
 
+def test_what_is_not_on_the_stick_survives_the_end(table: Table, settings: Settings, tmp_path: Path) -> None:
+    path = table.keeper.path
+    path.rename(tmp_path / "away")
+    table.draws(1)
+    table.draws(2)
+    table.model.undo()
+    played = table.match
+    table.keeper.close()
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == played
+    assert again.match.can_redo
+    assert (again.model.names, again.model.match_id) == (NAMES, table.model.match_id)
+    assert again.problem == "missing"
+    (tmp_path / "away").rename(path)
+    again.model.save_again()
+    assert again.problem == ""
+    assert again.stored() == played
+    third = Table(settings)
+    third.model.reopen()
+    assert third.match == played
+    assert third.problem == ""
+    assert not (tmp_path / "unsaved.fuhan").exists()
+
+
+def test_what_is_kept_may_have_been_written_after_all(table: Table, settings: Settings, tmp_path: Path) -> None:
+    """The power goes between the ledger and what was kept beside it."""
+    path, kept = table.keeper.path, tmp_path / "unsaved.fuhan"
+    path.rename(tmp_path / "away")
+    table.draws(1)
+    content = kept.read_bytes()
+    (tmp_path / "away").rename(path)
+    table.model.save_again()
+    table.draws(2)
+    assert table.problem == ""
+    assert not kept.exists()
+    kept.write_bytes(content)
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == table.match
+    assert again.problem == ""
+    assert not kept.exists()
+    kept.write_bytes(b"nonsense")
+    third = Table(settings)
+    third.model.reopen()
+    assert third.match == table.match
+
+
+def test_what_is_kept_comes_into_no_other_club(table: Table, settings: Settings, tmp_path: Path) -> None:
+    other = elsewhere(tmp_path)
+    assert table.keeper.open_file(other)
+    table.draws(1)
+    again = Table(settings)
+    again.model.reopen()
+    assert again.match == table.match
+    assert again.problem == "other_ledger"
+    assert matches_in(other) == 0
+    again.model.leave()
+    third = Table(settings)
+    third.model.reopen()
+    assert third.model.match is None
+
+
 # ------------------------------------------------------------------------------ changed on the club's screen
 
 

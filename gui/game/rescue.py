@@ -1,0 +1,55 @@
+"""A match that could not be written where it belongs, kept beside the settings until it can: the program may be
+closed, or the power may go, before the stick is back."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from core.game import Match
+from core.ledger import Ledger, LedgerError
+from gui.game.on_disk import Sitting, register, sitting_of
+from gui.ledger_disk import errors
+from gui.widgets.files import LEDGER_SUFFIX
+from gui.widgets.settings import Settings
+
+
+class Rescue:
+    """One file for one match, made anew whenever there is more of it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
+
+    def keep(self, sitting: Sitting, match: Match) -> None:
+        """Keep it, if there is room; that it is not where it belongs is said anyway."""
+        part = self._path.with_name(f"{self._path.name}.part")
+        try:
+            part.unlink(missing_ok=True)
+            with Ledger.open(part) as ledger:
+                register(ledger, sitting, match)
+                ledger.save_match(sitting.id, match)
+            part.replace(self._path)
+            self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
+        except errors():
+            return
+
+    def find(self) -> tuple[Sitting, Match] | None:
+        """What is kept; None: nothing."""
+        if not self._path.exists():
+            return None
+        try:
+            with Ledger.open(self._path, read_only=True) as ledger:
+                (head,) = ledger.matches()
+                match = ledger.read_match(head.id)
+        except (LedgerError, OSError, sqlite3.Error, ValueError):
+            return None
+        file = self._settings.get("match_file")
+        return sitting_of(head, Path(file) if file else None), match
+
+    def drop(self) -> None:
+        """It is where it belongs, or nobody wants it any more."""
+        try:
+            self._path.unlink(missing_ok=True)
+        except OSError:
+            return
