@@ -156,6 +156,9 @@ class ClubScreen(QWidget):
         if self._stale:
             return
         self._show_state()
+        self._show_parts()
+
+    def _show_parts(self) -> None:
         self.filter.refresh()
         match self._name:
             case "standings":
@@ -182,7 +185,10 @@ class ClubScreen(QWidget):
         self.filter.dress()
         for part in self._parts.values():
             part.dress()
-        self._refresh()
+        if self.isVisible():
+            self._show_parts()  # what could not be done stays said
+        else:
+            self._refresh()
 
     # ------------------------------------------------------------------------------ what is wrong
 

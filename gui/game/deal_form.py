@@ -155,8 +155,10 @@ class DealForm(QWidget):
     def _show_head(self) -> None:
         look, deal = self._look, self._correcting
         self._head.setVisible(deal is not None)
+        title = look.say("deal_form.name") if deal is None else look.say("deal_form.correcting", deal=deal)
+        self.setAccessibleName(title)
         if deal is not None:
-            self._head.setText(look.say("deal_form.correcting", deal=deal))
+            self._head.setText(title)
             self._head.setStyleSheet(
                 f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
                 f"padding: {look.px(5)}px {look.px(8)}px; font-weight: bold;"

@@ -85,6 +85,7 @@ def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen
 
 def shown(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
     """The screen of this keeper, as large as it is in a window of a laptop."""
+    window.learn_terms()  # else the glossary is read while a cell is written over
     screen = ClubScreen(keeper, window.look, window.settings)
     qtbot.addWidget(screen)
     screen.resize(1290, 690)
