@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date, datetime
 from pathlib import Path
 
@@ -70,3 +73,19 @@ def said(message: Message | None) -> str:
 def same(match: Match, other: Match) -> bool:
     """Whether two matches are equal with all that was undone."""
     return match == other and match.past == other.past and match.future == other.future
+
+
+@contextmanager
+def nobody() -> Iterator[Path]:
+    """A folder that anybody may enter, and no right of an administrator, who may write everywhere."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o777)
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        if root:
+            os.seteuid(65534)
+        try:
+            yield folder
+        finally:
+            if root:
+                os.seteuid(0)

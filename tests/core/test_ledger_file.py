@@ -7,10 +7,8 @@ import random
 import re
 import shutil
 import sqlite3
-import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -26,6 +24,7 @@ from tests.core.ledgers import (
     begun,
     club_file,
     finished,
+    nobody,
     refused,
     said,
     same,
@@ -103,25 +102,9 @@ def test_a_renewal_that_fails_leaves_theclub_file(
 # --------------------------------------------------------------------------------- what may not be written
 
 
-@contextmanager
-def _nobody() -> Iterator[Path]:
-    """A folder that anybody may enter, and no right of an administrator, who may write everywhere."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        folder.chmod(0o777)
-        root = hasattr(os, "geteuid") and os.geteuid() == 0
-        if root:
-            os.seteuid(65534)
-        try:
-            yield folder
-        finally:
-            if root:
-                os.seteuid(0)
-
-
 @pytest.mark.parametrize("what", ["file", "folder"])
 def test_what_may_not_be_written_can_be_looked_at(what: str) -> None:
-    with _nobody() as folder:
+    with nobody() as folder:
         path = folder / "sub" / "club.fuhan"
         path.parent.mkdir()
         path.write_bytes(club_file(folder))
@@ -146,7 +129,7 @@ def test_what_may_not_be_written_can_be_looked_at(what: str) -> None:
 
 
 def test_a_file_that_may_not_be_written_any_more() -> None:
-    with _nobody() as folder:
+    with nobody() as folder:
         path = folder / "sub" / "club.fuhan"
         ledger, id, match = begun(path)
         match = match.do(Draw())

@@ -6,9 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from core.ledger import Ledger, LedgerError
 from core.messages import Catalogue, Message
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.settings import Settings
+from tests.core.ledgers import nobody
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 
@@ -67,22 +66,6 @@ def club(path: Path, *members: str) -> bytes:
         for name in members:
             ledger.add_player(name)
     return path.read_bytes()
-
-
-@contextmanager
-def nobody() -> Iterator[Path]:
-    """A folder, and none of the rights of an administrator, who may write everywhere."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        folder.chmod(0o777)
-        root = hasattr(os, "geteuid") and os.geteuid() == 0
-        if root:
-            os.seteuid(65534)
-        try:
-            yield folder
-        finally:
-            if root:
-                os.seteuid(0)
 
 
 # ------------------------------------------------------------------------------ opening
