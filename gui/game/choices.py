@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.game.lettering import SMALLEST, shrunk
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
@@ -69,7 +70,7 @@ class SeatChoice(FormChoice):
         return QSize(self._look.px(62), self._look.px(28))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The wind at the left, bold for the dealer; the name, cut with a mark where it is too long; the key."""
+        """The wind at the left, bold for the dealer; the name, smaller where it is long; the key."""
         look = self._look
         ink, font = painter.pen(), painter.font()
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -86,6 +87,7 @@ class SeatChoice(FormChoice):
             painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
             right -= look.px(3)
         painter.setPen(ink)
+        font = shrunk(font, [self.text()], right - left, look.px(SMALLEST))
         painter.setFont(font)
         metrics = QFontMetrics(font)
         name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(right - left))

@@ -43,7 +43,7 @@ class DealFoot(QWidget):
         """
         look, say = self._look, self._look.say
         self._row.setSpacing(look.px(6))
-        ink, message = "muted", Message("deal_form.complete")
+        ink, message = "muted", Message("deal_form.complete_again" if correcting else "deal_form.complete")
         if missing is not None:
             ink, message = "text", missing
         elif problem is not None:
@@ -62,6 +62,6 @@ class DealFoot(QWidget):
         ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
         confirm.setStyleSheet(
             f"QPushButton {{ background: {look.color(ground).name()}; color: {look.color(ink).name()};"
-            f" font-weight: bold; padding: {look.px(4)}px {look.px(16)}px; }}"
+            f" font-weight: bold; padding: 0 {look.px(16)}px; }}"
             f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
         )

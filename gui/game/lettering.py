@@ -10,6 +10,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from gui.widgets.look import Look
 
+SMALLEST = 9
+"""No name is written smaller, in pixels of the design; then it is cut."""
+
 
 class Lettering:
     """Fonts for a view that is drawn at some scale. :ivar unit: how many pixels a pixel of the design is."""

@@ -220,11 +220,13 @@ class GameModel(QObject):
             self._forget_draft()
         elif self._match is not None and self._match.can_undo:
             self._put(self._match.undo())
+            self._tell("undone")
 
     def redo(self) -> None:
         """Take the last undo back."""
         if self._match is not None and self._match.can_redo and self._corrected is None:
             self._put(self._match.redo())
+            self._tell("redone")
 
     def _put(self, match: Match) -> None:
         self._match, self._preview, self._is_written = match, None, False
@@ -283,6 +285,14 @@ class GameModel(QObject):
             return
         self._forget_draft()
         self._put(match)
+        self._tell("removed")
+
+    def _tell(self, key: str) -> None:
+        """What was done, and where the match stands."""
+        assert self._match is not None
+        state = self._match.state
+        where = state.title if state.finished is None else Message("match_said.over")
+        self.said.emit(Message.of(f"match_said.{key}", deal=where))
 
     def confirm(self, *, cut: bool = False) -> bool:
         """Enter the deal. Returns whether that was possible.
@@ -296,9 +306,12 @@ class GameModel(QObject):
             if problem is not None:
                 self.said.emit(problem)
             return False
+        corrected = self._corrected is not None
         self._forget_draft(silent=True)
         self._put(match)
         self.draft_changed.emit()
+        if self._is_written:
+            self._tell("corrected" if corrected else "recorded")
         return True
 
     def forget_draft(self) -> None:

@@ -12,7 +12,7 @@ from core.game.names import with_names
 from core.game.state import Line, MatchState, player
 from core.messages import Message
 from core.numbers import change_text, number_text
-from gui.game.words import name_of, rank_text
+from gui.game.words import are_level, name_of, rank_text
 from gui.widgets.look import Look
 
 Kind = Literal["deal", "before", "line", "after"]
@@ -35,7 +35,8 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], look: L
     found += [_row(line, names, look) for line in lines]
     if before.scores == after.scores and not any(any(line.deltas) for line in lines):
         found.append(Row("line", look.say("preview.same")))
-    was, now = before.ranks, after.ranks
+    now = after.ranks
+    was = now if are_level(before) else before.ranks  # where all were level, nobody has lost a place
     places = tuple(
         rank_text(new, look)
         if new == old

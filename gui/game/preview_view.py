@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.game.names import with_names
 from core.game.state import MatchState
 from core.messages import Message
+from gui.game.lettering import SMALLEST, shrunk
 from gui.game.preview_rows import Row, next_text, rows_of, spoken
 from gui.game.side_paint import fitted, sign_ink, write
 from gui.game.words import name_of
@@ -187,7 +188,9 @@ class PreviewView(QWidget):
         write(painter, look, title, text, fitted(look, "title", [text], title.width(), bold=True), "text", left)
         for seat in range(before.players):
             place = self._seat_rect(seat, pad - look.px(2), height).adjusted(look.px(3), 0, -look.px(3), 0)
-            write(painter, look, place, name_of(seat, self._names, look), small, "text")
+            name = name_of(seat, self._names, look)
+            font = shrunk(small, [name], place.width(), look.px(SMALLEST))
+            write(painter, look, place, name, font, "text")
 
     def _paint_row(self, painter: QPainter, placed: _Placed) -> None:
         look, pad, row = self._look, self._look.space("medium"), placed.row

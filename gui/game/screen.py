@@ -13,6 +13,7 @@ from core.game.names import with_names
 from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
 from core.messages import Message
+from core.numbers import number_text
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
 from gui.game.between import ask_adjustment, ask_chips, ask_end
@@ -153,9 +154,10 @@ class MatchScreen(QWidget):
         nothing: tuple[MatchHead, ...] = ()
         rows = []
         for head in keeper.read(lambda ledger: ledger.unfinished(), nothing):
-            names = [seat.name or say("game.player", n=n) for n, seat in enumerate(head.seats, 1)]
+            sits = enumerate(zip(head.seats, head.scores, strict=True), 1)
+            who = [f"{seat.name or say('game.player', n=n)} {number_text(score)}" for n, (seat, score) in sits]
             day = f"{head.started:%Y-%m-%d %H:%M}"
-            rows.append((head.id, say("match_screen.unfinished", day=day, names="・".join(names))))
+            rows.append((head.id, say("match_screen.unfinished", day=day, names="  ".join(who))))
         self.start.show_unfinished(rows)
 
     # ------------------------------------------------------------------------------ doing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from core.entry import Entry
@@ -12,7 +13,7 @@ from core.hand_code import read_code
 from core.rule_sets import PRESET_SETS
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
-from tests.gui.doing import click, pick, result, screen_name, started, trigger
+from tests.gui.doing import click, keyboard, pick, press, result, screen_name, started, status, tab_to, trigger
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
 
 STANDARD = PRESET_SETS["standard"]
@@ -159,3 +160,57 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     assert screen_name(window) == "game"
     assert window.model.entry.closed == before.closed
     assert window.screens.game.model.draft.winner(1) is not None
+
+
+def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    sit_down(window, qtbot)
+    assert keyboard().objectName() == "deal"  # what is typed next is a deal
+    press(qtbot, Qt.Key.Key_D, Qt.Key.Key_1, Qt.Key.Key_Return)
+    assert state(window).scores == (28_000, 24_000, 24_000, 24_000)
+    assert keyboard().objectName() == "deal"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert screen_name(window) == "game"  # Escape leaves no match
+    for name in (
+        "game.between",
+        "game.share",
+        "game.leave",
+        "match.table",
+        "game.part.curve",
+        "match.record.list",
+    ):
+        tab_to(qtbot, name)
+    trigger(window, "action.undo")
+    assert status(window) == window.look.say("match_said.undone", deal=state(window).title)
+
+
+def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    enter(window, qtbot, "ron", won=(1,), of=2)
+    click(window, qtbot, "deal.hand.1", "condition.riichi")
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    press(qtbot, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert screen_name(window) == "game"
+    assert window.screens.game.model.draft.riichi == (1,)
+    confirm(window, qtbot)
+    assert state(window).records[-1].riichi == (1,)
+
+
+def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    code = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
+    model = window.screens.game.model
+    assert model.add(Win.of(1, 2, han=4, fu=30, hand=code))
+    before = window.model.entry
+    record = window.screens.game.page.record
+    record.derivation_wished.emit(code)
+    assert screen_name(window) == "score"
+    assert window.model.entry.text() == read_code(code).text()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert screen_name(window) == "game"
+    assert window.model.entry == before
+    record.problem_wished.emit(code)
+    assert [entry.text() for entry in window.problems.entries] == [read_code(code).text()]
+    window.screens.show_screen("score")
+    window.problems.ask(window.problems.entries[0])
+    assert window.model.awaits_guess
