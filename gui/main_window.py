@@ -54,7 +54,7 @@ LEDGER_AFTER = 1_000
 """And at which the club's ledger, where there is one, is opened and backed up."""
 OF_THE_CLUB = ("game", "club")
 """The screens on which the hand is not at work."""
-HINTED = ("score", "game")
+HINTED = ("score", "game", "club")
 """The screens of whose keys the status line tells."""
 MENU_PADDING = 24
 """What the style sheet and the menu bar put around a menu's name."""
@@ -190,8 +190,9 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
-        actions["undo"].setEnabled(self.screens.undoing.can_undo)
-        actions["redo"].setEnabled(self.screens.undoing.can_redo)
+        undoing = self.screens.undoing
+        actions["undo"].setEnabled(undoing is not None and undoing.can_undo)
+        actions["redo"].setEnabled(undoing is not None and undoing.can_redo)
         on_hand = self.screens.name not in OF_THE_CLUB
         actions["clear"].setEnabled(on_hand and not model.entry.is_empty)
         mode = model.showing.mode
@@ -306,10 +307,12 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ the hand
 
     def _undo(self) -> None:
-        self.screens.undoing.undo()
+        if (undoing := self.screens.undoing) is not None:
+            undoing.undo()
 
     def _redo(self) -> None:
-        self.screens.undoing.redo()
+        if (undoing := self.screens.undoing) is not None:
+            undoing.redo()
 
     def clear(self) -> None:
         """An empty table; winds and rules stay."""

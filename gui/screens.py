@@ -214,9 +214,15 @@ class Screens(QStackedWidget):
     # ------------------------------------------------------------------------------ joining them
 
     @property
-    def undoing(self) -> Undoing:
-        """What the window's undo and redo are about: the match on its screen, else the hand."""
-        return self.game.model if self.name == "game" else self._model
+    def undoing(self) -> Undoing | None:
+        """What the window's undo and redo are about: the match on its screen, nothing on the club's, else the
+        hand."""
+        match self.name:
+            case "game":
+                return self.game.model
+            case "club":
+                return None
+        return self._model
 
     def take_along(self, name: str) -> bool:
         """Save as PDF or print the sheet of the match or of the club, if that is shown. Returns whether it is."""

@@ -63,8 +63,9 @@ class ComebackView(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._row)
         self._said = QHBoxLayout()
-        self._said.addWidget(self.headline)
-        self._said.addWidget(self.deal, 1, Qt.AlignmentFlag.AlignBottom)
+        self._said.addWidget(self.headline, 4)
+        self._said.addWidget(self.deal, 1)
+        self.deal.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self._column.addLayout(self._said)
         for widget in (self.table, self.standing):
             self._column.addWidget(widget)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from core.game.draft import OUTCOMES, DealDraft
 from core.game.entering import settled
@@ -32,22 +32,11 @@ from gui.game.deal_reasons import against
 from gui.game.deal_rows import OF_SEATS, DealRows
 from gui.game.deal_words import Asked
 from gui.widgets.look import Look
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import SnugArea, scrolling
 
 
-class FormArea(QScrollArea):
+class FormArea(SnugArea):
     """What scrolls the rows, with the wheel and the bar alone, where there is no room for all of them."""
-
-    def sizeHint(self) -> QSize:
-        """As high as the rows."""
-        widget = self.widget()
-        return widget.sizeHint() if widget is not None else super().sizeHint()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Other rows, another height."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down are the form's."""

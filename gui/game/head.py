@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.messages import Message
+from gui.game.elided import ElidedLabel
 from gui.game.model import GameModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
@@ -25,10 +26,9 @@ class Head(QWidget):
     def __init__(self, model: GameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self._title, self._saved = QLabel(), QLabel()
+        self._title, self._saved = ElidedLabel(), QLabel()
         self._title.setObjectName("game.title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._saved.setObjectName("game.saved")
         self._between = self._menu("between", BETWEEN)
         self._along = self._menu("share", TAKE_ALONG)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.game import settle_match
 from core.game.draft import DealDraft
@@ -21,7 +30,7 @@ from gui.game.settlement_view import SettlementView
 from gui.game.table_view import TableView
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import SnugArea, scrolling
 
 PartName = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -47,6 +56,7 @@ class MatchPage(QWidget):
         super().__init__(parent)
         self._model, self._look = model, look
         self._part: PartName = "record"
+        self._is_narrow = False
         self._seen = 0
         self.table = TableView(look)
         self.record, self.curve = RecordView(look), CurveView(look)
@@ -99,7 +109,7 @@ class MatchPage(QWidget):
         self._enter.addWidget(self.preview)
         self._enter.addWidget(self._effect)
         self._enter.addStretch(1)
-        self._entering = scrolling(entering)
+        self._entering = scrolling(entering, SnugArea())
         self._entering.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ended = QWidget()
         ended = QVBoxLayout(self._ended)
@@ -173,7 +183,7 @@ class MatchPage(QWidget):
         for column in (self._below, self._enter):
             column.setSpacing(look.space("small"))
         self._tab_row.setSpacing(look.px(5))
-        self._right.setFixedWidth(look.px(FORM))
+        self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():
             tab.setText(look.say(f"match_screen.part.{name}"))
             tab.block(None, look.say(f"match_tip.{name}"))
@@ -182,6 +192,17 @@ class MatchPage(QWidget):
             button.setToolTip(look.say(f"match_tip.{button.objectName().removeprefix('game.')}"))
             button.updateGeometry()
         self._over.setFont(look.font("title", bold=True))
+
+    def arrange(self, *, narrow: bool) -> None:
+        """The deal that is entered beside the table, or where there is no room for that above it."""
+        self._is_narrow = narrow
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.BottomToTop if narrow else direction.LeftToRight)
+        form = self._look.px(FORM)
+        self._right.setMinimumWidth(form)
+        self._right.setMaximumWidth(2 * form if narrow else form)
+        height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
+        self._right.setSizePolicy(QSizePolicy.Policy.Preferred, height)
 
     def refresh(self) -> None:
         """Show the match and the deal that is being entered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry import Entry
@@ -30,7 +31,9 @@ from gui.widgets.settings import Settings
 from gui.widgets.sheet_files import SheetFiles
 
 LEAST = (1130, 560)
-"""So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
+"""So much room, in lengths of the design, is needed for table and form to stand side by side."""
+NARROW = (640, 1000)
+"""And so much where the form stands above the table; in less one scrolls."""
 START = 720
 """The width of the form to begin a match, in pixels of the design."""
 
@@ -107,13 +110,25 @@ class MatchScreen(QWidget):
         pad, gap = look.space("medium"), look.space("small")
         self._column.setContentsMargins(pad, gap, pad, gap)
         self._column.setSpacing(gap)
-        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
+        self._arrange()
         self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))
         self.start.setFixedWidth(look.px(START))
         self.head.dress()
         self.page.dress()
         self.refresh()
         self._show_known()
+
+    def _arrange(self) -> None:
+        """Side by side, or where the window is too narrow for that one above the other."""
+        px = self._look.px
+        narrow = self.width() < px(LEAST[0])
+        self.page.arrange(narrow=narrow)
+        self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another arrangement."""
+        super().resizeEvent(event)
+        self._arrange()
 
     # ------------------------------------------------------------------------------ showing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -25,6 +25,21 @@ class PlacedPanel(QWidget):
         """Another width, another layout."""
         if event.size().width() != event.oldSize().width():
             self.place()
+
+
+class SnugArea(QScrollArea):
+    """A scroll area that wishes to be as high as what is in it, whenever that changes."""
+
+    def sizeHint(self) -> QSize:
+        """As its content's."""
+        widget = self.widget()
+        return widget.sizeHint() if widget is not None else super().sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Other content, another height."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 def scrolling(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:

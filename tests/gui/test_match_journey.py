@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.entry import Entry
@@ -13,7 +15,19 @@ from core.hand_code import read_code
 from core.rule_sets import PRESET_SETS
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
-from tests.gui.doing import click, keyboard, pick, press, result, screen_name, started, status, tab_to, trigger
+from tests.gui.doing import (
+    click,
+    keyboard,
+    pick,
+    press,
+    result,
+    screen_name,
+    settle,
+    started,
+    status,
+    tab_to,
+    trigger,
+)
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
 
 STANDARD = PRESET_SETS["standard"]
@@ -214,3 +228,32 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
     window.screens.show_screen("score")
     window.problems.ask(window.problems.entries[0])
     assert window.model.awaits_guess
+
+
+def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1366, 768)
+    sit_down(window, qtbot)
+    page = window.screens.game.page
+
+    def corner(widget: QWidget) -> QPoint:
+        return widget.mapTo(window, QPoint(0, 0))
+
+    settle()
+    assert corner(page.form).x() > corner(page.table).x() + page.table.width()
+    window.look.set_zoom(1.5)
+    settle()
+    assert corner(page.form).y() < corner(page.table).y()
+    assert corner(page.form).x() + page.form.width() <= window.width()
+    window.look.set_zoom(1.0)
+    settle()
+    assert corner(page.form).x() > corner(page.table).x() + page.table.width()
+
+
+def test_undo_is_nobodys_on_the_screen_of_the_club(window: MainWindow, qtbot: QtBot) -> None:
+    pick(window, qtbot, "1m 2m")
+    window.screens.show_screen("club")
+    action = window.findChild(QAction, "action.undo")
+    assert action is not None
+    assert not action.isEnabled()
+    window.screens.show_screen("score")
+    assert action.isEnabled()
