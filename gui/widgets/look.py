@@ -62,7 +62,7 @@ class Look(QObject):
         self.scheme: Scheme = "auto"
         self.tile_set: TileSet = "plain"
         self.zoom = 1.0
-        self._catalogue = Catalogue(resources.texts("en"))
+        self._words: Catalogue | None = None
         self._glossary: Glossary | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._system_dark = False
@@ -87,7 +87,7 @@ class Look(QObject):
             japanese = QLocale.system().language() == QLocale.Language.Japanese
             language = "ja" if japanese else "en"
         self.language = language
-        self._catalogue = Catalogue(resources.texts(language))
+        self._words = None
         self.changed.emit()
 
     def set_scheme(self, scheme: Scheme) -> None:
@@ -126,6 +126,13 @@ class Look(QObject):
         return self.scheme == "dark" or (self.scheme == "auto" and self._system_dark)
 
     # ------------------------------------------------------------------------------ words
+
+    @property
+    def _catalogue(self) -> Catalogue:
+        """The words of the language in use, read when the first one is wanted."""
+        if self._words is None:
+            self._words = Catalogue(resources.texts(self.language))
+        return self._words
 
     def say(self, message: Message | str, **params: object) -> str:
         """A message, or the text of a key, as plain text."""
