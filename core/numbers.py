@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction  # what reads it has loaded it; the start of the window needs none
 
 MINUS = "−"
 MOST_DIGITS = 3
@@ -11,14 +14,14 @@ MOST_DIGITS = 3
 
 def number_text(number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS) -> str:
     """A number: `25,000`, `−1,200`, `11.5`. :param least: so many decimals at least of a fraction."""
-    if isinstance(number, Fraction):
-        return _sign(number) + decimals(abs(number), least, most)
-    return f"{number:,}".replace("-", MINUS)
+    if isinstance(number, int | float):
+        return f"{number:,}".replace("-", MINUS)
+    return _sign(number) + decimals(abs(number), least, most)
 
 
 def signed_text(amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS) -> str:
     """A result with its sign: `+35`, `−11.5`, `0`. :param least: so many decimals at least; `most`: no more."""
-    return ("+" if amount > 0 else _sign(amount)) + decimals(abs(Fraction(amount)), least, most)
+    return ("+" if amount > 0 else _sign(amount)) + decimals(-amount if amount < 0 else amount, least, most)
 
 
 def change_text(points: int) -> str:
@@ -26,7 +29,7 @@ def change_text(points: int) -> str:
     return signed_text(points) if points else "±0"
 
 
-def decimals(number: Fraction, least: int = 0, most: int = MOST_DIGITS, apart: str = ",") -> str:
+def decimals(number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, apart: str = ",") -> str:
     """A number that is not negative, with as many decimals as it has, within bounds. :param apart: thousands."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from core.game.result import StepName as SettlementStepName
 from core.messages import Part
 from core.scoring.derivation import Group, Reading, StepName
 from core.tiles import Tile
 from gui.widgets.look import Look
 
+if TYPE_CHECKING:
+    from core.game.result import StepName as SettlementStepName  # the start of the window needs no match
+
 Tone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
-CardName = (
-    StepName
-    | Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
-    | Literal["most", "comparison"]  # parts of a list of identities
-    | SettlementStepName
-)
+OwnName = Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
+IdentityName = Literal["most", "comparison"]
+CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"
+"""What a card is called: a step of a derivation or of a settlement, a part of a list of identities, or its own."""
 
 
 class Line(NamedTuple):
