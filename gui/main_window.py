@@ -422,7 +422,10 @@ class MainWindow(QMainWindow):
             self.look.use_glossary(self.screens.terms)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember where the window was, and let the ledger go."""
+        """Remember where the window was, and let the ledger go; unless a match would be lost."""
+        if not self.screens.may_close():
+            event.ignore()
+            return
         self.keeper.close()
         if not self.kept_look.teaching:
             self.settings.put_geometry(self.saveGeometry())

@@ -235,6 +235,10 @@ class Screens(QStackedWidget):
             self.club.take("standings", how)
         return True
 
+    def may_close(self) -> bool:
+        """Whether nothing would be lost with the window, or the person does not mind."""
+        return "game" not in self.__dict__ or self.game.may_close()
+
     @property
     def scores(self) -> tuple[int, ...]:
         """Of the match that is open, by seat; empty: none is."""

@@ -44,6 +44,8 @@ class KeptMatch(QObject):
         """Why it is not on the disk; None: all of it is."""
         self.is_written = False
         """Whether all of it is in its file."""
+        self.is_nowhere = False
+        """Whether something of it is in memory alone."""
         self._is_busy, self._is_awaited = False, False
         """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
         self._rescue = Rescue(settings)
@@ -105,7 +107,7 @@ class KeptMatch(QObject):
 
     def leave(self) -> None:
         """Put the match away; it stays in the ledger."""
-        self.match, self.unsaved, self._is_awaited = None, None, False
+        self.match, self.unsaved, self._is_awaited, self.is_nowhere = None, None, False, False
         self._rescue.drop()
         self._settings.put("match", "")
 
@@ -146,8 +148,8 @@ class KeptMatch(QObject):
         """What is not where it belongs is kept elsewhere meanwhile."""
         if self.is_written:
             self._rescue.drop()
-        elif self.match is not None:
-            self._rescue.keep(self.sitting, self.match)
+        kept = self.is_written or self.match is None or self._rescue.keep(self.sitting, self.match)
+        self.is_nowhere = not kept
 
     @contextmanager
     def _busy(self) -> Iterator[None]:

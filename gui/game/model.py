@@ -79,6 +79,11 @@ class GameModel(QObject):
         return self._kept.is_lost_without
 
     @property
+    def is_nowhere(self) -> bool:
+        """Whether something of the match is in memory alone, and would be gone with the program."""
+        return self._kept.is_nowhere
+
+    @property
     def draft(self) -> DealDraft:
         """The deal that is being entered."""
         return self._draft

@@ -21,8 +21,8 @@ class Rescue:
         self._settings = settings
         self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
 
-    def keep(self, sitting: Sitting, match: Match) -> None:
-        """Keep it, if there is room; that it is not where it belongs is said anyway."""
+    def keep(self, sitting: Sitting, match: Match) -> bool:
+        """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
         part = self._path.with_name(f"{self._path.name}.part")
         try:
             part.unlink(missing_ok=True)
@@ -32,7 +32,8 @@ class Rescue:
             part.replace(self._path)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
-            return
+            return False
+        return True
 
     def find(self) -> tuple[Sitting, Match] | None:
         """What is kept; None: nothing."""

@@ -219,18 +219,22 @@ class MatchScreen(QWidget):
             self.files.take(match_sheet(sitting.names, sitting.started, match), how)
 
     def _leave(self) -> None:
-        """Put the match away. One that is in memory alone would be lost: that is asked."""
-        if not self.model.is_lost_without:
+        """Put the match away. One that is not where it belongs would be lost: that is asked."""
+        if not self.model.is_lost_without or self._may_be_lost():
             self.model.leave()
-            return
-        say = self._look.say
+
+    def may_close(self) -> bool:
+        """Whether the program may end: nothing would be lost, or the person does not mind."""
+        return not self.model.is_nowhere or self._may_be_lost()
+
+    def _may_be_lost(self) -> bool:
+        say, button = self._look.say, QMessageBox.StandardButton
         box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.leave"), say("match_screen.leave_unsaved"))
         box.setParent(self, box.windowFlags())
         box.setObjectName("game.leave_unsaved")
-        box.setStandardButtons(QMessageBox.StandardButton.Discard | QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(QMessageBox.StandardButton.Cancel)
-        if box.exec() == QMessageBox.StandardButton.Discard:
-            self.model.leave()
+        box.setStandardButtons(button.Discard | button.Cancel)
+        box.setDefaultButton(button.Cancel)
+        return box.exec() == button.Discard
 
     def _save_elsewhere(self) -> None:
         say = self._look.say

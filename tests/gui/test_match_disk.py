@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.game import Match
@@ -155,3 +155,29 @@ def test_two_windows_on_one_file(window: MainWindow, qtbot: QtBot) -> None:
     end(window, qtbot, "draw", **DRAW)
     assert banner(window)  # the other one has written since: nothing is guessed, nothing overwritten
     assert len(state(window).deals) == 2
+
+
+def test_what_is_nowhere_keeps_the_window_open(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Neither the club's file nor the place beside the settings takes the match: closing asks first."""
+    sit_down(window, qtbot)
+    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    asked: list[str] = []
+
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.text())
+        return answers[len(asked) - 1]
+
+    def full(ledger: Ledger) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
+    with monkeypatch.context() as patch:
+        patch.setattr(Ledger, "_commit", full)
+        end(window, qtbot, "draw", **DRAW)
+    assert not window.close()
+    assert window.isVisible()
+    assert len(state(window).deals) == 1
+    assert window.close()
+    assert asked == [window.look.say("match_screen.leave_unsaved")] * 2
