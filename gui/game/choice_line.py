@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from core.messages import Message
 from gui.game.choices import FormChoice
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 
 class ChoiceLine(QWidget):
@@ -67,7 +68,7 @@ class ChoiceLine(QWidget):
             label.setText(text)
             label.setVisible(bool(text))
             size = look.font("small" if self._small else "body").pixelSize()
-            label.setStyleSheet(f"color: {look.color('muted').name()}; font-size: {size}px;")
+            dress_in(label, f"color: {look.color('muted').name()}; font-size: {size}px;")
         for value, choice in self.choices.items():
             there = offered is None or value in offered
             choice.setVisible(there)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.messages import Message
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 
 class DealFoot(QWidget):
@@ -49,7 +50,7 @@ class DealFoot(QWidget):
         elif problem is not None:
             ink, message = "warn", problem
         self._said.setText(say(message) if missing or problem or ready else "")
-        self._said.setStyleSheet(f"color: {look.color(ink).name()}; padding-left: {look.px(8)}px;")
+        dress_in(self._said, f"color: {look.color(ink).name()}; padding-left: {look.px(8)}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"deal_form.{name}"))
             button.setFixedHeight(look.px(28))
@@ -60,8 +61,9 @@ class DealFoot(QWidget):
         confirm.setEnabled(ready)
         confirm.setText(say("deal_form.correct" if correcting else "deal_form.confirm"))
         ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
-        confirm.setStyleSheet(
+        dress_in(
+            confirm,
             f"QPushButton {{ background: {look.color(ground).name()}; color: {look.color(ink).name()};"
             f" font-weight: bold; padding: 0 {look.px(16)}px; }}"
-            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}",
         )

@@ -157,8 +157,10 @@ class DealForm(QWidget):
 
     def _put(self, draft: DealDraft) -> None:
         if self._asked is not None:
+            shown = self._asked
             self.changed.emit(settled(draft, self._asked.state))
-            self._refresh()  # the button has switched itself
+            if self._asked is shown:
+                self._refresh()  # nobody took it, and the button has switched itself
 
     def _put_outcome(self, outcome: str) -> None:
         self._wished = ""

@@ -20,6 +20,7 @@ from gui.game.deal_words import Asked
 from gui.game.question import Question, SeatQuestion
 from gui.game.winner_row import WinnerRow
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 OF_SEATS = ("riichi", "winner", "discarder", "tenpai", "offender")
 """The questions that are answered with players, from the top to the bottom."""
@@ -160,6 +161,4 @@ class DealRows(QWidget):
         self._note.setVisible(message is not None)
         if message is not None:
             self._note.setText(look.say(asked.named(message)))
-            self._note.setStyleSheet(
-                f"color: {look.color('muted').name()}; padding: {look.px(2)}px {look.px(8)}px;"
-            )
+            dress_in(self._note, f"color: {look.color('muted').name()}; padding: {look.px(2)}px {look.px(8)}px;")

@@ -12,6 +12,7 @@ from core.messages import Message
 from gui.game.choice_line import ChoiceLine
 from gui.game.choices import FormChoice, SeatChoice
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 LABEL = 82
 """The width of what is asked, in pixels of the design."""
@@ -62,8 +63,8 @@ class Question(QWidget):
         self.label.setText(text)
         self.label.setFixedWidth(look.px(LABEL))
         weight, ink = ("bold", "text") if is_open else ("normal", "muted")
-        self.label.setStyleSheet(
-            f"font-weight: {weight}; color: {look.color(ink).name()}; padding-left: {look.px(8)}px;"
+        dress_in(
+            self.label, f"font-weight: {weight}; color: {look.color(ink).name()}; padding-left: {look.px(8)}px;"
         )
         self._row.setSpacing(look.px(4))
         self.update()

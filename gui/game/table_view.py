@@ -65,6 +65,8 @@ class TableView(PointedView):
         :param names: by seat; an empty one leaves the number. :param after: the state after the deal that is not
             confirmed yet: each seat then shows its change and its new score.
         """
+        if state is self._state and after is self._after and names == self._names:
+            return
         self._state, self._names, self._after = state, names, after
         if self._picked >= state.players:
             self._picked = NOTHING

@@ -21,6 +21,7 @@ from gui.game.deal_words import LIMITS, Asked, limit_of
 from gui.game.elided import ElidedLabel
 from gui.game.question import paint_bar
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 Put = Callable[[Asked, int, Any], DealDraft]
 
@@ -138,7 +139,7 @@ class WinnerRow(QWidget):
         self._name.setText(f"{asked.wind(self.seat, look)}  {name}")
         self._name.setMinimumHeight(look.px(27))
         self._name.setToolTip(who)
-        self._name.setStyleSheet("font-weight: bold;")
+        dress_in(self._name, "font-weight: bold;")
         taken = price.is_taken(winner)
         text = asked.worth(winner, look)
         if winner.hand:

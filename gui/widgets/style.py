@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QWidget
+
 import resources
 from gui.widgets.look import Look
+
+
+def dress_in(widget: QWidget, sheet: str) -> None:
+    """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
+    if widget.styleSheet() != sheet:
+        widget.setStyleSheet(sheet)
 
 
 def style_sheet(look: Look) -> str:
