@@ -19,3 +19,12 @@ class Errand:
     question: Message
     given: Entry
     wanted: bool = True
+
+
+GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
+"""What of an entry whoever asks has settled already."""
+
+
+def changed_of(entry: Entry, given: Entry) -> str | None:
+    """What of that was changed: its name; None: nothing."""
+    return next((name for name in GIVEN if getattr(entry, name) != getattr(given, name)), None)

@@ -182,7 +182,6 @@ class MainWindow(QMainWindow):
         self._actions.dress(look)
         self._hands.dress()
         self._corner.dress(look)
-        self._show_keys_hint(self.screens.name)
         self.status.clear()
         self._refresh()
         self._fit_corner()
@@ -203,26 +202,27 @@ class MainWindow(QMainWindow):
         actions["step_back"].setEnabled(stepping and model.showing.revealed > 0)
         actions["teacher"].setChecked(self.kept_look.teaching)
         actions["strip"].setChecked(self.settings.get("strip") == "yes")
+        self._show_keys_hint(self.screens.name)
         actions.show_choices()
         self._show_rules()
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
-        self.settings.put("hand", write_code(self.model.entry))
+        self.settings.put("hand", write_code(self.screens.score.errand.own))
 
     # ------------------------------------------------------------------------------ screens
 
     def _follow_screen(self, name: str) -> None:
         """A match is what one comes back to; every other start begins with the hand."""
         self.settings.put("screen", "game" if name == "game" else "")
-        self._show_keys_hint(name)
         self._corner.show_hand_tools(name not in OF_THE_CLUB)
         self._refresh()
         self._fit_corner()
 
     def _show_keys_hint(self, name: str) -> None:
-        """The keys that are wanted most on a screen."""
-        self._status_right.setText(self.look.say(f"status.keys_{name}" if name in HINTED else "status.keys"))
+        """The keys that are wanted most on a screen; without a match, none enters a deal."""
+        shown = "club" if name == "game" and not self.screens.scores else name
+        self._status_right.setText(self.look.say(f"status.keys_{shown}" if shown in HINTED else "status.keys"))
 
     def _toggle_strip(self) -> None:
         self.screens.show_screen("score")
@@ -315,7 +315,10 @@ class MainWindow(QMainWindow):
             undoing.redo()
 
     def clear(self) -> None:
-        """An empty table; winds and rules stay."""
+        """An empty table; winds and rules stay. A hand for the match begins again."""
+        if self.screens.score.errand.errand is not None:
+            self.screens.score.errand.begin_again()
+            return
         entry = self.model.entry
         self.model.put(
             Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, rules=entry.rules)

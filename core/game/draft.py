@@ -85,6 +85,11 @@ class DealDraft:
         winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
         return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
+    def without_hands(self) -> DealDraft:
+        """The hands that were entered taken back: the deal is another one, and they were scored for its winds."""
+        winners = tuple(Winner(seat=winner.seat) if winner.hand else winner for winner in self.winners)
+        return replace(self, winners=winners)
+
     def with_han(self, seat: int, han: int) -> DealDraft:
         """How many han a winner has; the fu are still to be said."""
         unpriced = self.with_price(Winner(seat=seat))

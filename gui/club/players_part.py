@@ -9,14 +9,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Ledger, Player
+from core.ledger.people import LONGEST
 from core.ledger.standings import standings
 from gui.club.empty import EmptyView
 from gui.club.model import Index, RowsModel
 from gui.club.table_view import TONE, HouseTable
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
-
-LONGEST_NAME = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ class PlayersPart(QWidget):
         self.empty = EmptyView("club.empty.players", look)
         self.field = QLineEdit()
         self.field.setObjectName("club.player.name")
-        self.field.setMaxLength(LONGEST_NAME)
+        self.field.setMaxLength(LONGEST)
         self.field.returnPressed.connect(self._add)
         self.field.textChanged.connect(self._show_buttons)
         self.buttons = {name: QPushButton() for name in ("add", "rename", "remove")}

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDateEdit,
@@ -41,6 +41,8 @@ STRUCK = Qt.ItemDataRole.UserRole + 5
 
 PAD = 13
 """Air at both sides of a cell, as it was designed."""
+NAME = 130
+"""The least width of a column of names."""
 NUMBER = 84
 """The least width of a column of numbers, as it was designed."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -138,6 +140,7 @@ class HouseTable(QTableView):
         super().__init__(parent)
         self.setObjectName(name)
         self._look = look
+        self._stretched: tuple[int, ...] = ()
         self._cells = Cells(look, self)
         self.setItemDelegate(self._cells)
         self.setModel(model)
@@ -176,6 +179,24 @@ class HouseTable(QTableView):
         fit, stretch = QHeaderView.ResizeMode.ResizeToContents, QHeaderView.ResizeMode.Stretch
         for column in range(self.model().columnCount()):
             header.setSectionResizeMode(column, stretch if column in stretched else fit)
+        self._stretched = stretched
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
+        super().resizeEvent(event)
+        header, least = self.horizontalHeader(), self._look.px(NAME)
+        others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
+        room = self.viewport().width() - sum(
+            max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others
+        )
+        mode = QHeaderView.ResizeMode.Stretch
+        if self._stretched and room < least * len(self._stretched):
+            mode = QHeaderView.ResizeMode.Fixed
+        for column in self._stretched:
+            if header.sectionResizeMode(column) != mode:
+                header.setSectionResizeMode(column, mode)
+            if mode == QHeaderView.ResizeMode.Fixed:
+                header.resizeSection(column, least)
 
     @property
     def row(self) -> int:

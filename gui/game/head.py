@@ -10,6 +10,7 @@ from gui.game.elided import ElidedLabel
 from gui.game.model import GameModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.style import dress_in
 
 BETWEEN = ("adjust", "chips", "end")
 """What can happen between two deals."""
@@ -78,8 +79,7 @@ class Head(QWidget):
         look, say = self._look, self._look.say
         self._column.setSpacing(look.space("tiny"))
         self._row.setSpacing(look.px(6))
-        self._title.setFont(look.font("subtitle", bold=True))
-        self._saved.setFont(look.font("small"))
+        dress_in(self._title, f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
         for menu in (self._between, self._along):
             menu.setText(say(_key(menu)))
             menu.setToolTip(say(f"match_tip.{_last(menu)}"))
@@ -126,7 +126,9 @@ class Head(QWidget):
         self._banner.setVisible(problem is not None)
         self._problem.setText("" if problem is None else look.say("match_screen.unsaved", problem=problem))
         self._saved.setText(look.say("match_screen.saved") if problem is None else "")
-        self._saved.setStyleSheet(f"color: {look.color('muted').name()};")
+        dress_in(
+            self._saved, f"color: {look.color('muted').name()}; font-size: {look.font('small').pixelSize()}px;"
+        )
 
 
 def _last(named: QObject) -> str:

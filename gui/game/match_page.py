@@ -35,6 +35,8 @@ from gui.widgets.panel import SnugArea, scrolling
 PartName = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
 """What is shown below the table, one at a time."""
+RESULT = 420
+"""The least height of the result where it stands above the table, in pixels of the design."""
 FORM = 520
 """The width of the form, in pixels of the design."""
 
@@ -133,6 +135,9 @@ class MatchPage(QWidget):
         self._row.addWidget(self._right)
         for button in (self._remove, self._cut, self._new):
             button.setCheckable(False)
+        # A click on these looks at something else; what is typed stays the deal's.
+        for button in (self._remove, *self._tabs.values()):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _connect(self) -> None:
         model = self._model
@@ -147,7 +152,7 @@ class MatchPage(QWidget):
             hinting.hinted.connect(self.hinted)
         self.record.derivation_wished.connect(self.derivation_wished)
         self.record.problem_wished.connect(self.problem_wished)
-        self.record.correction_wished.connect(model.correct)
+        self.record.correction_wished.connect(self._correct)
         self.record.selected.connect(lambda _: self._remove.setEnabled(True))
         self._remove.chosen.connect(lambda _: self._remove_selected())
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
@@ -156,7 +161,17 @@ class MatchPage(QWidget):
     def _confirm(self) -> None:
         """Enter the deal; what is typed next is the next one."""
         if self._model.confirm():
-            self.form.setFocus()
+            self.first.setFocus()
+
+    def _correct(self, place: int) -> None:
+        """Enter a deal of the record again."""
+        self._model.correct(place)
+        self.first.setFocus()
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: the form, or when all is over the way to the next match."""
+        return self.form if self._right.currentWidget() is self._entering else self._new
 
     def _remove_selected(self) -> None:
         selected = self.record.list.current
@@ -201,6 +216,7 @@ class MatchPage(QWidget):
         form = self._look.px(FORM)
         self._right.setMinimumWidth(form)
         self._right.setMaximumWidth(2 * form if narrow else form)
+        self._ended.setMinimumHeight(self._look.px(RESULT) if narrow else 0)
         height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
         self._right.setSizePolicy(QSizePolicy.Policy.Preferred, height)
 
@@ -236,6 +252,9 @@ class MatchPage(QWidget):
         elif state.finished is not None:
             self._over.setText(look.say("match_screen.over", why=with_names(state.finished, names)))
             self.result.show_settlement(settle_match(state), names)
+            focused = self.focusWidget()
+            if focused is not None and self._entering.isAncestorOf(focused):
+                self._new.setFocus()  # what had the keyboard is not seen any more
             self._new.stress(True)
         if self._part == "comeback":
             self.comeback.show_match(model.table, names)

@@ -196,7 +196,10 @@ class GameModel(QObject):
             self._tell("redone")
 
     def _put(self, match: Match) -> None:
+        before = None if self.match is None else self.match.state.title
         self._kept.put(match)
+        if match.state.title != before:
+            self._draft = self._draft.without_hands()
         self._preview = None
         self._keep_draft()
         self.changed.emit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -17,6 +18,7 @@ from core.messages import Message
 from core.numbers import number_text
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
+from gui.errand import changed_of
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.head import Head
 from gui.game.match_page import MatchPage
@@ -135,7 +137,7 @@ class MatchScreen(QWidget):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes when the screen is shown."""
-        return self.page.form if self.model.match is not None else self.start.first
+        return self.page.first if self.model.match is not None else self.start.first
 
     def refresh(self) -> None:
         """Show the match, or the form to begin one."""
@@ -155,7 +157,8 @@ class MatchScreen(QWidget):
         self._show_known()
         if sitting.names:
             self.start.show_names(sitting.names)
-            self.start.show_evening(sitting.evening, sitting.day)
+        # An evening goes on, but not into another day: a match of long ago may have been looked at.
+        self.start.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
 
     def _show_sets(self) -> None:
         self.start.show_sets(self._library.sets, self._settings.get("rules"))
@@ -254,10 +257,15 @@ class MatchScreen(QWidget):
     def take_hand(self, found: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
         model = self.model
-        if model.match is None or model.draft.winner(self._asked_for) is None:
+        seat = self._asked_for
+        if model.match is None or model.draft.winner(seat) is None or model.draft.outcome is None:
             self.said.emit(Message("match_screen.not_asked"))
             return
+        # The deal may have become another one meanwhile.
+        if changed_of(entry, errand_for(seat, model.draft, model.table, model.names).given) is not None:
+            self.said.emit(Message("match_screen.asked_otherwise"))
+            return
         try:
-            model.set_draft(with_hand(model.draft, self._asked_for, found, entry, model.table))
+            model.set_draft(with_hand(model.draft, seat, found, entry, model.table))
         except MatchError as error:
             self.said.emit(with_names(error.problem, model.names))

@@ -9,11 +9,10 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
 
+from core.ledger.people import LONGEST
 from core.messages import Message, Several
 from core.tiles import Wind
 from gui.widgets.look import Look
-
-LONGEST_NAME = 60
 
 
 class NameField(QComboBox):
@@ -23,7 +22,7 @@ class NameField(QComboBox):
         super().__init__()
         self.setObjectName(name)
         self.line = QLineEdit()
-        self.line.setMaxLength(LONGEST_NAME)
+        self.line.setMaxLength(LONGEST)
         self.setLineEdit(self.line)
         # A name that is the beginning of another one can be typed: what is known is offered below.
         completer = QCompleter(self.model(), self)

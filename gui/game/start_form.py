@@ -22,12 +22,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.ledger.people import LONGEST
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import PLAYERS, Players
 from gui.game.choice_line import ChoiceLine
 from gui.game.rules_line import rules_line
-from gui.game.seats_form import LONGEST_NAME, SeatsForm
+from gui.game.seats_form import SeatsForm
 from gui.widgets.look import Look
 
 LABEL = 64
@@ -90,7 +91,7 @@ class StartForm(QWidget):
         self._rules.currentIndexChanged.connect(lambda _: self._show_rules())
         self._session = QLineEdit()
         self._session.setObjectName("start.session")
-        self._session.setMaxLength(LONGEST_NAME)
+        self._session.setMaxLength(LONGEST)
         self._day = QDateEdit()
         self._day.setObjectName("start.day")
         self._day.setDisplayFormat("yyyy-MM-dd")

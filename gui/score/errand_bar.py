@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from core.entry import Entry
 from core.messages import Message
 from core.scoring.derivation import Derivation
-from gui.errand import Errand
+from gui.errand import Errand, changed_of
 from gui.score.model import Mode, ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
-
-GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
-"""What of an entry whoever asks has settled already."""
 
 
 class ErrandBar(QWidget):
@@ -36,6 +33,7 @@ class ErrandBar(QWidget):
         self._before: tuple[Entry, Mode] = (Entry(), "all")
         self._text = QLabel()
         self._text.setObjectName("errand.text")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._take, self._leave = Choice("errand.take", look), Choice("errand.leave", look)
         self._row = QHBoxLayout(self)
@@ -47,6 +45,7 @@ class ErrandBar(QWidget):
         self._take.refused.connect(model.tell)
         self._leave.chosen.connect(lambda _: self.left.emit())
         model.changed.connect(self.refresh)
+        model.showing_changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.hide()
 
@@ -63,6 +62,16 @@ class ErrandBar(QWidget):
     def errand(self) -> Errand | None:
         """What is asked for now."""
         return self._errand
+
+    @property
+    def own(self) -> Entry:
+        """The person's own hand: the one on the table, or while somebody asks the one that comes back after."""
+        return self._model.entry if self._errand is None else self._before[0]
+
+    def begin_again(self) -> None:
+        """Ask for the hand once more, from the beginning."""
+        if self._errand is not None:
+            self._model.put(self._errand.given)
 
     def ask(self, errand: Errand) -> None:
         """Ask for a hand: an empty table with everything set that is known."""
@@ -97,7 +106,8 @@ class ErrandBar(QWidget):
         found = self._model.result
         wins = isinstance(found, Derivation) and found.outcome == "win"
         points = found.points if isinstance(found, Derivation) else 0
-        self._take.setText(look.say("errand.take_points", points=points) if wins else look.say("errand.take"))
+        tells = wins and self._model.is_open  # a lesson may hold the answer back
+        self._take.setText(look.say("errand.take_points", points=points) if tells else look.say("errand.take"))
         self._take.setVisible(errand.wanted)
         self._take.block(self._reason(errand, wins), look.say("errand.take_tip"))
         self._take.stress(wins and self._take.reason is None)
@@ -109,10 +119,9 @@ class ErrandBar(QWidget):
 
     def _reason(self, errand: Errand, wins: bool) -> Message | None:
         """Why the hand on the table is no answer."""
-        entry = self._model.entry
-        for name in GIVEN:
-            if getattr(entry, name) != getattr(errand.given, name):
-                return Message.of("errand.other", what=Message(f"errand.given.{name}"))
+        changed = changed_of(self._model.entry, errand.given)
+        if changed is not None:
+            return Message.of("errand.other", what=Message(f"errand.given.{changed}"))
         return None if wins else Message("errand.no_win")
 
     def paintEvent(self, event: QPaintEvent) -> None:

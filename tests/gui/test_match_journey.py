@@ -257,3 +257,55 @@ def test_undo_is_nobodys_on_the_screen_of_the_club(window: MainWindow, qtbot: Qt
     assert not action.isEnabled()
     window.screens.show_screen("score")
     assert action.isEnabled()
+
+
+def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWindow, qtbot: QtBot) -> None:
+    pick(window, qtbot, "1m 2m")
+    own = window.model.entry
+    sit_down(window, qtbot)
+    enter(window, qtbot, "ron", won=(1,), of=2)
+    click(window, qtbot, "deal.hand.1")
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    assert read_code(window.settings.get("hand")).closed == own.closed  # of which the next start knows
+    window.screens.show_screen("game")
+    click(window, qtbot, "deal.outcome.tsumo")
+    window.screens.show_screen("score")
+    click(window, qtbot, "errand.take")
+    assert status(window) == window.look.say("match_screen.asked_otherwise")
+    winner = window.screens.game.model.draft.winner(1)
+    assert winner is not None
+    assert not winner.hand
+
+
+def test_undo_takes_back_a_hand_that_was_scored_for_other_winds(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw")
+    enter(window, qtbot, "ron", won=(1,), of=2)
+    click(window, qtbot, "deal.hand.1")
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    click(window, qtbot, "errand.take")
+    assert _can_be_confirmed(window)
+    trigger(window, "action.undo")
+    assert not _can_be_confirmed(window)
+    assert window.screens.game.model.draft.missing is not None
+
+
+def _can_be_confirmed(window: MainWindow) -> bool:
+    return window.screens.game.model.preview.after is not None
+
+
+def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
+    window.activateWindow()
+    sit_down(window, qtbot)
+    end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
+    window.screens.game.page.record.list.setFocus()
+    window.screens.game.page.record.correction_wished.emit(0)
+    assert keyboard().objectName() == "deal"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert window.screens.game.model.correcting is None
+    click(window, qtbot, "game.part.curve")
+    press(qtbot, Qt.Key.Key_T)
+    assert window.screens.game.model.draft.outcome == "tsumo"
+    end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
+    assert state(window).finished is not None
+    assert keyboard().objectName() == "game.new"
