@@ -8,11 +8,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from core.disk import write_whole
 from core.messages import Message
 from core.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.rules import Rules
-from gui.widgets.files import save_bytes
 
 SUFFIX = ".toml"
 
@@ -164,7 +164,7 @@ class RuleLibrary(QObject):
 def save_text(path: Path, text: str) -> None:
     """Write a file whole or not at all. :raises LibraryError: it cannot be written."""
     try:
-        save_bytes(path, text.encode("utf-8"))
+        write_whole(text.encode("utf-8"), path)
     except OSError as error:
         raise LibraryError(_not_saved(path, error.strerror or str(error))) from error
 

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from core.disk import sync_folder, write_whole
 from core.ledger import schema
-from core.ledger.files import journal_of, sync_folder, write_whole
+from core.ledger.files import journal_of
 from core.ledger.opening import connect, number, require_sound
 from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
 from core.ledger.types import LedgerError

@@ -1,37 +1,10 @@
-"""Whole files: written beside their place and put there when they are on the disk, so that none is ever half."""
+"""What lies beside a ledger's file."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 
 def journal_of(path: Path) -> Path:
     """SQLite's file beside a ledger while something is written."""
     return path.with_name(f"{path.name}-journal")
-
-
-def write_whole(content: bytes, path: Path) -> None:
-    """The file with this content; until that is on the disk, the one that was there. :raises OSError: it stays."""
-    part = path.with_name(f"{path.name}.part")
-    try:
-        with part.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """The names in a folder are on the disk. Windows has no such call, and needs none."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

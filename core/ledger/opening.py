@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
+from core.disk import write_whole
 from core.ledger import schema
-from core.ledger.files import journal_of, write_whole
+from core.ledger.files import journal_of
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
 from core.messages import Message
 

@@ -13,10 +13,10 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from core.disk import write_whole
 from core.messages import Message
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
-from gui.widgets.files import save_bytes
 from gui.widgets.look import Look
 
 Kind = Literal["png", "svg"]
@@ -54,7 +54,7 @@ class ChartFiles(QObject):
         """Write the file, or say why it could not be."""
         data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
         try:
-            save_bytes(path, bytes(data.data()))
+            write_whole(bytes(data.data()), path)
         except OSError as error:
             reason = error.strerror or str(error)
             self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))

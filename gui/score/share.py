@@ -13,13 +13,13 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject
 from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from core.disk import write_whole
 from core.hand_code import write_code
 from core.messages import Message
 from core.scoring.derivation import Derivation
 from core.text import derivation_as_text
 from gui.score.model import ScoreModel
 from gui.score.sheet import WIDTH, Sheet
-from gui.widgets.files import save_bytes
 from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
 from gui.widgets.settings import Settings
@@ -97,7 +97,7 @@ class Share(QObject):
 
     def _write(self, path: Path, data: QByteArray) -> None:
         try:
-            save_bytes(path, bytes(data.data()))
+            write_whole(bytes(data.data()), path)
         except OSError as error:
             reason = error.strerror or str(error)
             self._model.tell(Message.of("said.not_saved", file=str(path), reason=reason))

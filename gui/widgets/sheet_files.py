@@ -9,9 +9,10 @@ from typing import Literal
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from core.disk import write_whole
 from core.ledger.sheets import Sheet, csv_text
 from core.messages import Message
-from gui.widgets.files import LEDGER_SUFFIX, save_bytes
+from gui.widgets.files import LEDGER_SUFFIX
 from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
 from gui.widgets.settings import Settings
@@ -60,7 +61,7 @@ class SheetFiles(QObject):
             pages = SheetPages(for_paper(sheet), self._look)
             data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())
         try:
-            save_bytes(path, data)
+            write_whole(data, path)
         except OSError as error:
             reason = error.strerror or str(error)
             self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
