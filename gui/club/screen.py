@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.ledger import Session
@@ -27,7 +27,7 @@ from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 from gui.widgets.sheet_files import SheetFiles
-from gui.widgets.undo import is_claim_of_undo, is_undo
+from gui.widgets.undo import OwnUndo
 
 PartName = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -36,7 +36,7 @@ LEAST = (1000, 470)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
 
-class ClubScreen(QWidget):
+class ClubScreen(OwnUndo):
     """Standings, matches, members, evenings and seasons of the ledger that the keeper has open."""
 
     hinted = Signal(str)
@@ -274,18 +274,6 @@ class ClubScreen(QWidget):
         self.show_part("standings")
         self.filter.show_session(session)
 
-    # ------------------------------------------------------------------------------ keys
-
-    def event(self, event: QEvent) -> bool:
-        """While the keyboard is here, undo is that of the club, not that of the hand."""
-        if is_claim_of_undo(event):
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def undo(self) -> None:
         """Undo what was done last to a match."""
-        if is_undo(event):
-            self.matches.undo()
-        else:
-            super().keyPressEvent(event)
+        self.matches.undo()

@@ -10,8 +10,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from gui.widgets.look import Look
 
-SMALLEST = 9
-"""No name is written smaller, in pixels of the design; then it is cut."""
+SMALLEST = 8
+"""No letters are smaller, in pixels of the design; what has no room then is cut."""
 
 
 class Lettering:

@@ -59,7 +59,6 @@ class MatchPage(QWidget):
         self._model, self._look = model, look
         self._part: PartName = "record"
         self._is_narrow = False
-        self._seen = 0
         self.table = TableView(look)
         self.record, self.curve = RecordView(look), CurveView(look)
         self.comeback, self.settlement = ComebackView(look), SettlementView(look)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.game.names import with_names
 from core.game.state import MatchState
 from core.messages import Message
-from gui.game.lettering import SMALLEST, shrunk
 from gui.game.preview_rows import Row, next_text, rows_of, spoken
 from gui.game.side_paint import fitted, sign_ink, write
 from gui.game.words import name_of
@@ -180,7 +179,7 @@ class PreviewView(QWidget):
     def _paint_heads(self, painter: QPainter) -> None:
         look, before = self._look, self._before
         assert before is not None
-        pad, small = look.space("medium"), look.font("small", bold=True)
+        pad = look.space("medium")
         height = look.px(20)
         title = QRectF(pad, pad - look.px(2), self._label_width(self.width()) - look.px(6), height)
         text = look.say(before.title)
@@ -189,7 +188,7 @@ class PreviewView(QWidget):
         for seat in range(before.players):
             place = self._seat_rect(seat, pad - look.px(2), height).adjusted(look.px(3), 0, -look.px(3), 0)
             name = name_of(seat, self._names, look)
-            font = shrunk(small, [name], place.width(), look.px(SMALLEST))
+            font = fitted(look, "small", [name], place.width(), bold=True)
             write(painter, look, place, name, font, "text")
 
     def _paint_row(self, painter: QPainter, placed: _Placed) -> None:

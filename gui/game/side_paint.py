@@ -7,21 +7,19 @@ from collections.abc import Iterable
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from gui.game.lettering import shrunk
+from gui.game.lettering import SMALLEST, shrunk
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_pill
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
-LEAST = 8
-"""Pixels of the smallest letters."""
 
 
 def fitted(look: Look, role: str, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
     """A font of the theme, or a smaller one, in which each of these texts has room."""
     font = look.font(role, bold=bold)
-    return shrunk(font, texts, room, LEAST) if room > 0 else font
+    return shrunk(font, texts, room, look.px(SMALLEST)) if room > 0 else font
 
 
 def write(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
@@ -18,13 +18,13 @@ from gui.rules.head import Head
 from gui.rules.side import Side
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
-from gui.widgets.undo import is_claim_of_undo, is_undo
+from gui.widgets.undo import OwnUndo
 
 LEAST = (900, 500)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
 
-class RulesScreen(QWidget):
+class RulesScreen(OwnUndo):
     """It shows what its editor has, and tells it what the person meant."""
 
     hinted = Signal(str)
@@ -228,18 +228,9 @@ class RulesScreen(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """While the keyboard is here, undo is that of the rules, not that of the hand."""
-        if is_claim_of_undo(event):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo; Ctrl+F to search; F2 to rename; Escape back from a comparison, or from what was searched."""
-        if is_undo(event):
-            self.undo()
-        elif event.matches(QKeySequence.StandardKey.Find):
+        """Ctrl+F to search; F2 to rename; Escape back from a comparison, or from what was searched."""
+        if event.matches(QKeySequence.StandardKey.Find):
             self.leave_comparison()
             self.head.field.setFocus()
             self.head.field.selectAll()

@@ -80,16 +80,12 @@ def free_name(name: str, taken: Container[str]) -> str:
 def pair_sessions(
     ours: Sequence[Session], theirs: Sequence[Session], ids: Ids, asking: Asking
 ) -> tuple[Pair[Session], ...]:
-    by_id = {session.id: session for session in ours}
-    known = ids.known([session.id for session in theirs], by_id)
-    paired = set(known.values())
-    alone = [session for session in ours if session.id not in paired]
-    new = [session for session in theirs if session.id not in known]
+    known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, lambda one, other: one.day == other.day, _same_evening)
     found = []
     for their in theirs:
         if their.id in known:
-            our = by_id[known[their.id]]
+            our = known[their.id]
             changed = our.id == their.id and our != their
             found.append(Pair(their, our, _changed_session(our, their, asking) if changed else ""))
         elif their.id in likely:
@@ -102,6 +98,18 @@ def pair_sessions(
         else:
             found.append(Pair(their))
     return tuple(found)
+
+
+def _apart(
+    ours: Sequence[Thing], theirs: Sequence[Thing], ids: Ids
+) -> tuple[dict[str, Thing], list[Thing], list[Thing]]:
+    """Which of ours each of theirs is already, by the id of theirs; and what of ours and of theirs is left."""
+    by_id = {our.id: our for our in ours}
+    known = ids.known([their.id for their in theirs], by_id)
+    paired = set(known.values())
+    alone = [our for our in ours if our.id not in paired]
+    new = [their for their in theirs if their.id not in known]
+    return {their: by_id[our] for their, our in known.items()}, alone, new
 
 
 def _matched(
@@ -143,15 +151,11 @@ def evening(session: Session) -> Message:
 def pair_seasons(
     ours: Sequence[Season], theirs: Sequence[Season], ids: Ids, asking: Asking
 ) -> tuple[Pair[Season], ...]:
-    by_id = {season.id: season for season in ours}
-    known = ids.known([season.id for season in theirs], by_id)
-    paired = set(known.values())
-    alone = [season for season in ours if season.id not in paired]
-    new = [season for season in theirs if season.id not in known]
+    known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, _same_name, _same_season)
     found = []
     for their in theirs:
-        our = by_id.get(known.get(their.id, "")) or likely.get(their.id)
+        our = known.get(their.id) or likely.get(their.id)
         if our is None:
             found.append(Pair(their))
         elif _same_season(our, their) or (their.id in known and our.id != their.id):
