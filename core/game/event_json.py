@@ -19,6 +19,7 @@ from core.game.events import (
     Draw,
     End,
     Event,
+    LastScores,
     Nagashi,
     Riichi,
     Win,
@@ -36,6 +37,7 @@ _EVENTS: dict[str, type[Event]] = {
     "adjustment": Adjustment,
     "chips": Chips,
     "end": End,
+    "last_scores": LastScores,
 }
 _NAMES = {kind: name for name, kind in _EVENTS.items()}
 _HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (*_EVENTS.values(), Winner)}

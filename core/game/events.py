@@ -136,4 +136,17 @@ class End:
     how: Literal["yame", "agreed"] = "agreed"
 
 
-Event = Riichi | Win | Draw | AbortiveDraw | Nagashi | Chombo | Adjustment | Chips | End
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LastScores:
+    """The match is over, and of what was not recorded of it only this is known.
+
+    :ivar scores: at the end, in points, by seat. :ivar sticks: riichi sticks that were left on the table.
+    :ivar won: the seats that have won a hand in what was not recorded; it matters to yakitori alone.
+    """
+
+    scores: tuple[int, ...]
+    sticks: int = 0
+    won: tuple[int, ...] = ()
+
+
+Event = Riichi | Win | Draw | AbortiveDraw | Nagashi | Chombo | Adjustment | Chips | End | LastScores

@@ -20,6 +20,7 @@ from core.game.events import (
     Draw,
     End,
     Event,
+    LastScores,
     Nagashi,
     Riichi,
     Win,
@@ -97,6 +98,8 @@ def _after(state: MatchState, event: Event, index: int) -> MatchState:
             why = Message.of(f"game.end.{chosen}", player=player(state.dealer))
             noted = _noted(state, event, index, Line(why, (0,) * state.players))
             return replace(noted, finished=why, may_end=False)
+        case LastScores():
+            return _last_scores(state, event, index)
 
 
 # ------------------------------------------------------------------------------------------- the deals
@@ -291,6 +294,35 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
         adjusted=state.adjusted + sum(event.deltas) + STICK * event.sticks,
         records=(*state.records, record),
         busts=_busts(state, scores, (0,) * state.players),
+    )
+
+
+def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState:
+    """The end, with the scores as they were said; what was handed out is still there."""
+    require_seats(state, event.won)
+    if len(event.scores) != state.players:
+        raise problem("players", players=state.players)
+    if event.sticks < 0 or (state.ayame and event.sticks):
+        raise problem("no_such_sticks", n=0)
+    wanted = sum(state.start) + state.adjusted
+    held = sum(event.scores) + STICK * event.sticks
+    if held != wanted:
+        raise problem(
+            "scores_short" if held < wanted else "scores_over", points=held, all=wanted, by=abs(held - wanted)
+        )
+    deltas = tuple(now - then for now, then in zip(event.scores, state.scores, strict=True))
+    line = Line(Message("game.line.last_scores"), deltas)
+    record = _record(state, event, index, (line,), deltas, event.sticks)
+    return replace(
+        state,
+        scores=event.scores,
+        sticks=event.sticks,
+        riichi=(),
+        won=tuple(has or seat in event.won for seat, has in enumerate(state.won)),
+        busts=_busts(state, event.scores, (0,) * state.players),
+        records=(*state.records, record),
+        may_end=False,
+        finished=Message("game.end.last_scores"),
     )
 
 

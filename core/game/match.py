@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from core.game.events import Event
-from core.game.fold import fold
+from core.game.fold import after, fold
 from core.game.state import Deltas, MatchError, MatchState, problem
+from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
 
 Events = tuple[Event, ...]
+
+
+class Broken(NamedTuple):
+    """Something later that a change makes impossible.
+
+    :ivar title: the deal in which it is now. :ivar event: what ended that deal, or was entered between deals.
+    :ivar problem: why it cannot be any more.
+    """
+
+    title: Message
+    event: Event
+    problem: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +60,57 @@ class Match:
         """The match with these events in place of those from `first` up to `end`, and everything after them played
         again.
 
-        :param cut: leave out the events from the first on that is no longer possible.
+        :param cut: leave out the later deals that are no longer possible (`broken_by`).
         :raises MatchError: an event is no longer possible, or there are none in these places.
         """
         if not 0 <= first <= end <= len(self.events):
             raise problem("no_such_event")
-        changed = (*self.events[:first], *events, *self.events[end:])
-        return self._with(changed, first + len(events) if cut else None)
+        later = self.replayed(first, end, *events)[0] if cut else self.events[end:]
+        changed = (*self.events[:first], *events, *later)
+        return replace(self, events=changed, past=(*self.past, self.events), future=())
+
+    def broken_by(self, first: int, end: int, *events: Event) -> tuple[Broken, ...]:
+        """Which later deals are no longer possible with these events in place of those from `first` up to `end`.
+
+        :raises MatchError: these events themselves cannot be.
+        """
+        return self.replayed(first, end, *events)[1]
+
+    def replayed(self, first: int, end: int, *events: Event) -> tuple[Events, tuple[Broken, ...]]:
+        """What comes after `end`, deal by deal, as far as it is still possible with these events before it: those
+        that are, and those that are not. One that is not is left out, and the next one is tried without it.
+
+        :raises MatchError: these events themselves cannot be.
+        """
+        begun = (*self.events[:first], *events)
+        state = fold(MatchState.first(self.rule_set, self.ayame, self.start), begun)
+        return _played_on(state, self._deals_from(end), len(begun))
+
+    def broken_under(self, rule_set: RuleSet) -> tuple[Broken, ...]:
+        """Which deals other rules do not allow. :raises MatchError: they are for another number of players."""
+        state = MatchState.first(rule_set, self.ayame, self.start)
+        return _played_on(state, self._deals_from(0), 0)[1]
+
+    def under(self, rule_set: RuleSet) -> Match:
+        """The match as other rules price it. An earlier list of events that they do not allow is forgotten: under
+        them there is no way back to it.
+
+        :raises MatchError: they do not allow an event of the present list.
+        """
+        first = MatchState.first(rule_set, self.ayame, self.start)
+        past, future = (
+            tuple(events for events in lists if _is_possible(first, events)) for lists in (self.past, self.future)
+        )
+        return replace(self, rule_set=rule_set, past=past, future=future)
+
+    def _deals_from(self, first: int) -> Iterator[tuple[Message, Events]]:
+        """The events from a place on, those that end with a record together: a deal with its riichi."""
+        for record in self.state.records:
+            if record.index >= first:
+                yield record.title, self.events[first : record.index + 1]
+                first = record.index + 1
+        if self.events[first:]:
+            yield self.state.title, self.events[first:]
 
     def correct(self, index: int, event: Event, *, cut: bool = False) -> Match:
         """The match with another event in one place; else as `put`."""
@@ -87,12 +146,29 @@ class Match:
         *future, events = self.future
         return replace(self, events=events, past=(*self.past, self.events), future=tuple(future))
 
-    def _with(self, events: Events, cut_from: int | None = None) -> Match:
-        """:param cut_from: the first event that may be left out, with all after it, where it cannot be."""
-        past = (*self.past, self.events)
+
+def _played_on(
+    state: MatchState, deals: Iterable[tuple[Message, Events]], place: int
+) -> tuple[Events, tuple[Broken, ...]]:
+    """What of some deals is possible after a state, and what is not. :param place: of the first event."""
+    kept: list[Event] = []
+    broken = []
+    for title, deal in deals:
+        tried = state
         try:
-            return replace(self, events=events, past=past, future=())
+            for index, event in enumerate(deal, place + len(kept)):
+                tried = after(tried, event, index)
         except MatchError as error:
-            if cut_from is None or error.index < cut_from:
-                raise
-            return replace(self, events=events[: error.index], past=past, future=())
+            broken.append(Broken(title, deal[-1], error.problem))
+        else:
+            state = tried
+            kept += deal
+    return tuple(kept), tuple(broken)
+
+
+def _is_possible(first: MatchState, events: Events) -> bool:
+    try:
+        fold(first, events)
+    except MatchError:
+        return False
+    return True

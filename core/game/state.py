@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from core.game.events import Adjustment, Chips, End, Event
+from core.game.events import Adjustment, Chips, End, Event, LastScores
 from core.match_rules import MatchRules
 from core.messages import Message
 from core.rule_sets import RuleSet
@@ -87,7 +87,7 @@ class Record:
     @property
     def is_deal(self) -> bool:
         """Whether this was a deal."""
-        return not isinstance(self.event, Adjustment | Chips | End)
+        return not isinstance(self.event, Adjustment | Chips | End | LastScores)
 
     @property
     def riichi_lines(self) -> tuple[Line, ...]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
-from core.game.events import Adjustment
+from core.game.events import Adjustment, LastScores
 from core.game.state import Deltas, MatchState, Record
 from core.messages import Message
 from core.numbers import change_text, number_text
@@ -43,11 +43,11 @@ def stages(state: MatchState, look: Look) -> tuple[Stage, ...]:
     found = [Stage(start, start, False, state.start, (0,) * state.players)]
     rounds = {-1}
     for record in state.records:
-        if not record.is_deal and not isinstance(record.event, Adjustment):
+        if not record.is_deal and not isinstance(record.event, Adjustment | LastScores):
             continue
         last = found[-1].scores
         # An adjustment comes while a deal is played: its sticks are not counted before that deal is over.
-        scores = record.after if record.is_deal else _added(last, record.deltas)
+        scores = _added(last, record.deltas) if isinstance(record.event, Adjustment) else record.after
         change = tuple(now - then for now, then in zip(scores, last, strict=True))
         opens = record.is_deal and record.round not in rounds
         rounds.add(record.round if record.is_deal else -1)
@@ -60,6 +60,8 @@ def _added(scores: Deltas, deltas: Deltas) -> Deltas:
 
 
 def _names(record: Record, look: Look) -> tuple[str, str]:
+    if isinstance(record.event, LastScores):
+        return look.say("match_curve.end"), look.say("match_curve.end_title")
     if not record.is_deal:
         return look.say("match_curve.adjusted"), look.say("match_curve.adjusted_title")
     wind = Message(f"wind_short.{record.name[0]}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from core.game.draws import players_message
-from core.game.events import Adjustment, Chips, End, Win
+from core.game.events import Adjustment, Chips, End, LastScores, Win
 from core.game.names import with_names
 from core.game.state import Deltas, Line, MatchState, Record
 from core.messages import Message
@@ -90,7 +90,7 @@ def _title(record: Record, look: Look) -> str:
             return look.say("match_record.adjustment")
         case Chips():
             return look.say("match_record.chips")
-        case End():
+        case End() | LastScores():
             return look.say("match_record.end")
     return look.say(record.title)
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.game import AbortiveDraw, Chombo, Draw, End, Event, Nagashi, Riichi, Win, Winner
+from core.game import AbortiveDraw, Chombo, Draw, End, Event, LastScores, Nagashi, Riichi, Win, Winner
 from core.game.event_json import MOST, EventError, event_as_json, read_event
 from core.messages import Catalogue
 from tests.core.test_match_properties import EVENTS
@@ -57,6 +57,10 @@ def test_what_is_written_is_read_again(event: Event) -> None:
             },
         ),
         (Draw(), {"draw": {}}),
+        (
+            LastScores(scores=(60_000, -10_000, 30_000, 19_000), sticks=1, won=(0, 2)),
+            {"last_scores": {"scores": [60_000, -10_000, 30_000, 19_000], "sticks": 1, "won": [0, 2]}},
+        ),
         (Draw((3, 1)), {"draw": {"tenpai": [3, 1]}}),
         (AbortiveDraw("suukaikan"), {"abortive_draw": {"kind": "suukaikan"}}),
         (Nagashi((2,), (0,)), {"nagashi": {"winners": [2], "tenpai": [0]}}),

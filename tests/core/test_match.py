@@ -16,12 +16,14 @@ from core.game import (
     Draw,
     End,
     Event,
+    LastScores,
     Match,
     MatchError,
     Nagashi,
     Riichi,
     Win,
     Winner,
+    settle,
     settle_match,
 )
 from core.messages import Catalogue, Message
@@ -495,3 +497,68 @@ def test_yakuman_that_do_not_stack() -> None:
     with pytest.raises(MatchError) as raised:
         Match(rules).do(Win.of(1, 2, yakuman=2))
     assert raised.value.problem.key == "game.problem.stacked_yakuman"
+
+
+def test_each_later_deal_that_a_correction_breaks_is_named_and_the_others_stay() -> None:
+    """East 1 costs player 2 all but 600 points: the riichi after it is not possible any more, what follows is."""
+    match = play(STANDARD, Draw((0, 1, 2, 3)), Riichi(1), Draw((1,)), Win.of(1, 0, han=3, fu=40))
+    right = Win.of(0, 1, han=6)
+    low = match.insert(0, Adjustment(reason="x", deltas=(6_400, -6_400, 0, 0)))
+    broken = low.broken_by(1, 2, right)
+    assert [(one.title, one.event, one.problem.key) for one in broken] == [
+        (low.state.records[2].title, Draw((1,)), "game.problem.riichi_too_poor")
+    ]
+    cut = low.correct(1, right, cut=True)
+    assert cut.events == (low.events[0], right, match.events[3])
+    assert cut.undo() == low
+    over = match.broken_by(0, 1, Win.of(0, 1, yakuman=1))
+    assert [one.problem.key for one in over] == ["game.problem.over"] * 2
+    with pytest.raises(MatchError):
+        match.broken_by(0, 1, Win.of(0, 0, yakuman=1))
+
+
+def test_a_forgotten_deal_moves_the_later_ones() -> None:
+    match = play(STANDARD, Win.of(1, 0, han=3, fu=40), Win.of(2, 1, han=2, fu=30))
+    more = match.insert(1, Win.of(3, 2, han=1, fu=30))
+    assert more == play(STANDARD, match.events[0], Win.of(3, 2, han=1, fu=30), match.events[1])
+    assert [record.name for record in more.state.records] == ["E1", "E2", "E3"]
+
+
+def test_only_the_last_scores_are_known() -> None:
+    match = Match(STANDARD)
+    whole = match.do(LastScores(scores=(41_000, 8_000, 26_000, 24_000), sticks=1))
+    state = whole.state
+    assert ended(whole) == "last_scores"
+    assert (state.scores, state.sticks, state.deals, state.missing) == ((41_000, 8_000, 26_000, 24_000), 1, (), 0)
+    played = play(STANDARD, Draw(), End())
+    assert settle_match(state) == settle((41_000, 8_000, 26_000, 24_000), STANDARD.match, sticks=1)
+    assert problem_of(match, LastScores(scores=(41_000, 8_000, 26_000, 24_000))) == "scores_short"
+    assert problem_of(match, LastScores(scores=(41_000, 9_000, 26_000, 24_100))) == "scores_over"
+    assert problem_of(match, LastScores(scores=(50_000, 25_000, 25_000))) == "players"
+    assert problem_of(match, LastScores(scores=(25_000,) * 4, sticks=-1)) == "no_such_sticks"
+    assert problem_of(played, LastScores(scores=(25_000,) * 4)) == "over"
+    after_some = play(STANDARD, Win.of(1, 2, han=3, fu=40), LastScores(scores=(25_000, 25_000, 30_000, 20_000)))
+    assert len(after_some.state.deals) == 1  # what was recorded stays
+    below = match.do(LastScores(scores=(60_000, 50_000, -5_000, -5_000)))
+    assert [bust.seat for bust in below.state.busts] == [2, 3]
+
+
+def test_who_has_won_is_said_of_last_scores_for_yakitori() -> None:
+    match = Match(rules(yakitori=5_000))
+    points = settle_match(match.do(LastScores(scores=(25_000,) * 4, won=(0, 1, 2))).state).points
+    without = settle_match(Match(STANDARD).do(LastScores(scores=(25_000,) * 4)).state).points
+    assert points[3] - without[3] == -5
+
+
+def test_other_rules_price_what_was_played() -> None:
+    match = play(STANDARD, Win.of(0, 1, han=4, fu=30), Riichi(2), Draw((2,)))
+    kiriage = STANDARD.with_value("kiriage", True)
+    assert match.under(kiriage) == Match(kiriage, match.events)
+    assert match.under(kiriage).past == match.past
+    wide = replace(match, past=(*match.past, (Nagashi((1,)),)))
+    without = STANDARD.with_value("nagashi_mangan", False)
+    assert wide.under(without).past == match.past  # there is no way back to what cannot be
+    nagashi = play(STANDARD, Draw(), Nagashi((1,)), Draw())
+    assert [one.problem.key for one in nagashi.broken_under(without)] == ["game.problem.draw_off"]
+    with pytest.raises(MatchError):
+        nagashi.under(without)

@@ -181,10 +181,33 @@ def test_a_correction_equals_having_entered_it_right(match: Match, event: Event,
         return
     right = Match(match.rule_set, events[:possible], ayame=match.ayame)
     fixed = match.correct(index, event, cut=True)
-    assert (fixed, fixed.state) == (right, right.state)
+    broken = match.broken_by(index, index + 1, event)
     assert fixed.undo() == match
     if possible == len(events):
+        assert not broken
+        assert (fixed, fixed.state) == (right, right.state)
         assert match.correct(index, event) == fixed
+    else:
+        slowly, left_out = _one_by_one(
+            Match(match.rule_set, events[: index + 1], ayame=match.ayame), events[index + 1 :]
+        )
+        assert (fixed, fixed.state) == (slowly, slowly.state)
+        assert [one.event for one in broken] == left_out
+
+
+def _one_by_one(match: Match, events: tuple[Event, ...]) -> tuple[Match, list[Event]]:
+    """Deal after deal as far as each is possible; and how those ended that are not."""
+    left_out, deal = [], []
+    for place, event in enumerate(events, 1):
+        deal.append(event)
+        if isinstance(event, Riichi) and place < len(events):
+            continue
+        try:
+            match = match.do(*deal)
+        except MatchError:
+            left_out.append(event)
+        deal = []
+    return match, left_out
 
 
 def _possible(match: Match, events: tuple[Event, ...]) -> int:
