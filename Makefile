@@ -6,8 +6,10 @@ PYTHON ?= python3
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/python
 READY := .venv/.ready
+# All cores, each with a stretch of files of its own; who is done early takes over from the other.
+PYTEST := QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
-.PHONY: run test test-long lint format bench bundle bundle-test bundle-size gallery clean
+.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size gallery clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -15,17 +17,25 @@ run: $(READY)
 
 test: lint
 	@sh .ci/qt-libraries.sh
-	QT_QPA_PLATFORM=offscreen $(RUN) -m pytest
+	$(PYTEST)
 
 # Two hundred thousand random wins against a second engine, and everything else that takes minutes.
 test-long: $(READY)
 	@sh .ci/qt-libraries.sh
-	QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -m "not bundle"
+	$(PYTEST) -m "not bundle"
 
+# Beside each other; what each says stays together, where make is new enough for that.
 lint: $(READY)
+	@$(MAKE) --no-print-directory --jobs $(addprefix --,$(filter output-sync,$(.FEATURES))) lint-ruff lint-mypy lint-imports
+
+lint-ruff: $(READY)
 	$(RUN) -m ruff format --check
 	$(RUN) -m ruff check
+
+lint-mypy: $(READY)
 	$(RUN) -m mypy
+
+lint-imports: $(READY)
 	.venv/bin/lint-imports
 
 format: $(READY)
