@@ -25,7 +25,7 @@ from core.match_records import match_answer, settle_answer
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer, derivation_as_json, message_as_json
-from core.rules import PRESETS
+from core.rules import PRESETS, preset_name
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame
@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     one.add_argument("--ura", default="", help="ura dora indicators")
     one.add_argument("--honba", type=int, default=0)
     one.add_argument("--sticks", type=int, default=0, help="riichi sticks on the table")
-    one.add_argument("--rules", choices=list(PRESETS), default="standard")
+    one.add_argument("--rules", choices=list(PRESETS), default="standard", type=preset_name)
     one.add_argument("--json", action="store_true", help="as data")
     one.add_argument("--ayame", action="store_true", help="in Ayame mahjong")
     one.add_argument("--players", type=int, choices=PLAYERS, help="of Ayame; else as many as the rules have")

@@ -21,6 +21,7 @@ from core.match_rules import MatchRules
 from core.messages import Message
 from core.records import MOST, BadInputError, Json, read_rules
 from core.rule_sets import PRESET_SETS, RuleSet
+from core.rules import preset_name
 from core.switches import RulesError
 
 LENGTHS = {"tonpuu": "tonpuusen", "tonpuusen": "tonpuusen", "hanchan": "hanchan"} | dict.fromkeys(
@@ -159,7 +160,7 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
     if players not in (3, 4):
         raise _bad("not_one_of", field="players", allowed="3, 4")
     hand_rules, _ = read_rules({**given, "players": players})
-    name = given.get("preset", "tenhou")
+    name = preset_name(given.get("preset", "tenhou"))
     if players == 3 and f"{name}_sanma" in PRESET_SETS:
         name = f"{name}_sanma"
     changes: Json = {key: _frozen(value) for key, value in given.items() if key in match_rules.KINDS}

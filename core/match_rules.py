@@ -260,7 +260,7 @@ WRC = replace(_COMPETITION, multiple_ron="head_bump")
 """World Riichi Championship. Sticks left over go to the first as its present text has it (that of 2015 differs).
 "The hand ends" with a chombo is read as: it is dealt again."""
 
-JPML_A = replace(
+JPML_A_2022 = replace(
     _COMPETITION,
     multiple_ron="head_bump",
     abortive_draws=ABORTIVE_DRAWS[:4],
@@ -268,12 +268,15 @@ JPML_A = replace(
     uma_float=JPML_FLOAT,
     leftover_sticks="lost",
 )
-"""Japan Professional Mahjong League, rules A. Abortive draws are on; with a head bump three winners are assumed to
-be none of them."""
+"""Japan Professional Mahjong League, rules A, until 2022. Abortive draws are on; with a head bump three winners
+are assumed to be none of them."""
 
-SAIKOUISEN = replace(_COMPETITION, uma=(30, 10, -10, -30))
-"""Saikouisen (text of 2009). Several winners, ties, sticks left over, scores below zero and chombo are not known:
-as in the tournaments above."""
+JPML_A_2023 = replace(JPML_A_2022, abortive_draws=())
+"""The same from 2023 on."""
+
+SAIKOUISEN = replace(_COMPETITION, multiple_ron="head_bump", uma=(30, 10, -10, -30), leftover_sticks="lost")
+"""Saikouisen, after the rules of the west-one cup of 2015, which follow it. Ties and scores below zero are not
+known: as in the tournaments above."""
 
 TENHOU_SANMA = replace(
     STANDARD_SANMA,
@@ -296,7 +299,8 @@ PRESETS: Mapping[str, MatchRules] = MappingProxyType(
         "ema_2016": EMA_2016,
         "ema_2025": EMA_2025,
         "wrc": WRC,
-        "jpml_a": JPML_A,
+        "jpml_a_2022": JPML_A_2022,
+        "jpml_a_2023": JPML_A_2023,
         "saikouisen": SAIKOUISEN,
         "tenhou_sanma": TENHOU_SANMA,
         "majsoul_sanma": MAJSOUL_SANMA,

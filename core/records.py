@@ -22,6 +22,7 @@ from core.rules import (
     TENHOU,
     TENHOU_SANMA,
     Rules,
+    preset_name,
 )
 from core.scoring.derivation import Derivation, Reading
 from core.scoring.score import Price, price, score
@@ -203,6 +204,8 @@ def read_rules(given: Mapping[str, Any]) -> tuple[Rules, tuple[str, ...]]:
     """
     sanma = given.get("players") == 3
     preset = given.get("preset")
+    if isinstance(preset, str):
+        preset = preset_name(preset)
     if preset is not None and (not isinstance(preset, str) or preset not in PRESETS):
         raise _bad("not_one_of", field="rules.preset", allowed=", ".join(PRESETS))
     base = PRESETS[preset] if preset else TENHOU

@@ -50,8 +50,9 @@ class RuleSet:
     @property
     def title(self) -> Message:
         """The name for people."""
-        key = f"preset.{self.name}" if self.is_preset else "rule_set.own"
-        return Message(key) if self.is_preset else Message.of(key, name=self.name)
+        # One that was stored under a former name is what that preset was then.
+        named = self.is_preset or self.name in rules.FORMER_NAMES
+        return Message(f"preset.{self.name}") if named else Message.of("rule_set.own", name=self.name)
 
     @property
     def oka(self) -> int:

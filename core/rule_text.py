@@ -39,7 +39,7 @@ from core.rule_sets import (
     switch_name,
     value_message,
 )
-from core.rules import PRESETS, Rules
+from core.rules import PRESETS, Rules, preset_name
 from core.switches import Choice, Number, RulesError, Selection, Table
 
 MARK = "fuhan-rules"
@@ -135,9 +135,9 @@ def read_rule_set(text: str) -> RuleSet:
     if not isinstance(name, str) or not is_name(name):
         raise _wrong("name", name, Message.of("rule_right.name", most=LONGEST_NAME))
     based_on = given.get("based_on", "standard")
-    if not isinstance(based_on, str) or based_on not in PRESET_SETS:
+    if not isinstance(based_on, str) or preset_name(based_on) not in PRESET_SETS:
         raise _wrong("based_on", based_on, Message.of("rule_right.one_of", values=", ".join(PRESET_SETS)))
-    return _built(name, PRESET_SETS[based_on], _values(given))
+    return _built(name, PRESET_SETS[preset_name(based_on)], _values(given))
 
 
 def _parsed(text: str) -> dict[str, Any]:
@@ -243,6 +243,7 @@ def read_rules_words(text: str) -> Rules:
     :raises RuleSetError: it names the word that is wrong, and what would be right.
     """
     name, *words = text.strip().split(";")
+    name = preset_name(name)
     if name not in PRESETS:
         raise RuleSetError(Message.of("rule_words.preset", word=_cut(name), known=", ".join(PRESETS)))
     changes: dict[str, Any] = {}

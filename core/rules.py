@@ -345,12 +345,13 @@ WRC = replace(
     kazoe="sanbaiman",
     yakuman_stacking=False,
     double_wind_pair_fu=2,
-    renhou="mangan_cumulative",
+    renhou="mangan",
     nagashi_mangan=False,
 )
-"""World Riichi Championship."""
+"""World Riichi Championship. Its texts differ on renhou: five han that add up (2014), among the yaku of a mangan
+(2015)."""
 
-JPML_A = replace(
+JPML_A_2022 = replace(
     STANDARD,
     ippatsu=False,
     ura_dora=False,
@@ -358,15 +359,34 @@ JPML_A = replace(
     kan_ura=False,
     kazoe="sanbaiman",
     yakuman_stacking=False,
+    rinshan_tsumo_fu=0,
+    ryuuiisou_needs_hatsu=True,
     renhou="mangan",
     nagashi_mangan=False,
     kokushi_ankan=True,
     pao=PAO_YAKUMAN,
 )
-"""Japan Professional Mahjong League, rules A."""
+"""Japan Professional Mahjong League, rules A, as they were until 2022."""
 
-SAIKOUISEN = replace(STANDARD, kazoe="sanbaiman", yakuman_stacking=False, pao=())
-"""Saikouisen (text of 2009)."""
+JPML_A_2023 = replace(
+    JPML_A_2022,
+    yakuman_stacking=True,
+    double_wind_pair_fu=2,
+    rinshan_tsumo_fu=2,
+    ryuuiisou_needs_hatsu=False,
+    kokushi_ankan=False,
+)
+"""The same from 2023 on. Both agree with the published answers of the league's examinations of 2022 and 2023."""
+
+SAIKOUISEN = replace(
+    STANDARD,
+    kiriage=True,
+    kazoe="sanbaiman",
+    double_wind_pair_fu=2,
+    nagashi_mangan=False,
+    pao=(),
+)
+"""Saikouisen, after the rules of the west-one cup of 2015, which follow it. Yakuman add up from 2023 on."""
 
 TENHOU_SANMA = replace(TENHOU, players=3, north="nuki", honba_ron=200)
 """Tenhou, three players: north set aside, tsumo loss. Honba on ron is known from Mahjong Soul's records."""
@@ -383,10 +403,19 @@ PRESETS: Mapping[str, Rules] = MappingProxyType(
         "ema_2016": EMA_2016,
         "ema_2025": EMA_2025,
         "wrc": WRC,
-        "jpml_a": JPML_A,
+        "jpml_a_2022": JPML_A_2022,
+        "jpml_a_2023": JPML_A_2023,
         "saikouisen": SAIKOUISEN,
         "tenhou_sanma": TENHOU_SANMA,
         "majsoul_sanma": MAJSOUL_SANMA,
     }
 )
 """The named rule sets, the one to start with first."""
+
+FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
+"""What a preset was called in earlier versions, and is in files and hand codes of theirs, by that name."""
+
+
+def preset_name(name: str) -> str:
+    """The present name of a preset that may be called by an earlier one; any other text as it is."""
+    return FORMER_NAMES.get(name, name)

@@ -12,7 +12,7 @@ from core.disk import write_whole
 from core.messages import Message
 from core.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
-from core.rules import Rules
+from core.rules import FORMER_NAMES, Rules, preset_name
 
 SUFFIX = ".toml"
 
@@ -64,7 +64,7 @@ class RuleLibrary(QObject):
 
     def get(self, name: str) -> RuleSet | None:
         """The set of this name."""
-        return self._own.get(name) or PRESET_SETS.get(name)
+        return self._own.get(name) or PRESET_SETS.get(preset_name(name))
 
     def is_own(self, name: str) -> bool:
         """Whether a person made it."""
@@ -88,7 +88,8 @@ class RuleLibrary(QObject):
 
     def is_taken(self, name: str) -> bool:
         """Whether a set is called so; capitals do not tell names apart, since on some disks they do not."""
-        return any(each.name.casefold() == name.casefold() for each in self.sets)
+        taken = (*(each.name for each in self.sets), *FORMER_NAMES)
+        return any(each.casefold() == name.casefold() for each in taken)
 
     def free_name(self, wanted: str) -> str:
         """This name, or with a number behind it the first that nobody has."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QLocale
 
 from core.ledger import MatchHead, RulesUsed, Session
 from core.numbers import MOST_DIGITS, decimals, signed_text
-from core.rule_sets import PRESET_SETS
+from core.rules import FORMER_NAMES, PRESETS
 from gui.widgets.look import Look
 
 
@@ -44,7 +44,7 @@ def rules_text(look: Look, name: str, *, ayame: bool) -> str:
     """What rules are called."""
     if ayame:
         return look.say("ayame.name")
-    return look.say(PRESET_SETS[name].title) if name in PRESET_SETS else name
+    return look.say(f"preset.{name}") if name in (*PRESETS, *FORMER_NAMES) else name
 
 
 def used_text(look: Look, used: RulesUsed) -> str:

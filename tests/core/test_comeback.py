@@ -210,7 +210,7 @@ SWITCHES: dict[str, list[object]] = {
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[MatchState, int]:
     """A table in the middle of a match, and a player."""
-    preset = draw(st.sampled_from(["standard", "tenhou", "m_league", "ema_2016", "jpml_a", "tenhou_sanma"]))
+    preset = draw(st.sampled_from(["standard", "tenhou", "m_league", "ema_2016", "jpml_a_2022", "tenhou_sanma"]))
     rule_set = PRESET_SETS[preset]
     if rule_set.rules.players == 3:
         rule_set = rule_set.with_value("sanma_tsumo", draw(st.sampled_from(["loss", "split", "two_to_one"])))

@@ -79,7 +79,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 @st.composite
 def rule_sets(draw: st.DrawFn) -> RuleSet:
     found = PRESET_SETS[
-        draw(st.sampled_from(["standard", "tenhou", "majsoul", "ema_2016", "jpml_a", "tenhou_sanma"]))
+        draw(st.sampled_from(["standard", "tenhou", "majsoul", "ema_2016", "jpml_a_2022", "tenhou_sanma"]))
     ]
     for name in draw(st.lists(st.sampled_from([*FREE, *OF_HANDS]), max_size=4, unique=True)):
         kind = (KINDS if name in KINDS else HAND_KINDS)[name]

@@ -12,7 +12,7 @@ import resources
 from core.messages import Catalogue, Message, MissingTextError
 from core.notation import parse_tiles
 from core.rule_sets import ALL_SWITCHES
-from core.rules import ORDER, PRESETS
+from core.rules import FORMER_NAMES, ORDER, PRESETS
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
@@ -39,7 +39,9 @@ def test_the_same_placeholders_in_both_languages(key: str) -> None:
 def test_every_yaku_and_preset_has_its_words(language: str) -> None:
     texts = CATALOGUES[language].texts
     wanted = {f"yaku.{name}.{what}" for name in ORDER for what in ("name", "why")}
-    wanted |= {f"preset.{name}" for name in PRESETS} | {f"switch.{name}" for name in ALL_SWITCHES}
+    wanted |= {f"preset.{name}" for name in (*PRESETS, *FORMER_NAMES)} | {
+        f"switch.{name}" for name in ALL_SWITCHES
+    }
     assert wanted - set(texts) == set()
 
 

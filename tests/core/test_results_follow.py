@@ -16,7 +16,7 @@ from core.rule_sets import PRESET_SETS, RuleSet
 from tests.core.ledgers import STANDARD, STARTED, club
 from tests.core.test_match_properties import EVENTS
 
-RULES = [PRESET_SETS[name] for name in ("standard", "majsoul", "ema_2016", "jpml_a")]
+RULES = [PRESET_SETS[name] for name in ("standard", "majsoul", "ema_2016", "jpml_a_2022")]
 BIG = st.builds(lambda seat: Win((Winner(seat=seat, yakuman=1),), (seat + 1) % 4), st.integers(0, 3))
 ENDED = st.one_of(EVENTS, EVENTS, EVENTS, BIG, st.just(End()))
 STEPS = st.lists(

@@ -220,6 +220,9 @@ def test_what_there_is_to_choose() -> None:
 # -------------------------------------------------------------------------------------------- presets
 
 
+JPML = {"jpml_a_2022", "jpml_a_2023"}
+
+
 def test_presets_fit_their_players_and_are_found() -> None:
     assert list(PRESET_SETS) == list(rules.PRESETS) == list(match_rules.PRESETS)
     for name, preset in PRESET_SETS.items():
@@ -232,16 +235,16 @@ def test_presets_fit_their_players_and_are_found() -> None:
 @pytest.mark.parametrize(
     ("switch", "value", "having"),
     [
-        ("multiple_ron", "head_bump", {"m_league", "wrc", "jpml_a"}),
+        ("multiple_ron", "head_bump", {"m_league", "wrc", "saikouisen", *JPML}),
         ("tie", "seat", {"standard", "tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}),
-        ("tobi", "off", {"m_league", "ema_2016", "ema_2025", "wrc", "jpml_a", "saikouisen"}),
+        ("tobi", "off", {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", *JPML}),
         ("extension", "per_hand", {"tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}),
-        ("agari_yame", "off", {"standard", "m_league", "ema_2016", "ema_2025", "wrc", "jpml_a", "saikouisen"}),
-        ("abortive_draws", (), {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen"}),
+        ("agari_yame", "off", {"standard", "m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", *JPML}),
+        ("abortive_draws", (), {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", "jpml_a_2023"}),
         ("uma", (30, 10, -10, -30), {"m_league", "saikouisen"}),
-        ("uma_style", "float", {"jpml_a"}),
-        ("leftover_sticks", "lost", {"jpml_a"}),
-        ("oka", 0, {"majsoul", "ema_2016", "ema_2025", "wrc", "jpml_a", "saikouisen", "majsoul_sanma"}),
+        ("uma_style", "float", JPML),
+        ("leftover_sticks", "lost", {*JPML, "saikouisen"}),
+        ("oka", 0, {"majsoul", "ema_2016", "ema_2025", "wrc", "saikouisen", "majsoul_sanma", *JPML}),
         ("oka", 15_000, {"tenhou_sanma"}),
         ("rounding", "none", set(PRESET_SETS)),
     ],

@@ -10,6 +10,8 @@ import pytest
 from core.rules import PRESETS, STANDARD, SWITCHES, Rules
 from core.switches import RulesError
 
+JPML = {"jpml_a_2022", "jpml_a_2023"}
+
 
 @pytest.mark.parametrize(
     ("name", "value"),
@@ -57,12 +59,12 @@ def test_presets_are_all_different() -> None:
 @pytest.mark.parametrize(
     ("switch", "expected"),
     [
-        ("kiriage", {"m_league", "ema_2025", "wrc"}),
-        ("yakuman_stacking", {"standard", "tenhou", "majsoul", "m_league", "tenhou_sanma", "majsoul_sanma"}),
-        ("ippatsu", set(PRESETS) - {"jpml_a"}),
-        ("ura_dora", set(PRESETS) - {"jpml_a"}),
-        ("kokushi_ankan", {"majsoul", "majsoul_sanma", "jpml_a"}),
-        ("nagashi_mangan", set(PRESETS) - {"m_league", "ema_2016", "ema_2025", "wrc", "jpml_a"}),
+        ("kiriage", {"m_league", "ema_2025", "wrc", "saikouisen"}),
+        ("yakuman_stacking", set(PRESETS) - {"ema_2016", "ema_2025", "wrc", "jpml_a_2022"}),
+        ("ippatsu", set(PRESETS) - JPML),
+        ("ura_dora", set(PRESETS) - JPML),
+        ("kokushi_ankan", {"majsoul", "majsoul_sanma", "jpml_a_2022"}),
+        ("nagashi_mangan", set(PRESETS) - {"m_league", "ema_2016", "ema_2025", "wrc", "saikouisen", *JPML}),
     ],
 )
 def test_presets(switch: str, expected: set[str]) -> None:
@@ -73,10 +75,11 @@ def test_presets_with_values() -> None:
     def having(switch: str, value: object) -> set[str]:
         return {name for name, rules in PRESETS.items() if getattr(rules, switch) == value}
 
-    assert having("double_wind_pair_fu", 2) == {"m_league", "wrc"}
+    assert having("double_wind_pair_fu", 2) == {"m_league", "wrc", "jpml_a_2023", "saikouisen"}
+    assert having("rinshan_tsumo_fu", 0) == having("ryuuiisou_needs_hatsu", True) == {"jpml_a_2022"}
     assert having("kazoe", "yakuman") == {"standard", "tenhou", "majsoul", "tenhou_sanma", "majsoul_sanma"}
     assert having("red_fives", (1, 1, 1)) == {"tenhou", "majsoul", "m_league", "tenhou_sanma", "majsoul_sanma"}
-    assert having("renhou", "mangan") == {"ema_2016", "ema_2025", "jpml_a"}
-    assert having("renhou", "mangan_cumulative") == {"wrc"}
+    assert having("renhou", "mangan") == {"ema_2016", "ema_2025", "wrc", *JPML}
+    assert having("renhou", "mangan_cumulative") == set()
     assert having("pao", ()) == {"saikouisen"}
     assert having("pao_scope", "hand") == {"tenhou", "tenhou_sanma"}

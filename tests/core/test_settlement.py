@@ -18,7 +18,7 @@ from core.cli import main
 from core.game import Settlement, settle
 from core.game.result import round_to_thousand
 from core.game.state import Bust
-from core.match_rules import JPML_A, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
+from core.match_rules import JPML_A_2023, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
 from core.messages import Catalogue
 from core.numbers import signed_text
 from core.switches import RulesError
@@ -112,7 +112,7 @@ def test_floating_uma(scores: tuple[int, ...], uma: list[int]) -> None:
 def test_floating_uma_of_three_players_and_of_the_league() -> None:
     sanma = replace(STANDARD_SANMA, uma_style="float", uma_float=SANMA_FLOAT)
     assert _numbers(settle((60_000, 30_000, 15_000), sanma)) == [50, -15, -35]
-    assert _numbers(settle((38_000, 29_000, 28_000, 25_000), JPML_A)) == [20, -2, -5, -13]
+    assert _numbers(settle((38_000, 29_000, 28_000, 25_000), JPML_A_2023)) == [20, -2, -5, -13]
 
 
 @pytest.mark.parametrize(

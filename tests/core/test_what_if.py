@@ -103,7 +103,7 @@ def test_the_rule_sets_that_differ_are_named_with_the_switch() -> None:
     # 30 fu 4 han: 7,700, or a mangan where it is rounded up.
     found = other("234m34577p34567s +8s", flags=frozenset({"riichi"}), dora=parse_tiles("1m"))
     assert found["m_league"] == OtherRules("m_league", 8000, 4, 30, 0, ("kiriage",))
-    assert set(found) == {"m_league", "ema_2025", "wrc"}
+    assert set(found) == {"m_league", "ema_2025", "wrc", "saikouisen"}
 
 
 def test_a_red_five_is_not_possible_everywhere() -> None:

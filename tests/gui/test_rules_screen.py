@@ -270,7 +270,7 @@ def test_a_preset_is_neither_renamed_nor_deleted(window: MainWindow) -> None:
 
 
 def test_what_is_exported_is_imported_alike(window: MainWindow, tmp_path: Path, language: str) -> None:
-    screen = opened(window, "jpml_a")
+    screen = opened(window, "jpml_a_2022")
     screen.editor.wish("uma_style", "rank")
     screen.editor.wish("open_riichi", True)
     screen.editor.rename("Our club")

@@ -145,7 +145,7 @@ def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> N
 def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
     assert "25,000" in said(form, "summary")
     assert "+10 / +5 / −5 / −10" in said(form, "summary")
-    choose_rules(form, "jpml_a")
+    choose_rules(form, "jpml_a_2022")
     assert "30,000" in said(form, "summary")
     assert "+10" not in said(form, "summary")
 
