@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
 from gui.actions import Actions
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 """The menus that have a button, with its icon."""
@@ -54,7 +55,7 @@ class Corner(QWidget):
         for button in self._menu_buttons.values():
             row.addWidget(button)
         row.addSpacing(12)
-        self._label = QLabel()
+        self._label = Label()
         row.addWidget(self._label)
         row.addSpacing(4)
         self._rules = RulesBox()

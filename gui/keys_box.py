@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QVBoxLayout, QWidget
 
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
+from gui.widgets.plain import Label
 
 GROUPS = ("score", "derivation", "match", "everywhere")
 
@@ -17,7 +18,6 @@ class KeysBox(QDialog):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("keys")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(look.say("action.keys"))
         body = QWidget()
         grid = QGridLayout(body)
@@ -25,7 +25,7 @@ class KeysBox(QDialog):
         grid.setVerticalSpacing(look.px(5))
         grid.setColumnStretch(1, 1)
         for group in GROUPS:
-            heading = QLabel(look.say(f"keys_of.{group}"))
+            heading = Label(look.say(f"keys_of.{group}"))
             heading.setStyleSheet(f"font-weight: bold; color: {look.color('accent').name()};")
             heading.setContentsMargins(0, look.space("small") if grid.count() else 0, 0, 0)
             grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
@@ -42,13 +42,12 @@ class KeysBox(QDialog):
 
     def _add(self, grid: QGridLayout, keys: str, what: str, look: Look) -> None:
         row = grid.rowCount()
-        label, said = QLabel(keys), QLabel(what)
+        label, said = Label(keys), Label(what)
         label.setStyleSheet("font-weight: bold;")
         label.setFixedWidth(look.px(230))
         said.setMinimumWidth(look.px(400))
         for each in (label, said):
             each.setWordWrap(True)
-            each.setTextFormat(Qt.TextFormat.PlainText)
             each.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(label, row, 0)
         grid.addWidget(said, row, 1)

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QWidget,
 )
@@ -44,6 +43,7 @@ from gui.score.typing import TileTyping
 from gui.screens import SCREENS, Screens
 from gui.status_line import StatusLine
 from gui.widgets.look import SCHEMES, TILE_SETS, Look
+from gui.widgets.plain import Label
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
 from gui.widgets.style import style_sheet
@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         ]
 
     def _build_status(self) -> None:
-        self._status_right = QLabel()
+        self._status_right = Label()
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
         bar.addWidget(self.status, 1)
@@ -262,8 +262,9 @@ class MainWindow(QMainWindow):
     def _show_keys(self) -> None:
         """The list of keys, in a box that does not stop the window."""
         from gui.keys_box import KeysBox
+        from gui.widgets.dialogs import show_box
 
-        KeysBox(self.look, self).open()
+        show_box(KeysBox(self.look, self))
 
     # ------------------------------------------------------------------------------ choices
 

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.messages import Message
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays."""
 
 
-class StatusLine(QLabel):
+class StatusLine(Label):
     """What is said stays for a while, and a hint while the mouse does; there is no room for both."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self.setObjectName("status")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._look = look

@@ -11,12 +11,13 @@ from typing import Literal
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
 from core.messages import Message
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
+from gui.widgets.dialogs import file_to_write
 from gui.widgets.look import Look
 
 Kind = Literal["png", "svg"]
@@ -44,11 +45,9 @@ class ChartFiles(QObject):
         say = self._look.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
-        dialog = QFileDialog(self._parent, title, usual, kinds)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(kind)  # before it asks whether a file may be overwritten
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self.save(kind, Path(dialog.selectedFiles()[0]), players, hand)
+        path = file_to_write(self._parent, title, usual, kinds, kind)
+        if path is not None:
+            self.save(kind, path, players, hand)
 
     def save(self, kind: Kind, path: Path, players: int, hand: int | None) -> None:
         """Write the file, or say why it could not be."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.messages import Message
 from gui.ayame.chart_files import ChartFiles, Kind
@@ -11,6 +11,7 @@ from gui.ayame.chart_view import ChartView
 from gui.ayame.model import AyameModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class ChartPart(QWidget):
@@ -27,7 +28,7 @@ class ChartPart(QWidget):
         self.view.hinted.connect(self.hinted)
         self.files = ChartFiles(look, self)
         self.files.said.connect(self.said)
-        self._note = QLabel()
+        self._note = Label()
         self._note.setWordWrap(True)
         self._buttons: dict[Kind, Choice] = {}
         self._below = QHBoxLayout()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.messages import Message
 from core.scoring.ayame import AyameRules
@@ -12,6 +12,7 @@ from gui.ayame.model import AyameModel
 from gui.ayame.present import answer_of
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class HanPart(QWidget):
@@ -34,9 +35,9 @@ class HanPart(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(self.focusPolicy())
         scroll.setWidget(self.view)
-        self.now = QLabel()
+        self.now = Label()
         self.now.setObjectName("ayame.han.now")
-        self.note = QLabel()
+        self.note = Label()
         self.note.setObjectName("ayame.han.note")
         self.note.setWordWrap(True)
         self._one, self._all = Choice("ayame.usual", look), Choice("ayame.all_usual", look)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.scoring.ayame import MOST
 from core.scoring.ayame_identities import Identity
@@ -11,6 +11,7 @@ from gui.ayame.cards import CardColumns
 from gui.ayame.model import AyameModel
 from gui.ayame.present import identities_of, identity_cards
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class IdentitiesPart(QWidget):
@@ -22,7 +23,7 @@ class IdentitiesPart(QWidget):
         super().__init__(parent)
         self.setObjectName("ayame.identities")
         self._model, self._look = model, look
-        self.summary = QLabel()
+        self.summary = Label()
         self.summary.setObjectName("ayame.identities.summary")
         self.summary.setWordWrap(True)
         self.cards = CardColumns(look, lambda card: 0 if card.name == "most" else 1)

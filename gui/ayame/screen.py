@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.messages import Message
 from core.scoring.ayame import PLAYERS
@@ -18,6 +18,7 @@ from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 PartName = Literal["hand", "table", "identities", "chart", "han"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -52,7 +53,7 @@ class AyameScreen(QWidget):
         }
         self._tabs = {name: Choice(f"ayame.part.{name}", look) for name in PARTS}
         self._players = {n: Choice(f"ayame.players.{n}", look) for n in PLAYERS}
-        self._label = QLabel()
+        self._label = Label()
         self._build()
         self._connect()
         self.setFocusProxy(self._tabs["hand"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.club.prose import Prose
@@ -16,12 +15,11 @@ FAINT = Style(color="muted")
 
 
 class AskBox(QDialog):
-    """What the boxes of the club have in common; it is gone once it is closed."""
+    """What the boxes of the club have in common."""
 
     def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.look = look
         self.setWindowTitle(look.say(f"{name}.title"))
         self.ok, self.cancel = QPushButton(look.say(f"{name}.ok")), QPushButton(look.say("club.cancel"))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from core.messages import Message
 from gui.club.prose import Prose
 from gui.widgets.flow import Style
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 WAYS = ("retry", "begin", "restore", "open", "dismiss")
 
@@ -26,7 +27,7 @@ class Banner(QFrame):
         self._look = look
         self._problem: Message | None = None
         self._ways: tuple[str, ...] = ()
-        self._sign = QLabel()
+        self._sign = Label()
         self.text = Prose(look, Style(), name="club.banner.text")
         self.buttons = {name: QPushButton() for name in WAYS}
         self._row = QHBoxLayout(self)

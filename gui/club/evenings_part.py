@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Season, Session
 from gui.club.empty import EmptyView
@@ -16,6 +16,7 @@ from gui.club.table_view import HouseTable
 from gui.club.words import day_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class DaysModel(RowsModel[Session | Season]):
@@ -78,7 +79,7 @@ class EveningsPart(QWidget):
         self.evening_table.fit_columns(1)
         self.season_table.fit_columns(0)
         self.empty = {name: EmptyView(f"club.empty.{name}", look) for name in ("evenings", "seasons")}
-        self._titles = {name: QLabel() for name in ("evenings", "seasons")}
+        self._titles = {name: Label() for name in ("evenings", "seasons")}
         names = ("evening.standings", "evening.change", "season.add", "season.change", "season.remove")
         self.buttons = {name: QPushButton() for name in names}
         for name, button in self.buttons.items():

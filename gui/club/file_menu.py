@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from gui.club.merge_box import MergeBox
 from gui.club.restore_box import RestoreBox
 from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.dialogs import show_box
 from gui.widgets.look import Look
 from gui.widgets.sheet_files import SheetFiles
 
@@ -81,14 +82,14 @@ class FileMenu(QMenu):
         box = MergeBox(plan, self._look, self._screen)
         box.accepted.connect(lambda: self._keeper.merge(plan, box.answers))
         box.rejected.connect(self._keeper.forget_plan)
-        box.open()
+        show_box(box)
         return box
 
     def restore(self) -> RestoreBox:
         """Show the backups. Returns the box that asks."""
         box = RestoreBox(self._keeper.backups(), self._look, self._screen)
         box.accepted.connect(lambda: self._restore(box.chosen))
-        box.open()
+        show_box(box)
         return box
 
     def _restore(self, backup: Path | None) -> None:

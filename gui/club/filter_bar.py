@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QComboBox, QDateEdit, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QDateEdit, QHBoxLayout, QWidget
 
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from core.messages import Message
@@ -14,6 +14,7 @@ from gui.club.table_view import dress_day
 from gui.club.words import day_text, session_text, used_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 Choice = tuple[str, Any]
 """Of the days: all, own, season and id, session and id. Of the rules: all, players and number, rules and key."""
@@ -35,7 +36,7 @@ class FilterBar(QWidget):
         self._evening = ""
         self._choices: dict[str, list[Choice]] = {"days": [ALL], "rules": [ALL]}
         self.days, self.rules = QComboBox(), QComboBox()
-        self._labels = {"days": QLabel(), "rules": QLabel(), "to": QLabel()}
+        self._labels = {"days": Label(), "rules": Label(), "to": Label()}
         for name, combo in (("days", self.days), ("rules", self.rules)):
             combo.setObjectName(f"club.filter.{name}")
             combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Filter, MatchHead, Session
 from gui.club.empty import EmptyView
@@ -13,6 +13,7 @@ from gui.club.words import match_text
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class MatchesPart(QWidget):
@@ -45,7 +46,7 @@ class MatchesPart(QWidget):
         self.buttons["open"].clicked.connect(self._open)
         self.buttons["remove"].clicked.connect(lambda: self._set_removed(True))
         self.buttons["restore"].clicked.connect(lambda: self._set_removed(False))
-        self.note = QLabel()
+        self.note = Label()
         self.note.setObjectName("club.match.note")
         self.undo_button = QPushButton()
         self.undo_button.setObjectName("club.match.undo")

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QScrollArea,
@@ -24,6 +23,7 @@ from gui.club.prose import Prose
 from gui.club.words import match_text, session_text
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
+from gui.widgets.plain import Label
 
 if TYPE_CHECKING:
     from core.ledger.merge import Plan, Question
@@ -134,7 +134,7 @@ class MergeBox(AskBox):
         """One answer for all questions that are alike."""
         row = QHBoxLayout()
         row.setSpacing(self.look.px(6))
-        row.addWidget(QLabel(self.look.say("merge.for_all", n=len(questions))))
+        row.addWidget(Label(self.look.say("merge.for_all", n=len(questions))))
         for choice in questions[0].choices:
             button = QPushButton(self.look.say(f"merge.choose_{choice.name}"))
             button.setObjectName(f"merge.all.{questions[0].kind}.{choice.name}")

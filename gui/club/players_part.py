@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Ledger, Player
 from core.ledger.people import LONGEST
@@ -16,6 +16,7 @@ from gui.club.model import Index, RowsModel
 from gui.club.table_view import TONE, HouseTable
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ class PlayersPart(QWidget):
         self.buttons["add"].clicked.connect(self._add)
         self.buttons["rename"].clicked.connect(self._edit)
         self.buttons["remove"].clicked.connect(self._remove)
-        self._label = QLabel()
+        self._label = Label()
         self._label.setBuddy(self.field)
         self._bar = QHBoxLayout()
         for widget in (self._label, self.field, self.buttons["add"]):

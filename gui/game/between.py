@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -29,8 +28,10 @@ from core.numbers import number_text
 from core.switches import Number
 from gui.game.choice_line import ChoiceLine
 from gui.game.deal_words import Asked
+from gui.widgets.dialogs import ask
 from gui.widgets.look import Look
 from gui.widgets.number_field import Field
+from gui.widgets.plain import Label
 
 POINTS, STICKS, CHIPS = Number(-200_000, 200_000, 100), Number(-40, 40), Number(-200, 200)
 LONGEST_REASON = 200
@@ -41,19 +42,19 @@ def ask_adjustment(
 ) -> Adjustment | None:
     """Points given or taken by hand; None: not after all. :param state: as it is now. :param names: by seat."""
     dialog = AdjustmentDialog(state, names, look, parent)
-    return dialog.found if _was_taken(dialog) and isinstance(dialog.found, Adjustment) else None
+    return dialog.found if ask(dialog) and isinstance(dialog.found, Adjustment) else None
 
 
 def ask_chips(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> Chips | None:
     """Chips that changed hands; None: not after all, or the rules do not count them."""
     dialog = ChipsDialog(state, names, look, parent)
-    return dialog.found if _was_taken(dialog) and isinstance(dialog.found, Chips) else None
+    return dialog.found if ask(dialog) and isinstance(dialog.found, Chips) else None
 
 
 def ask_end(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> End | None:
     """The end of the match; None: it goes on."""
     dialog = EndDialog(state, names, look, parent)
-    return dialog.found if _was_taken(dialog) and isinstance(dialog.found, End) else None
+    return dialog.found if ask(dialog) and isinstance(dialog.found, End) else None
 
 
 def why_no_chips(state: MatchState) -> Message | None:
@@ -73,10 +74,9 @@ class BetweenDialog(QDialog):
         self._asked = Asked(DealDraft(), state, tuple(names))
         self.found: Event | None = None
         """What was entered, once it was taken."""
-        self._about, self._problem = QLabel(), QLabel()
+        self._about, self._problem = Label(), Label()
         self._problem.setObjectName("between.problem")
         for label in (self._about, self._problem):
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
         self._ok, self._cancel = QPushButton(), QPushButton()
         self._ok.setObjectName("between.ok")
@@ -136,8 +136,7 @@ class BetweenDialog(QDialog):
             field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
             field.setAccessibleName(self._asked.who(seat, self._look))
             field.setFixedSize(field.sizeHint())
-            label = QLabel(f"{self._asked.wind(seat, self._look)}  {self._asked.name(seat, self._look)}")
-            label.setTextFormat(Qt.TextFormat.PlainText)
+            label = Label(f"{self._asked.wind(seat, self._look)}  {self._asked.name(seat, self._look)}")
             self.body.addWidget(label, self.body.rowCount(), 0)
             self.body.addWidget(field, self.body.rowCount() - 1, 1)
             fields.append(field)
@@ -171,11 +170,11 @@ class AdjustmentDialog(BetweenDialog):
         self._reason.setMaxLength(LONGEST_REASON)
         self._reason.setPlaceholderText(say("between.adjustment.example"))
         self._reason.setAccessibleName(say("between.adjustment.reason"))
-        self.body.addWidget(QLabel(say("between.adjustment.reason")), 0, 0)
+        self.body.addWidget(Label(say("between.adjustment.reason")), 0, 0)
         self.body.addWidget(self._reason, 0, 1, 1, 2)
         self._reason.textChanged.connect(lambda _: self._show_problem(None))
         self._points = self.seat_fields("points", POINTS)
-        self._then = [QLabel() for _ in self._points]
+        self._then = [Label() for _ in self._points]
         for seat, (field, label) in enumerate(zip(self._points, self._then, strict=True)):
             label.setObjectName(f"between.then.{seat}")
             self.body.addWidget(label, seat + 1, 2)
@@ -184,9 +183,9 @@ class AdjustmentDialog(BetweenDialog):
         self._sticks.setAccessibleName(say("between.adjustment.sticks"))
         self._sticks.setFixedSize(self._points[0].sizeHint())
         row = self.body.rowCount()
-        self.body.addWidget(QLabel(say("between.adjustment.sticks")), row, 0)
+        self.body.addWidget(Label(say("between.adjustment.sticks")), row, 0)
         self.body.addWidget(self._sticks, row, 1)
-        self._sum = QLabel()
+        self._sum = Label()
         self._sum.setObjectName("between.sum")
         self._sum.setWordWrap(True)
         self.body.addWidget(self._sum, row + 1, 0, 1, 3)
@@ -248,7 +247,7 @@ class EndDialog(BetweenDialog):
         self._how.wished.connect(self._choose)
         self._how.refused.connect(self._show_problem)
         self.body.addWidget(self._how, 0, 0, Qt.AlignmentFlag.AlignLeft)
-        self._said = QLabel()
+        self._said = Label()
         self._said.setObjectName("between.end.said")
         self._said.setWordWrap(True)
         self.body.addWidget(self._said, 1, 0)
@@ -272,9 +271,3 @@ class EndDialog(BetweenDialog):
     def entered(self) -> End:
         """How it ends."""
         return self._end
-
-
-def _was_taken(dialog: BetweenDialog) -> bool:
-    taken = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    return taken

@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.messages import Message
 from gui.game.choices import FormChoice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 
@@ -31,7 +32,7 @@ class ChoiceLine(QWidget):
         self._look, self._small = look, small
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self.before, self.behind = QLabel(), QLabel()
+        self.before, self.behind = Label(), Label()
         self._grid.addWidget(self.before, 0, 0)
         self.choices: dict[Any, FormChoice] = {}
         for index, value in enumerate(values):

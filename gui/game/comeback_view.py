@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.game.comeback import Comeback, Way, comeback
 from core.game.state import MatchState, added
@@ -14,6 +14,7 @@ from gui.game.standing_strip import Standing, StandingStrip
 from gui.game.words import name_of, rank_text
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 MOST_PLAYERS = 4
 
@@ -35,12 +36,12 @@ class ComebackView(QWidget):
         self._seat: int | None = None
         self._found: Comeback | None = None
         self._stale = True
-        self._label = QLabel()
+        self._label = Label()
         self._choices = [Choice(f"comeback.player.{seat}", look) for seat in range(MOST_PLAYERS)]
-        self.headline = QLabel()
+        self.headline = Label()
         self.headline.setObjectName("comeback.headline")
         self.headline.setWordWrap(True)
-        self.deal = QLabel()
+        self.deal = Label()
         self.deal.setObjectName("comeback.deal")
         self.deal.setWordWrap(True)
         self.table = ComebackTable(look)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from core.messages import Message
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 
@@ -20,10 +21,9 @@ class DealFoot(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._said = QLabel()
+        self._said = Label()
         self._said.setObjectName("deal.missing")
         self._said.setWordWrap(True)
-        self._said.setTextFormat(Qt.TextFormat.PlainText)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self._said, 1)

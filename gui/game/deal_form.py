@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.game.draft import OUTCOMES, DealDraft
 from core.game.entering import settled
@@ -33,6 +33,7 @@ from gui.game.deal_rows import OF_SEATS, DealRows
 from gui.game.deal_words import Asked
 from gui.widgets.look import Look
 from gui.widgets.panel import SnugArea, scrolling
+from gui.widgets.plain import Label
 
 
 class FormArea(SnugArea):
@@ -66,9 +67,8 @@ class DealForm(QWidget):
         self._problem: Message | None = None
         self._wished = ""
         """The question that was opened though another one is next."""
-        self._head = QLabel()
+        self._head = Label()
         self._head.setObjectName("deal.correcting")
-        self._head.setTextFormat(Qt.TextFormat.PlainText)
         self._rows = DealRows(look)
         self._rows.outcome_wished.connect(self._put_outcome)
         self._rows.seat_wished.connect(self._choose)

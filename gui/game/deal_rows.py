@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.game.draft import OUTCOMES
 from core.game.events import Win
@@ -20,6 +20,7 @@ from gui.game.deal_words import Asked
 from gui.game.question import Question, SeatQuestion
 from gui.game.winner_row import WinnerRow
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 OF_SEATS = ("riichi", "winner", "discarder", "tenpai", "offender")
@@ -57,9 +58,8 @@ class DealRows(QWidget):
         self._kind = Question("deal.kind", look)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, "kind")
-        self._note = QLabel()
+        self._note = Label()
         self._note.setObjectName("deal.note")
-        self._note.setTextFormat(Qt.TextFormat.PlainText)
         self._note.setWordWrap(True)
         self._winners = [WinnerRow(seat, look) for seat in range(4)]
         for row in self._winners:

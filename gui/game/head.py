@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.messages import Message
 from gui.game.elided import ElidedLabel
 from gui.game.model import GameModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 BETWEEN = ("adjust", "chips", "end")
@@ -27,9 +28,8 @@ class Head(QWidget):
     def __init__(self, model: GameModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self._title, self._saved = ElidedLabel(), QLabel()
+        self._title, self._saved = ElidedLabel(), Label()
         self._title.setObjectName("game.title")
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._saved.setObjectName("game.saved")
         self._between = self._menu("between", BETWEEN)
         self._along = self._menu("share", TAKE_ALONG)
@@ -41,10 +41,9 @@ class Head(QWidget):
         self._row.addWidget(self._saved)
         for button in (self._between, self._along, self._leave):
             self._row.addWidget(button)
-        self._problem = QLabel()
+        self._problem = Label()
         self._problem.setObjectName("game.unsaved")
         self._problem.setWordWrap(True)
-        self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._helps = [Choice(f"game.{name}", look) for name in ("save_again", "save_elsewhere")]
         self._banner = QWidget()
         self._banner.setObjectName("banner")

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSplitter,
     QStackedWidget,
@@ -31,6 +30,7 @@ from gui.game.table_view import TableView
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.panel import SnugArea, scrolling
+from gui.widgets.plain import Label
 
 PartName = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -73,7 +73,7 @@ class MatchPage(QWidget):
         self._remove = Choice("game.remove", look)
         self._cut = Choice("game.cut", look)
         self._new = Choice("game.new", look)
-        self._over, self._effect = QLabel(), QLabel()
+        self._over, self._effect = Label(), Label()
         self._build()
         self._connect()
 
@@ -119,7 +119,6 @@ class MatchPage(QWidget):
         self._effect.setObjectName("game.effect")
         for label in (self._over, self._effect):
             label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
         ended.addWidget(self._over)
         ended.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
         self.result = SettlementView(self._look)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.messages import Message
 from gui.game.choice_line import ChoiceLine
 from gui.game.choices import FormChoice, SeatChoice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 LABEL = 82
@@ -31,7 +32,7 @@ class Question(QWidget):
         self.setObjectName(name)
         self._look = look
         self._open = False
-        self.label = QLabel()
+        self.label = Label()
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.label)

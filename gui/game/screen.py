@@ -28,6 +28,7 @@ from gui.game.start_form import StartForm, StartWish
 from gui.game.winner_hand import errand_for, with_hand
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
+from gui.widgets.dialogs import answer_of
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 from gui.widgets.sheet_files import SheetFiles
@@ -237,7 +238,7 @@ class MatchScreen(QWidget):
         box.setObjectName("game.leave_unsaved")
         box.setStandardButtons(button.Discard | button.Cancel)
         box.setDefaultButton(button.Cancel)
-        return box.exec() == button.Discard
+        return answer_of(box) == button.Discard
 
     def _save_elsewhere(self) -> None:
         say = self._look.say

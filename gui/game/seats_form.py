@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.ledger.people import LONGEST
 from core.messages import Message, Several
 from core.tiles import Wind
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class NameField(QComboBox):
@@ -61,14 +62,13 @@ class SeatsForm(QWidget):
         self._look, self._shuffle = look, shuffle
         self._players = 4
         self._drawn: tuple[str, ...] = ()
-        self._winds = [QLabel() for _ in range(4)]
+        self._winds = [Label() for _ in range(4)]
         self._names = [NameField(f"start.name.{seat}") for seat in range(4)]
-        self._draw, self._result = QPushButton(), QLabel()
+        self._draw, self._result = QPushButton(), Label()
         self._draw.setObjectName("start.draw")
         self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
         self._draw.clicked.connect(self._draw_seats)
         self._result.setObjectName("start.drawn")
-        self._result.setTextFormat(Qt.TextFormat.PlainText)
         self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from core.game.result import Settlement
 from gui.game.result_table import WIDEST, ResultTable
@@ -12,6 +12,7 @@ from gui.game.settlement_cards import settlement_cards
 from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.look import Look
 from gui.widgets.panel import PlacedPanel, scrolling
+from gui.widgets.plain import Label
 
 TWO_COLUMNS_FROM = 640
 """So wide, in pixels of the design, the cards stand in two columns."""
@@ -30,10 +31,10 @@ class SettlementView(QWidget):
         self._names: tuple[str, ...] = ()
         self._provisional = False
         self._panel = PlacedPanel(self.place)
-        self.nothing = QLabel(self._panel)
+        self.nothing = Label(parent=self._panel)
         self.nothing.setObjectName("settlement.nothing")
         self.result = ResultTable(look, self._panel)
-        self._working = QLabel(self._panel)
+        self._working = Label(parent=self._panel)
         self._pool = CardPool(look, self._panel, self._join)
         self._scroll: QScrollArea = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

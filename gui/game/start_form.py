@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -30,6 +29,7 @@ from gui.game.choice_line import ChoiceLine
 from gui.game.rules_line import rules_line
 from gui.game.seats_form import SeatsForm
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
@@ -75,7 +75,7 @@ class StartForm(QWidget):
         self.look, self._today = look, today
         self._sets: dict[str, RuleSet] = {}
         self._system = 0
-        self._labels = {name: QLabel() for name in ("title", "players", "rules", "evening", "unfinished")}
+        self._labels = {name: Label() for name in ("title", "players", "rules", "evening", "unfinished")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
@@ -105,10 +105,9 @@ class StartForm(QWidget):
         look.changed.connect(self.dress)
         self.dress()
 
-    def _label(self, name: str) -> QLabel:
-        label = QLabel()
+    def _label(self, name: str) -> Label:
+        label = Label()
         label.setObjectName(name)
-        label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         return label
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.game.draft import DealDraft
 from core.game.entering import put_fu, put_han, table_of
@@ -21,6 +21,7 @@ from gui.game.deal_words import LIMITS, Asked, limit_of
 from gui.game.elided import ElidedLabel
 from gui.game.question import paint_bar
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
 Put = Callable[[Asked, int, Any], DealDraft]
@@ -42,7 +43,7 @@ class WinnerRow(QWidget):
         self.seat, self._look = seat, look
         self._asked: Asked | None = None
         self._open = False
-        self._name, self._worth = ElidedLabel(), QLabel()
+        self._name, self._worth = ElidedLabel(), Label()
         self._worth.setObjectName(f"deal.worth.{seat}")
         self._drop, self._hand = QPushButton(), QPushButton()
         self._drop.setObjectName(f"deal.drop.{seat}")

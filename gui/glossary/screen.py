@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.glossary import Glossary, Term
 from gui.glossary.page import TermPage
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class GlossaryScreen(QWidget):
@@ -32,7 +33,7 @@ class GlossaryScreen(QWidget):
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setUniformItemSizes(True)
         self.list.currentRowChanged.connect(self._choose)
-        self._count = QLabel()
+        self._count = Label()
         self._count.setObjectName("glossary.count")
         self.page = TermPage(glossary, look)
         self.page.anchorClicked.connect(self._follow)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rule_sets import LONGEST_NAME
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class NameField(QLineEdit):
@@ -34,11 +35,10 @@ class Head(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.title, self.caption, self.problem = QLabel(), QLabel(), QLabel()
+        self.title, self.caption, self.problem = Label(), Label(), Label()
         for name in ("title", "caption", "problem"):
-            label: QLabel = getattr(self, name)
+            label: Label = getattr(self, name)
             label.setObjectName(f"rules.{name}")
-            label.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
         self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -6,12 +6,13 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
 
 from core.rule_sets import kind, limits
 from core.switches import Table
 from gui.widgets.look import Look
 from gui.widgets.number_field import Field
+from gui.widgets.plain import Label
 
 
 class NumberControl(QWidget):
@@ -83,7 +84,7 @@ class RowsControl(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
-        self._heads = [QLabel() for _ in range(most)]
+        self._heads = [Label() for _ in range(most)]
         """Over the columns of suits, or before the rows of a table."""
         self._fields: list[list[Field]] = []
         for line in range(3 if self._is_table else 1):

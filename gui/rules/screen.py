@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.messages import Message, Several
 from core.rule_sets import RuleSet, differences, nearest_preset
@@ -16,6 +16,7 @@ from gui.rules.compare import Comparison
 from gui.rules.editor import RulesEditor
 from gui.rules.head import Head
 from gui.rules.side import Side
+from gui.widgets.dialogs import file_to_read, file_to_write
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
 from gui.widgets.undo import OwnUndo
@@ -200,21 +201,18 @@ class RulesScreen(OwnUndo):
     def _import(self) -> None:
         say = self._look.say
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
-        dialog = QFileDialog(self, say("rules_screen.import_title"), self.editor.folder, kind)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self.import_file(Path(dialog.selectedFiles()[0]))
+        path = file_to_read(self, say("rules_screen.import_title"), self.editor.folder, kind)
+        if path is not None:
+            self.import_file(path)
 
     def _export(self) -> None:
         say = self._look.say
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
         usual = "".join(sign for sign in say(self.editor.shown.title) if sign.isalnum() or sign in " -_()（）")
         place = str(Path(self.editor.folder) / f"{usual}{SUFFIX}")
-        dialog = QFileDialog(self, say("rules_screen.export_title"), place, kind)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            self.export_file(Path(dialog.selectedFiles()[0]))
+        path = file_to_write(self, say("rules_screen.export_title"), place, kind, SUFFIX.removeprefix("."))
+        if path is not None:
+            self.export_file(path)
 
     def import_file(self, path: Path) -> None:
         """Take the rule set of a file; a damaged one is said, and nothing is changed."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from core.entry import CONDITIONS, MOST, MOST_DICE, Entry, is_played
 from core.messages import Message
@@ -16,6 +16,7 @@ from core.tiles import Wind
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 OPTIONAL = ("open_riichi", "discarder_riichi", "tsubame_gaeshi", "kanburi", "nagashi_mangan", "paarenchan")
 """Conditions that stand there only under rules that know them."""
@@ -49,7 +50,7 @@ class Stepper(QWidget):
         row.setSpacing(2)
         self._less = Choice(f"{name}.less", look)
         self._more = Choice(f"{name}.more", look)
-        self._shown = QLabel("0")
+        self._shown = Label("0")
         self._shown.setObjectName(name)
         self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
@@ -81,7 +82,7 @@ class ConditionsView(QWidget):
         super().__init__(parent)
         self.setObjectName("conditions")
         self._model, self._look = model, look
-        self._labels: dict[str, QLabel] = {}
+        self._labels: dict[str, Label] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(look.space("small"))
@@ -118,7 +119,7 @@ class ConditionsView(QWidget):
             row = QHBoxLayout()
             row.setSpacing(look.space("tiny"))
             for index, (name, widgets) in enumerate(parts):
-                label = QLabel()
+                label = Label()
                 self._labels[name] = label
                 if index == 0:
                     grid.addWidget(label, line, 0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from core.entry import Entry
 from core.messages import Message
@@ -13,6 +13,7 @@ from gui.errand import Errand, changed_of
 from gui.score.model import Mode, ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class ErrandBar(QWidget):
@@ -31,9 +32,8 @@ class ErrandBar(QWidget):
         self._model, self._look = model, look
         self._errand: Errand | None = None
         self._before: tuple[Entry, Mode] = (Entry(), "all")
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("errand.text")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._take, self._leave = Choice("errand.take", look), Choice("errand.leave", look)
         self._row = QHBoxLayout(self)

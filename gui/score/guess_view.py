@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.guess import MOST_HAN, Guess, asked
 from core.scoring.derivation import Derivation
 from core.what_if import FU_STEPS
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class GuessView(QWidget):
@@ -22,12 +23,12 @@ class GuessView(QWidget):
         super().__init__(parent)
         self.setObjectName("guess")
         self._look = look
-        self._title = QLabel()
-        self._fu_label, self._han_label = QLabel(), QLabel()
+        self._title = Label()
+        self._fu_label, self._han_label = Label(), Label()
         self._fu, self._han = QComboBox(), QComboBox()
         self._fu.setObjectName("guess.fu")
         self._han.setObjectName("guess.han")
-        self._paid: list[tuple[QLabel, QLineEdit]] = []
+        self._paid: list[tuple[Label, QLineEdit]] = []
         self._found: Derivation | None = None
         self._payers = 0
         self._check = QPushButton()
@@ -37,7 +38,7 @@ class GuessView(QWidget):
         for widget in (self._fu, self._fu_label, self._han, self._han_label):
             worth.addWidget(widget)
         for row in range(2):
-            label, line = QLabel(), QLineEdit()
+            label, line = Label(), QLineEdit()
             line.setObjectName(f"guess.paid.{row}")
             line.setValidator(QRegularExpressionValidator(QRegularExpression(r"\d{0,6}"), line))
             line.setAlignment(Qt.AlignmentFlag.AlignRight)

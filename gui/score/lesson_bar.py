@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.guess import differences
 from core.scoring.derivation import Derivation
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 
 class LessonBar(QWidget):
@@ -18,7 +19,7 @@ class LessonBar(QWidget):
         super().__init__(parent)
         self.setObjectName("lesson")
         self._model, self._look = model, look
-        self._text = QLabel()
+        self._text = Label()
         self._text.setObjectName("lesson.text")
         self._back = self._button("lesson.back")
         self._next = self._button("lesson.next")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject
 from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
 from core.hand_code import write_code
@@ -20,6 +20,7 @@ from core.scoring.derivation import Derivation
 from core.text import derivation_as_text
 from gui.score.model import ScoreModel
 from gui.score.sheet import WIDTH, Sheet
+from gui.widgets.dialogs import file_to_write
 from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
 from gui.widgets.settings import Settings
@@ -73,11 +74,9 @@ class Share(QObject):
         folder = self._settings.get("folder") or str(Path.home())
         usual = str(Path(folder) / f"{self._look.say('sheet.file')}.{suffix}")
         title = self._look.say("action.save_image" if suffix == "png" else "action.save_pdf")
-        dialog = QFileDialog(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})")
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
-        if dialog.exec() == QDialog.DialogCode.Accepted:
-            write(Path(dialog.selectedFiles()[0]))
+        path = file_to_write(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})", suffix)
+        if path is not None:
+            write(path)
 
     def write_image(self, path: Path) -> None:
         """Write the derivation as a PNG, or say why it could not be."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules import Rules
 from core.scoring.table import TableCell, table
@@ -15,6 +15,7 @@ from gui.table.table_view import FIRST, TableView
 from gui.table.words import Tables
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
+from gui.widgets.plain import Label
 
 How = Literal["ron", "tsumo", "both"]
 Asked = tuple[Rules, bool, bool, int | None, int | None, int]
@@ -37,7 +38,7 @@ class TableScreen(QWidget):
         self.legend = Legend(look)
         self._seats = {name: Choice(f"table.{name}", look) for name in ("dealer", "child")}
         self._hows: dict[How, Choice] = {name: Choice(f"table.{name}", look) for name in ("ron", "tsumo", "both")}
-        self._labels = {name: QLabel() for name in ("seat", "how")}
+        self._labels = {name: Label() for name in ("seat", "how")}
         self._build()
         for name, button in self._seats.items():
             button.chosen.connect(lambda _, name=name: self._choose(name == "dealer", self._how))

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.messages import Message
+from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300
 MARGIN_MM = 8.0
@@ -47,10 +48,11 @@ def pdf_of(paint: Paint, *, landscape: bool = False) -> QByteArray:
 
 def ask_and_print(paint: Paint, parent: QWidget, *, landscape: bool = False) -> Message | None:
     """Ask for the printer, and print. Returns what there is to say; None: the person left it."""
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    dialog = QPrintDialog(parent)
+    printer = dialog.printer()  # the dialog's own, and with it as long as it lives
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     printer.setPageOrientation(_orientation(landscape))
-    if QPrintDialog(printer, parent).exec() != QDialog.DialogCode.Accepted:
+    if not ask(dialog):
         return None
     return Message("said.printed" if print_on(printer, paint) else "said.not_printed")
 

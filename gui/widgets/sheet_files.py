@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
 from core.ledger.sheets import Sheet, csv_text
 from core.messages import Message
+from gui.widgets.dialogs import file_to_read, file_to_write
 from gui.widgets.files import LEDGER_SUFFIX
 from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
@@ -81,11 +82,8 @@ class SheetFiles(QObject):
     def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
         """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
         kinds = f"{self._look.say(f'club.files_{suffix}')} (*.{suffix})"
-        dialog = QFileDialog(self._parent, title, str(Path(self.folder) / f"{usual}.{suffix}"), kinds)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
-        dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
-        return _chosen(dialog)
+        place = str(Path(self.folder) / f"{usual}.{suffix}")
+        return file_to_write(self._parent, title, place, kinds, suffix, or_old=or_old)
 
     def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
         """Where a club's file is to be written; else as `ask_for_new`."""
@@ -94,9 +92,7 @@ class SheetFiles(QObject):
     def ask_for_ledger(self, title: str) -> Path | None:
         """A club's file that is there; None: none."""
         kinds = f"{self._look.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{self._look.say('club.files_all')} (*)"
-        dialog = QFileDialog(self._parent, title, self.folder, kinds)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        return _chosen(dialog)
+        return file_to_read(self._parent, title, self.folder, kinds)
 
 
 def for_paper(sheet: Sheet) -> Sheet:
@@ -104,9 +100,3 @@ def for_paper(sheet: Sheet) -> Sheet:
     kept = [at for at, column in enumerate(sheet.columns) if column.title.key != "club_sheet.best_hand"]
     columns = tuple(sheet.columns[at] for at in kept)
     return replace(sheet, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in sheet.rows))
-
-
-def _chosen(dialog: QFileDialog) -> Path | None:
-    accepted = dialog.exec() == QDialog.DialogCode.Accepted
-    dialog.deleteLater()
-    return Path(dialog.selectedFiles()[0]) if accepted else None

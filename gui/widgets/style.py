@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 import resources
 from gui.widgets.look import Look
+from gui.widgets.plain import PLAIN_RULE
 
 
 def dress_in(widget: QWidget, sheet: str) -> None:
@@ -35,6 +36,7 @@ def style_sheet(look: Look) -> str:
     # A desktop may have fonts of its own for these, which need not have Japanese.
     own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
     return f"""
+        {PLAIN_RULE}
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton {{ {own_font} }}
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};

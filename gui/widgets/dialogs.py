@@ -1,0 +1,53 @@
+"""How a dialog is shown: each is let go when it closes, since its parent would else keep it for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+
+
+def answer_of(dialog: QDialog) -> int:
+    """Show a dialog and wait for it. Returns what it answers; it can be read until the caller is done."""
+    try:
+        return dialog.exec()
+    finally:
+        dialog.deleteLater()
+
+
+def ask(dialog: QDialog) -> bool:
+    """As `answer_of`. Returns whether it was accepted."""
+    return answer_of(dialog) == QDialog.DialogCode.Accepted
+
+
+def show_box(dialog: QDialog) -> None:
+    """Show a dialog over its window, and go on; it tells by its signals what was chosen."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def file_to_read(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
+    """Ask for a file that is there. Returns None: none. :param kinds: as `QFileDialog` has them."""
+    dialog = QFileDialog(parent, title, folder, kinds)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    return _chosen(dialog)
+
+
+def file_to_write(
+    parent: QWidget, title: str, usual: str, kinds: str, suffix: str, *, or_old: bool = False
+) -> Path | None:
+    """Ask where a file is to be written. Returns None: nowhere.
+
+    :param usual: the path that is proposed. :param suffix: without its dot; given to a name that has none.
+    :param or_old: one that is there is not overwritten.
+    """
+    dialog = QFileDialog(parent, title, usual, kinds)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
+    dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
+    return _chosen(dialog)
+
+
+def _chosen(dialog: QFileDialog) -> Path | None:
+    return Path(dialog.selectedFiles()[0]) if ask(dialog) else None

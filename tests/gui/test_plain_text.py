@@ -1,0 +1,29 @@
+"""Nothing from outside is read as markup, and no dialog stays: each has one place in the source."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+GUI = Path(__file__).parents[2] / "gui"
+HOUSES = {
+    r"\bQLabel\b": {"widgets/plain.py", "widgets/style.py"},
+    r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"widgets/plain.py"},
+    r"QTextDocument|setHtml|insertHtml|toHtml|QTextBrowser\(": {"glossary/page.py"},
+    r"QTextEdit|QStaticText|QWhatsThis|setWhatsThis|QErrorMessage|QGraphicsTextItem|QSplashScreen": set(),
+    r"(?<!app)\.exec\(|\.open\(\)|WA_DeleteOnClose|QFileDialog": {"widgets/dialogs.py"},
+    r"QInputDialog|QMessageBox\.(?:warning|question|information|critical|about)": set(),
+}
+"""What may stand in these files of the window alone."""
+
+
+@pytest.mark.parametrize("pattern", HOUSES)
+def test_each_has_one_house(pattern: str) -> None:
+    found = {
+        path.relative_to(GUI).as_posix()
+        for path in GUI.rglob("*.py")
+        if re.search(pattern, path.read_text(encoding="utf-8"))
+    }
+    assert found <= HOUSES[pattern]
