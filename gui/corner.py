@@ -20,6 +20,10 @@ NARROWEST, WIDEST = 70, 260
 """Of the rules' box, in pixels: however little room there is, and however long a name (of the design)."""
 
 
+MOST_SHOWN = 20
+"""Rule sets that the open list shows without scrolling."""
+
+
 class RulesBox(QComboBox):
     """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
 
@@ -61,6 +65,7 @@ class Corner(QWidget):
         self._rules = RulesBox()
         self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._rules.setObjectName("rules")
+        self._rules.setMaxVisibleItems(MOST_SHOWN)
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))
         row.addWidget(self._rules)
 

@@ -149,7 +149,7 @@ class MainWindow(QMainWindow):
             Deed("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
             Deed("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
             Deed("zoom_reset", "view", lambda: self._zoom(0), ("Ctrl+0",)),
-            Deed("keys", "help", self._show_keys, ("F1",), "keyboard"),
+            Deed("keys", "help", self.show_keys, ("F1",), "keyboard"),
         ]
 
     def _choosers(self) -> list[Chooser]:
@@ -259,7 +259,7 @@ class MainWindow(QMainWindow):
         self.screens.show_screen("score")
         self.model.set_mode("all" if self.model.showing.mode == mode else mode)
 
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
         """The list of keys, in a box that does not stop the window."""
         from gui.keys_box import KeysBox
         from gui.widgets.dialogs import show_box

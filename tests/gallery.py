@@ -27,6 +27,7 @@ from gui.main_window import MainWindow
 from gui.score.examples import example_entry
 from gui.widgets.settings import Settings
 from tests.gallery_match import match_scenes
+from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
 
 SIZES = ((1366, 768), (1920, 1080))
 EXAMPLES = {
@@ -87,6 +88,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "rules": with_entry("closed", _rules),
         "compare": with_entry("closed", _compare),
         **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
+        **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
         "teacher": with_entry("closed", lambda window: window.teach(True)),
     }
 
@@ -155,7 +157,9 @@ def _picture(
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()
-    return window.grab()
+    picture = grab_with_popups(window)
+    close_popups(window)
+    return picture
 
 
 if __name__ == "__main__":

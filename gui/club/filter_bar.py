@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox, QDateEdit, QHBoxLayout, QWidget
 
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from core.messages import Message
-from gui.club.table_view import dress_day
 from gui.club.words import day_text, session_text, used_text
 from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.day_field import DayField
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
@@ -43,11 +43,10 @@ class FilterBar(QWidget):
             combo.setMaxVisibleItems(20)
             combo.activated.connect(lambda _: self._choose())
             self._labels[name].setBuddy(combo)
-        self.first, self.last = QDateEdit(), QDateEdit()
+        self.first, self.last = DayField(look), DayField(look)
         today = QDate.currentDate()
         for field, name in ((self.first, "first"), (self.last, "last")):
             field.setObjectName(f"club.filter.{name}")
-            dress_day(field)
             field.setDate(today if name == "last" else QDate(today.year(), 1, 1))
             field.dateChanged.connect(lambda _: self.changed.emit())
         self._row = QHBoxLayout(self)

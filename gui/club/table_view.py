@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import (
     QAbstractItemModel,
+    QDate,
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
@@ -16,7 +17,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDateEdit,
     QHeaderView,
     QStyle,
     QStyledItemDelegate,
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.widgets.day_field import DayField
 from gui.widgets.look import Look
 
 Index = QModelIndex | QPersistentModelIndex
@@ -118,10 +119,9 @@ class Cells(QStyledItemDelegate):
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Days are written in the order of the calendar that opens beside them."""
-        editor = super().createEditor(parent, option, index)
-        if isinstance(editor, QDateEdit):
-            dress_day(editor)
-        return editor
+        if isinstance(index.data(Qt.ItemDataRole.EditRole), QDate):
+            return DayField(self._look, parent)
+        return super().createEditor(parent, option, index)
 
 
 class HouseTable(QTableView):
@@ -275,9 +275,3 @@ class HouseTable(QTableView):
 def row_height(look: Look) -> int:
     """Of every row."""
     return look.px(31)
-
-
-def dress_day(field: QDateEdit) -> None:
-    """A field for a day: year, month, day, and a calendar to pick from."""
-    field.setDisplayFormat("yyyy-MM-dd")
-    field.setCalendarPopup(True)

@@ -10,7 +10,6 @@ from datetime import date
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QDateEdit,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -28,6 +27,7 @@ from core.scoring.ayame import PLAYERS, Players
 from gui.game.choice_line import ChoiceLine
 from gui.game.rules_line import rules_line
 from gui.game.seats_form import SeatsForm
+from gui.widgets.day_field import DayField
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
@@ -92,9 +92,8 @@ class StartForm(QWidget):
         self._session = QLineEdit()
         self._session.setObjectName("start.session")
         self._session.setMaxLength(LONGEST)
-        self._day = QDateEdit()
+        self._day = DayField(look)
         self._day.setObjectName("start.day")
-        self._day.setDisplayFormat("yyyy-MM-dd")
         self._left = QListWidget()
         self._left.setObjectName("start.unfinished")
         self._left.setWordWrap(True)

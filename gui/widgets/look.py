@@ -235,6 +235,13 @@ class Look(QObject):
             QPalette.ColorRole.ToolTipText: "text",
             QPalette.ColorRole.PlaceholderText: "muted",
             QPalette.ColorRole.Link: "accent",
+            QPalette.ColorRole.LinkVisited: "accent",
+            QPalette.ColorRole.Accent: "accent",
+            QPalette.ColorRole.Light: "card",
+            QPalette.ColorRole.Midlight: "hover",
+            QPalette.ColorRole.Mid: "border",
+            QPalette.ColorRole.Dark: "muted",
+            QPalette.ColorRole.Shadow: "border",
         }
         for role, name in roles.items():
             palette.setColor(role, self.color(name))

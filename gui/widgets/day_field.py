@@ -1,0 +1,49 @@
+"""A field for a day, with a calendar to pick from."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
+from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
+
+from gui.widgets.look import Look
+
+
+class DayField(QDateEdit):
+    """Year, month, day; its calendar speaks the language in use and wears the theme."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setDisplayFormat("yyyy-MM-dd")
+        self.setCalendarPopup(True)
+        self._dressed = -1
+
+    def dress_calendar(self) -> QCalendarWidget:
+        """Dress the calendar for what is in use; it is made when the field is first entered."""
+        calendar, look = self.calendarWidget(), self._look
+        if self._dressed != look.version:
+            self._dressed = look.version
+            calendar.setLocale(QLocale(look.language))
+            calendar.setMinimumSize(look.px(300), look.px(240))  # its own hint does not know the sheet
+            calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+            for day in Qt.DayOfWeek:
+                ink = QTextCharFormat()
+                weekend = day in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday)
+                ink.setForeground(look.color("warn" if weekend else "text"))
+                calendar.setWeekdayTextFormat(day, ink)
+            head = QTextCharFormat()
+            head.setForeground(look.color("muted"))
+            head.setBackground(look.color("card"))
+            calendar.setHeaderTextFormat(head)
+        return calendar
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """It may open now."""
+        self.dress_calendar()
+        super().focusInEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """It may open now."""
+        self.dress_calendar()
+        super().mousePressEvent(event)

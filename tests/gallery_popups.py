@@ -1,0 +1,177 @@
+"""What is pictured of all that opens over the window: menus, lists, calendars, dialogs, tooltips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QCalendarWidget,
+    QComboBox,
+    QFileDialog,
+    QLineEdit,
+    QMenu,
+    QMessageBox,
+    QToolTip,
+    QWidget,
+)
+
+from gui.main_window import MainWindow
+from gui.screens import ScreenName
+from gui.widgets.day_field import DayField
+
+NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
+Scene = Callable[[MainWindow], object]
+
+
+def popup_scenes() -> dict[str, Scene]:
+    """By name."""
+    return {
+        **{f"popup_menu_{name}": partial(_menu, name=name) for name in ("hand", "lesson", "rules", "view")},
+        "popup_rules": partial(_list, screen="score", name="rules"),
+        "popup_names": partial(_list, screen="game", name="start.name.0"),
+        "popup_match_rules": partial(_list, screen="game", name="start.rules"),
+        "popup_filter": partial(_list, screen="club", name="club.filter.rules"),
+        "popup_guess": _guess,
+        "popup_completer": _completer,
+        "popup_calendar": _calendar,
+        "popup_context": _context,
+        "popup_tooltip": _tooltip,
+        "popup_keys": lambda window: window.show_keys(),
+        "popup_message": _message,
+        "popup_file": _file,
+        "popup_print": _print,
+    }
+
+
+def close_popups(window: QWidget) -> None:
+    """Close all that is open over the window."""
+    QToolTip.hideText()
+    for widget in _over(window):
+        widget.close()
+
+
+def grab_with_popups(window: QWidget) -> QPixmap:
+    """The window with what is open over it, where it is."""
+    picture = window.grab()
+    painter = QPainter(picture)
+    origin = window.mapToGlobal(QPoint(0, 0))
+    for widget in _over(window):
+        painter.drawPixmap(widget.mapToGlobal(QPoint(0, 0)) - origin, widget.grab())
+    painter.end()
+    return picture
+
+
+def _over(window: QWidget) -> list[QWidget]:
+    return [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not window]
+
+
+def _menu(window: MainWindow, name: str) -> None:
+    menu = window.findChild(QMenu, f"menu.{name}")
+    assert menu is not None
+    menu.popup(window.mapToGlobal(QPoint(window.look.px(60), window.look.px(36))))
+    menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and not each.menu()))
+
+
+def _list(window: MainWindow, screen: ScreenName, name: str) -> None:
+    window.screens.show_screen(screen)
+    if screen == "game":
+        window.screens.game.model.leave()
+    box = window.findChild(QComboBox, name)
+    assert box is not None
+    if not box.count():
+        box.addItems(NAMES)
+    box.showPopup()
+
+
+def _guess(window: MainWindow) -> None:
+    window.model.set_mode("guess")
+    box = window.findChild(QComboBox, "guess.han")
+    assert box is not None
+    box.showPopup()
+
+
+def _completer(window: MainWindow) -> None:
+    _list(window, "game", "start.name.0")
+    box = window.findChild(QComboBox, "start.name.0")
+    assert box is not None
+    box.hidePopup()
+    view = proposals(box, "")
+    view.setCurrentIndex(view.model().index(0, 0))
+
+
+def proposals(box: QComboBox, typed: str) -> QAbstractItemView:
+    """The list that opens while one types into a box."""
+    completer = box.completer()
+    assert completer is not None
+    completer.setCompletionPrefix(typed)
+    completer.complete()
+    view = completer.popup()
+    assert isinstance(view, QAbstractItemView)
+    return view
+
+
+def _calendar(window: MainWindow) -> None:
+    window.screens.show_screen("club")
+    day = window.findChild(DayField, "club.filter.last")
+    assert day is not None
+    open_calendar(day, window.mapToGlobal(QPoint(window.look.px(500), window.look.px(200))))
+
+
+def open_calendar(day: DayField, place: QPoint) -> QCalendarWidget:
+    """Open the calendar of a field, as a click does that a picture cannot make."""
+    calendar = day.dress_calendar()
+    over = calendar.parentWidget()
+    assert over is not None
+    over.move(place)
+    over.show()
+    return calendar
+
+
+def _context(window: MainWindow) -> None:
+    window.screens.show_screen("glossary")
+    field = window.screens.glossary.field
+    assert isinstance(field, QLineEdit)
+    field.setText("kan")
+    field.selectAll()
+    menu = field.createStandardContextMenu()
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.popup(field.mapToGlobal(QPoint(20, 20)))
+    menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and each.text()))
+
+
+def _tooltip(window: MainWindow) -> None:
+    view = window.screen_view.derivation.cards[0]
+    place = view.mapToGlobal(QPoint(40, 60))
+    QToolTip.showText(place, window.look.explain("ryanmen"), view)
+
+
+def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.move(window.mapToGlobal(QPoint(window.look.px(300), window.look.px(150))))
+    dialog.show()
+
+
+def _message(window: MainWindow) -> None:
+    say, button = window.look.say, QMessageBox.StandardButton
+    title, text = say("match_screen.leave"), say("match_screen.leave_unsaved")
+    box = QMessageBox(QMessageBox.Icon.Warning, title, text, button.Discard | button.Cancel, window)
+    _dialog(box, window)
+
+
+def _file(window: MainWindow) -> None:
+    dialog = QFileDialog(window, window.look.say("club.save_pdf"), "/")
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    _dialog(dialog, window)
+
+
+def _print(window: MainWindow) -> None:
+    printer = QPrinter()
+    dialog = QPrintDialog(printer, window)
+    dialog.destroyed.connect(lambda printer=printer: None)  # it does not keep its printer itself
+    _dialog(dialog, window)
