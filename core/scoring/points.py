@@ -10,11 +10,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.hand import Hand, Win
+from core.hand import Hand, Win, was_fed
 from core.messages import Message
 from core.rules import PAO_YAKUMAN, Rules
 from core.scoring.derivation import SEATS, Limit, Payment
-from core.tiles import HAKU, HONOURS, KINDS, Wind
+from core.tiles import Wind
 
 MANGAN = 2_000
 YAKUMAN = 8_000
@@ -173,16 +173,7 @@ def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | No
         return None
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
     possible = [name for name in named if name in rules.pao and name in yakuman]
-    return next((name for name in possible if _was_fed(name, hand)), None)
-
-
-def _was_fed(yakuman: str, hand: Hand) -> bool:
-    """Whether somebody can have fed the group that completed it: all of them lie open, and one was called."""
-    kinds = {"daisangen": range(HAKU, KINDS), "daisuushii": range(HONOURS, HAKU)}.get(yakuman)
-    if kinds is None:
-        return any(meld.kind == "minkan" for meld in hand.melds)
-    groups = [meld for meld in hand.melds if meld.first in kinds]
-    return len(groups) == len(kinds) and any(meld.is_open for meld in groups)
+    return next((name for name in possible if was_fed(name, hand)), None)
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:

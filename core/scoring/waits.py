@@ -75,6 +75,7 @@ def _priced(hand: Hand, left: int, win: Win, rules: Rules) -> WaitedFor:
         riichi=False,
         double_riichi=False,
         open_riichi=False,
+        discarder_riichi=False,
         ippatsu=False,
         haitei=False,
         houtei=False,

@@ -28,6 +28,8 @@ def with_flag(entry: Entry, name: str, on: bool) -> Entry:
         entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
     if on and name == "open_riichi" and "double_riichi" not in entry.flags:
         entry = entry.with_flag("riichi", True)  # it is one
+    if on and name == "nagashi_mangan":
+        entry = replace(entry, tsumo=True)  # it is paid as one
     return entry.with_flag(name, on)
 
 

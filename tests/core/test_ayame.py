@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -412,17 +413,19 @@ def test_who_pays() -> None:
 
 def test_a_nagashi_mangan_is_paid_as_a_tsumo() -> None:
     """Five han: 100 × 3 × 6 × 6."""
-    found = in_hand("12m677889p34599s +3m", Win(nagashi_mangan=True))
+    found = in_hand("12m677889p34599s +3m", Win(tsumo=True, nagashi_mangan=True))
     assert (named(found), found.points) == ({"nagashi_mangan": 10}, 10_800)
     assert found.deltas == (10_800, -3600, -3600, -3600)
     assert "nagashi mangan" in ayame_as_text(found, SAY)
 
 
 def test_what_the_system_does_not_know_is_said() -> None:
-    win = Win(honba=2, sticks=1, discarder=Wind.SOUTH, pao=Pao(Wind.SOUTH))
+    win = Win(honba=2, sticks=1, discarder=Wind.SOUTH)
     found = in_hand(PINFU, win)
-    assert [note.key for note in found.notes] == ["ayame.note.honba", "ayame.note.sticks", "ayame.note.pao"]
+    assert [note.key for note in found.notes] == ["ayame.note.honba", "ayame.note.sticks"]
     assert found.deltas == (1200, -1200, 0, 0)
+    fed = in_hand("34m99p +2m pon:555z pon:666z pon:777z", replace(win, pao=Pao(Wind.SOUTH)))
+    assert [note.key for note in fed.notes][-1] == "ayame.note.pao"
 
 
 def test_this_hand_in_both_systems() -> None:

@@ -36,6 +36,20 @@ THE_DATA_IS_WRONG = {
     # 13 han of ordinary yaku and dora are a counted yakuman; this library calls both "yakuman".
     "mahjong-tests:147": "limit of 13 counted han",
 }
+THE_DATA_IS_LAX = {
+    # `mahjong` is asked about one thing at a time there, and takes no notice of who the others are.
+    "invalid:nuki_not_in_rules": "norths set aside with four players",
+    "invalid:paarenchan_not_as_dealer": "a south player's eight wins in a row",
+}
+"""By the answer that such lines get: what cannot be at a table."""
+
+
+def _is_lax(line: Line, differences: list[str]) -> bool:
+    said = differences[0].partition(",")[0]
+    if not line["id"].startswith("mahjong-tests:") or said not in THE_DATA_IS_LAX:
+        return False
+    four_with_norths = line.get("nuki", 0) > 0 and line["rules"].get("players") != 3
+    return bool(four_with_norths or line["seat_wind"] != "E")
 
 
 def _lines() -> Iterator[tuple[str, list[Line]]]:
@@ -98,18 +112,21 @@ def _agrees_but_for_its_name(line: Line, differences: list[str]) -> bool:
 def test_every_line_agrees(derivation: bool) -> None:
     describe = Catalogue(resources.texts("en")).text
     wrong: dict[str, list[str]] = {}
-    lines = 0
+    lines = lax = 0
     for _, wins in _lines():
         for line in wins:
             lines += 1
             found = answer(line, describe, derivation=derivation)
             differences = _differences(line, found)
-            if differences and not _agrees_but_for_its_name(line, differences):
+            if differences and _is_lax(line, differences):
+                lax += 1
+            elif differences and not _agrees_but_for_its_name(line, differences):
                 wrong[line["id"]] = differences
     unexplained = {name: differences for name, differences in wrong.items() if name not in THE_DATA_IS_WRONG}
     assert unexplained == {}
     assert set(THE_DATA_IS_WRONG) - {"mahjong-tests:147"} <= set(wrong), "a reason for what agrees is no reason"
     assert lines > 7_000
+    assert lax == 22
 
 
 def test_the_readings_that_tricky_hands_reject_are_there_with_their_price() -> None:

@@ -1,0 +1,158 @@
+"""What cannot be true at the same time of one win (RULES section 8).
+
+What happened is a set of *facts*: the flags of `Win`, and what follows from winds, melds and indicators.
+`IMPOSSIBLE` says which facts exclude each other, and is the only place that does. A test walks all pairs and
+triples of flags: each is excluded there, or there is a hand that shows how it comes about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.hand.types import FIRST_TURN, FLAGS, Hand, Pao, Win
+from core.messages import Message
+from core.rules import PAO_YAKUMAN, Rules
+from core.tiles import HAKU, HONOURS, KINDS, NORTH_KIND, Wind, is_thirteen_orphans, number_of
+
+MOST_PAARENCHAN = 12
+"""Eight wins in a row are one yakuman, and no dealer has won a hundred times in a row."""
+
+_FIRST_TURN_TABLE = tuple(
+    ((name, *facts), f"{name}_{key}")
+    for name in FIRST_TURN
+    for facts, key in (
+        (("call",), "with_meld"),  # any call ends the first turn, and a north set aside is one
+        (("tsumo",), "with_tsumo") if name == "renhou" else (("ron",), "without_tsumo"),
+        (("child",), "not_as_dealer") if name == "tenhou" else (("dealer",), "as_dealer"),
+        (("in_riichi",), "with_riichi"),
+        (("ippatsu",), "with_ippatsu"),
+        (("haitei",), "with_haitei"),
+        (("houtei",), "with_houtei"),
+        (("rinshan",), "with_rinshan"),
+        (("chankan",), "with_chankan"),
+        (("kan_dora",), "with_kan_dora"),  # a second indicator is turned by a kan
+    )
+)
+
+IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
+    *_FIRST_TURN_TABLE,
+    # The discarder made a kan before; had declared riichi before: neither in the first turn.
+    (("renhou", "kanburi"), "renhou_with_kanburi"),
+    (("renhou", "discarder_riichi"), "renhou_with_discarder_riichi"),
+    (("tenhou", "chiihou"), "tenhou_with_chiihou"),
+    (("tenhou", "renhou"), "tenhou_with_renhou"),
+    (("chiihou", "renhou"), "chiihou_with_renhou"),
+    (("tsumo", "chankan"), "chankan_with_tsumo"),
+    (("tsumo", "houtei"), "houtei_with_tsumo"),
+    (("tsumo", "tsubame_gaeshi"), "tsubame_gaeshi_with_tsumo"),
+    (("tsumo", "kanburi"), "kanburi_with_tsumo"),
+    (("tsumo", "discarder_riichi"), "discarder_riichi_with_tsumo"),
+    (("tsumo", "second_winner"), "ron_order_with_tsumo"),
+    (("ron", "rinshan"), "rinshan_without_tsumo"),
+    (("ron", "haitei"), "haitei_without_tsumo"),
+    (("rinshan", "haitei"), "haitei_with_rinshan"),
+    (("rinshan", "ippatsu"), "ippatsu_with_rinshan"),
+    (("rinshan", "no_kan"), "rinshan_without_kan"),
+    # Any kan ends ippatsu, also that of the player who then deals in. The one that is robbed does not.
+    (("kanburi", "ippatsu"), "ippatsu_with_kanburi"),
+    (("chankan", "houtei"), "houtei_with_chankan"),
+    (("chankan", "tsubame_gaeshi"), "chankan_with_tsubame_gaeshi"),
+    (("chankan", "kanburi"), "chankan_with_kanburi"),
+    # In riichi one adds no tile to a pon: one has none. A closed kan or a north can be robbed.
+    (("kakan_robbed", "discarder_riichi"), "chankan_with_discarder_riichi"),
+    (("chankan", "robbed_tile_in_hand"), "chankan_tile_in_hand"),
+    (("chankan", "robbed_ankan", "no_kokushi"), "ankan_cannot_be_robbed"),
+    (("robbed_ankan", "no_chankan"), "robbed_ankan_without_chankan"),
+    # The tile of a riichi is discarded by who was not in riichi yet.
+    (("tsubame_gaeshi", "discarder_riichi"), "tsubame_gaeshi_with_discarder_riichi"),
+    # Both at once: nobody has called, set a north aside or made a kan, and the turn is the second.
+    (("double_riichi", "ippatsu", "kan"), "double_riichi_ippatsu_with_kan"),
+    (("double_riichi", "ippatsu", "nuki"), "double_riichi_ippatsu_with_nuki"),
+    (("double_riichi", "ippatsu", "kan_dora"), "double_riichi_ippatsu_with_kan_dora"),
+    (("double_riichi", "ippatsu", "kakan_robbed"), "double_riichi_ippatsu_with_chankan"),
+    (("double_riichi", "ippatsu", "haitei"), "double_riichi_ippatsu_with_haitei"),
+    (("double_riichi", "ippatsu", "houtei"), "double_riichi_ippatsu_with_houtei"),
+    (("open_riichi", "no_riichi"), "open_riichi_without_riichi"),
+    (("paarenchan", "child"), "paarenchan_not_as_dealer"),
+    # A draw: nobody won, and it is paid as a tsumo is.
+    (("nagashi_mangan", "ron"), "nagashi_mangan_without_tsumo"),
+    *(
+        (("nagashi_mangan", fact), "nagashi_mangan_with_win")
+        for fact in ("ippatsu", "haitei", "rinshan", "tenhou", "chiihou", "paarenchan", "pao")
+    ),
+)
+"""Facts that exclude each other, and the key of what is said then; in the order in which it is said."""
+
+
+def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
+    """What cannot be true at the same time, and counts that cannot be."""
+    facts = _facts(hand, win, rules)
+    said: set[str] = set()
+    for together, key in IMPOSSIBLE:
+        if key not in said and facts.issuperset(together):
+            said.add(key)
+            yield Message(f"problem.{key}")
+    if not 0 <= win.dice <= 6:
+        yield Message("problem.no_such_dice")
+    if min(win.honba, win.sticks, win.paarenchan, win.ron_order) < 0:
+        yield Message("problem.negative_count")
+    if win.paarenchan > MOST_PAARENCHAN:
+        yield Message.of("problem.too_many_paarenchan", count=win.paarenchan, right=MOST_PAARENCHAN)
+    if win.pao is not None:
+        if win.pao.liable == win.seat_wind:
+            yield Message("problem.pao_by_winner")
+        if not win.nagashi_mangan and not _pao_is_possible(win.pao, hand, win):
+            yield Message("problem.pao_without_yakuman")
+
+
+def _facts(hand: Hand, win: Win, rules: Rules) -> set[str]:
+    """All that is true of the win, by the names of `IMPOSSIBLE`."""
+    robs_ankan = win.robbed_ankan or (rules.kokushi_ankan and is_thirteen_orphans(hand.counts))
+    robs_north = rules.north == "nuki" and hand.winning.kind == NORTH_KIND
+    facts = {
+        "ron": not win.tsumo,
+        "dealer": win.seat_wind is Wind.EAST,
+        "child": win.seat_wind is not Wind.EAST,
+        "in_riichi": win.in_riichi,
+        "no_riichi": not win.in_riichi,
+        "no_chankan": not win.chankan,
+        "kakan_robbed": win.chankan and not robs_ankan and not robs_north,
+        "robbed_tile_in_hand": not robs_north
+        and number_of(hand.winning.kind, hand.all_counts + win.indicator_counts) > 1,
+        "no_kokushi": not (rules.kokushi_ankan and is_thirteen_orphans(hand.counts)),
+        "call": bool(hand.melds or hand.nuki),
+        "kan": hand.kans > 0,
+        "nuki": hand.nuki > 0,
+        "no_kan": not hand.kans and not hand.nuki,
+        "kan_dora": max(len(win.dora_indicators), len(win.ura_indicators)) > 1,
+        "paarenchan": win.paarenchan != 0,
+        "second_winner": win.ron_order > 0,
+        "pao": win.pao is not None,
+    }
+    return {name for name, holds in facts.items() if holds} | {name for name in FLAGS if getattr(win, name)}
+
+
+def _pao_is_possible(pao: Pao, hand: Hand, win: Win) -> bool:
+    """Whether the hand has what somebody can be liable for: the yakuman that is named, or any; or a tile drawn
+    after a kan of somebody's discard. Whether it was fed, and whether the rules have it, only decides who pays."""
+    if pao.yaku in (None, "rinshan") and win.rinshan and any(meld.kind == "minkan" for meld in hand.melds):
+        return True
+    return any(_has(name, hand) for name in ((pao.yaku,) if pao.yaku else PAO_YAKUMAN))
+
+
+_GROUPS = {"daisangen": range(HAKU, KINDS), "daisuushii": range(HONOURS, HAKU)}
+
+
+def _has(yakuman: str, hand: Hand) -> bool:
+    if yakuman == "suukantsu":
+        return hand.kans == 4
+    return yakuman in _GROUPS and all(number_of(kind, hand.all_counts) >= 3 for kind in _GROUPS[yakuman])
+
+
+def was_fed(yakuman: str, hand: Hand) -> bool:
+    """Whether somebody can have fed the group that completed a yakuman of the hand: all of its groups lie open,
+    and one of them was called (RULES section 5)."""
+    if yakuman not in _GROUPS:
+        return any(meld.kind == "minkan" for meld in hand.melds)
+    groups = [meld for meld in hand.melds if meld.first in _GROUPS[yakuman]]
+    return len(groups) == len(_GROUPS[yakuman]) and any(meld.is_open for meld in groups)

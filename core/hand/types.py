@@ -1,0 +1,222 @@
+"""A hand and a win, as anybody may say them: nothing here is checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Literal, get_args
+
+from core.messages import Message
+from core.tiles import RUN_STARTS, SUIT_BITS, SUIT_MASK, Tile, Wind, counts_of
+
+MeldKind = Literal["chi", "pon", "minkan", "kakan", "ankan"]
+MELD_KINDS: tuple[MeldKind, ...] = get_args(MeldKind)
+Seat = Literal["kamicha", "toimen", "shimocha"]
+"""Whom a tile was called from: the player on the left, across, on the right."""
+Shape = Literal["shuntsu", "koutsu", "kantsu"]
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A called group, or a closed kan.
+
+    :ivar kind: chi, pon, minkan (daiminkan), kakan or ankan.
+    :ivar tiles: as they lie, in any number and any mixture: `check()` says whether they make that meld.
+    :ivar source: whom the called tile came from, where known.
+    :ivar called: which of the tiles it was, as an index, where known.
+    :ivar shape: what the tiles really are, or None when they are not this meld.
+    """
+
+    kind: MeldKind
+    tiles: tuple[Tile, ...]
+    source: Seat | None = field(default=None, kw_only=True)
+    called: int | None = field(default=None, kw_only=True)
+    shape: Shape | None = field(init=False, repr=False, compare=False)
+    counts: int = field(init=False, repr=False, compare=False)
+    first: int = field(init=False, repr=False, compare=False)
+    """The lowest kind in it; -1 without tiles."""
+    is_open: bool = field(init=False, repr=False, compare=False)
+    """Whether it was called: everything but a closed kan."""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        kinds = sorted(tile.kind for tile in self.tiles)
+        put(self, "shape", _shape(self.kind, kinds))
+        put(self, "counts", counts_of(self.tiles))
+        put(self, "first", kinds[0] if kinds else -1)
+        put(self, "is_open", self.kind != "ankan")
+
+    @property
+    def source_is_possible(self) -> bool:
+        """A chi is called from the left only."""
+        return self.kind != "chi" or self.source in (None, "kamicha")
+
+
+def _shape(kind: MeldKind, kinds: list[int]) -> Shape | None:
+    if kind == "chi":
+        low = kinds[0] if kinds else None
+        return "shuntsu" if low in RUN_STARTS and kinds == [low, low + 1, low + 2] else None
+    if len(set(kinds)) != 1 or len(kinds) != (3 if kind == "pon" else 4):
+        return None
+    return "koutsu" if kind == "pon" else "kantsu"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The tiles of the winner.
+
+    :ivar closed: the tiles not called, the winning tile among them; kept in order.
+    :ivar melds: in the order in which they were made.
+    :ivar winning: the tile that finished the hand.
+    :ivar nuki: norths set aside (three players).
+    """
+
+    closed: tuple[Tile, ...]
+    melds: tuple[Meld, ...] = ()
+    winning: Tile = field(kw_only=True)
+    nuki: int = field(default=0, kw_only=True)
+
+    counts: int = field(init=False, repr=False, compare=False)
+    """Counts of the closed part."""
+    all_counts: int = field(init=False, repr=False, compare=False)
+    """Counts of closed part and melds."""
+    suits: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """Counts of the closed part, suit by suit, each from bit 0 on."""
+    all_tiles: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    """The tiles of closed part and melds."""
+    reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    """The red fives among all of them."""
+    closed_reds: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    is_closed: bool = field(init=False, repr=False, compare=False)
+    """Menzen: nothing was called from others."""
+    kans: int = field(init=False, repr=False, compare=False)
+    well_formed: bool = field(init=False, repr=False, compare=False)
+    """Fourteen tiles, a kan counted as three, real melds, and the winning tile in the closed part."""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "closed", tuple(sorted(self.closed)))
+        counts = counts_of(self.closed)
+        put(self, "counts", counts)
+        put(self, "all_counts", counts + sum(meld.counts for meld in self.melds))
+        put(self, "suits", tuple(counts >> suit * SUIT_BITS & SUIT_MASK for suit in range(4)))
+        tiles = (*self.closed, *(tile for meld in self.melds for tile in meld.tiles))
+        put(self, "all_tiles", tiles)
+        put(self, "reds", tuple(tile for tile in tiles if tile.red))
+        put(self, "closed_reds", tuple(tile for tile in self.closed if tile.red))
+        put(self, "is_closed", not any(meld.is_open for meld in self.melds))
+        put(self, "kans", sum(meld.shape == "kantsu" for meld in self.melds))
+        put(
+            self,
+            "well_formed",
+            len(self.closed) + 3 * len(self.melds) == 14
+            and self.winning in self.closed
+            and all(meld.shape and meld.source_is_possible for meld in self.melds)
+            and self.nuki >= 0,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Pao:
+    """Somebody fed the group that completed a yakuman, and is liable for it.
+
+    :ivar yaku: the yakuman, or None: the one in the hand that can have it.
+    """
+
+    liable: Wind
+    yaku: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Win:
+    """What happened: how the hand was won, and what lay on the table."""
+
+    tsumo: bool = False
+    """Won by drawing; else by ron."""
+    round_wind: Wind = Wind.EAST
+    seat_wind: Wind = Wind.EAST
+    """East is the dealer."""
+    discarder: Wind | None = None
+    """Whose tile it was, on ron; None where that is not known."""
+
+    riichi: bool = False
+    double_riichi: bool = False
+    """Riichi in the first uninterrupted turn; `riichi` may be set beside it or not."""
+    open_riichi: bool = False
+    """The riichi was declared with the hand shown."""
+    discarder_riichi: bool = False
+    """The discarder was in riichi too, and so could not help it (sashikomi)."""
+    ippatsu: bool = False
+    haitei: bool = False
+    houtei: bool = False
+    rinshan: bool = False
+    chankan: bool = False
+    robbed_ankan: bool = False
+    """The robbed kan was a closed one (kokushi only)."""
+    tenhou: bool = False
+    chiihou: bool = False
+    renhou: bool = False
+    tsubame_gaeshi: bool = False
+    kanburi: bool = False
+    nagashi_mangan: bool = False
+    """No win: a draw after which only the discards count."""
+    paarenchan: int = 0
+    """How many yakuman the dealer's streak is worth: 1 from the eighth win in a row on."""
+
+    dora_indicators: tuple[Tile, ...] = ()
+    ura_indicators: tuple[Tile, ...] = ()
+    honba: int = 0
+    sticks: int = 0
+    """Riichi sticks on the table, the winner's own included."""
+    dice: int = 0
+    """The number on both dice when a double was thrown for the deal (zoroba); 0: no double."""
+    ron_order: int = 0
+    """Among several winners on one discard: 0 is the first in turn order after the discarder."""
+    pao: Pao | None = None
+
+    in_riichi: bool = field(init=False, repr=False, compare=False)
+    """Any riichi at all."""
+    indicator_counts: int = field(init=False, repr=False, compare=False)
+    red_indicators: tuple[Tile, ...] = field(init=False, repr=False, compare=False)
+    unusual: bool = field(init=False, repr=False, compare=False)
+    """Anything beside riichi, ippatsu, winds, dora and the table: only then can flags contradict much."""
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "in_riichi", self.riichi or self.double_riichi)
+        indicators = self.dora_indicators + self.ura_indicators
+        put(self, "indicator_counts", counts_of(indicators))
+        put(self, "red_indicators", tuple(tile for tile in indicators if tile.red))
+        strange = min(self.honba, self.sticks, self.paarenchan, self.ron_order) < 0 or self.dice
+        put(self, "unusual", bool(strange) or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
+
+
+FLAGS = tuple(f.name for f in fields(Win) if f.type == "bool" and f.init)
+"""What of a `Win` is so or not."""
+FIRST_TURN = ("tenhou", "chiihou", "renhou")
+UNUSUAL = (
+    "open_riichi",
+    "discarder_riichi",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "chankan",
+    "robbed_ankan",
+    *FIRST_TURN,
+    "tsubame_gaeshi",
+    "kanburi",
+    "nagashi_mangan",
+    "paarenchan",
+    "ron_order",
+    "double_riichi",
+)
+
+
+class InvalidHandError(ValueError):
+    """The hand or the win is impossible.
+
+    :ivar problems: all that is wrong, never empty.
+    """
+
+    def __init__(self, problems: tuple[Message, ...]) -> None:
+        super().__init__(", ".join(problem.key for problem in problems))
+        self.problems = problems
