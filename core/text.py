@@ -47,7 +47,7 @@ def answer_message(found: Derivation) -> Message:
     how = "tsumo" if found.win.tsumo else "ron"
     if chosen.form == "nagashi":
         return Message.of("answer.draw", points=found.points, seat=seat)
-    if not chosen.fu and not chosen.yakuman and not chosen.limit:  # rules that do not count fu
+    if not chosen.fu and not chosen.yakuman and chosen.form != "unconnected":  # rules that do not count fu
         return Message.of(f"answer.{how}_no_fu", points=found.points, han=chosen.han, seat=seat)
     if not chosen.fu and not chosen.yakuman:  # shiisanpuutaa: a mangan by name
         limit = Message(f"limit.{chosen.limit}")
@@ -56,6 +56,11 @@ def answer_message(found: Derivation) -> Message:
         limit = yakuman_name(chosen.yakuman)
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
     return Message.of(f"answer.{how}", points=found.points, han=chosen.han, fu=chosen.fu, seat=seat)
+
+
+def worth_of(han: int, fu: int) -> Message:
+    """Han and fu; han alone under rules that do not count fu."""
+    return Message.of("answer.worth", han=han, fu=fu) if fu else Message.of("answer.han_line", han=han)
 
 
 def yakuman_name(times: int) -> Message:
@@ -67,7 +72,12 @@ def answer(found: Derivation, say: Say) -> str:
     """The answer in one line, as text."""
     text = say(answer_message(found))
     chosen = found.chosen
-    if chosen is not None and chosen.limit and not chosen.yakuman and chosen.form != "nagashi":
+    if (
+        chosen is not None
+        and chosen.limit
+        and not chosen.yakuman
+        and chosen.form not in ("nagashi", "unconnected")
+    ):
         text += say(Message.of("answer.limit", limit=Message(f"limit.{chosen.limit}")))
     return text
 

@@ -110,7 +110,9 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation
     paid = payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, None, rules)
     points = sum(payment.total for payment in paid)
     why = None
-    if points == now:
+    if points == now and chosen.limit is None:
+        why = Message("what_if.same_rounded")
+    elif points == now:
         limit = Message(f"limit.{chosen.limit}")
         why = Message.of("what_if.same_limit", limit=limit) if change == "han" else Message("what_if.limit")
     return Variation(change, han, fu, 0, points, points - now, why)

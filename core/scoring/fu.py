@@ -68,3 +68,9 @@ def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, 
 def fu_by_rule(rules: Rules) -> int:
     """The fu of every hand where they are not counted; 0 where the points follow from the han alone."""
     return rules.fixed_fu if rules.fu_counting == "fixed" else 0
+
+
+def keeps_own_fu(rules: Rules) -> bool:
+    """Whether seven pairs and drawn pinfu have their own fu where all others have a fixed number. Where points
+    double with every han they have none (RULES section 11)."""
+    return rules.fu_counting == "fixed" and rules.fixed_fu_keeps_own

@@ -41,7 +41,7 @@ def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
         return (YAKUMAN, "kazoe_yakuman") if rules.kazoe == "yakuman" else (6_000, "sanbaiman")
     if han >= 5:
         return _BY_HAN[han]
-    if rules.fu_counting == "doubling" and not fu:
+    if rules.fu_counting == "doubling":
         base = ONE_HAN << (han - 1)
         return base, "mangan" if base >= MANGAN else None
     base = fu << (han + 2)

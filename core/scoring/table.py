@@ -27,6 +27,11 @@ LIMITS = ((5, 5), (6, 7), (8, 10), (11, 12), (13, None))
 NEVER = 99
 
 
+def in_row(place: tuple[int, int]) -> bool:
+    """Whether a place, fu and han, is in a row; else it is a limit. Rows may have 0 fu, where there are none."""
+    return place[1] in HAN
+
+
 class TableCell(NamedTuple):
     """A cell: what so many han and fu come to.
 
@@ -77,6 +82,16 @@ class Table:
         """The fu of the rows."""
         return tuple(row[0].fu for row in self.rows)
 
+    @property
+    def first(self) -> tuple[int, int]:
+        """Where one begins without a hand: one han, and 30 fu where they are known."""
+        return 30 if 30 in self.fus else self.fus[0], HAN[0]
+
+    def has(self, place: tuple[int, int]) -> bool:
+        """Whether there is such a place in this table."""
+        cells = (*(cell for row in self.rows for cell in row), *self.limits)
+        return any(cell.place == place for cell in cells)
+
     def at(self, place: tuple[int, int]) -> TableCell:
         """The cell at a place of this table. :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
@@ -109,8 +124,9 @@ class Table:
         return self.limits[index + 1] if index < len(LIMITS) - 1 else None
 
     def with_more_fu(self, of: TableCell) -> TableCell | None:
-        """The cell of the next fu that a hand can grow to; None for seven pairs, which have always the same."""
-        if of.fu in (0, 25):
+        """The cell of the next fu that a hand can grow to; None for seven pairs, which have always the same, and
+        where fu are not counted."""
+        if of.fu in (0, 25) or self.rules.fu_counting != "counted":
             return None
         more = next((fu for fu in self.fus if fu > of.fu and fu != 25), None)
         found = self.at((more, of.han)) if more else None

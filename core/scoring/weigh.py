@@ -12,7 +12,7 @@ from core.hand import Hand, Win
 from core.rules import Rules
 from core.scoring.derivation import Form, Limit, Payment
 from core.scoring.divide import Standard, is_seven_pairs, is_unconnected, standard_readings
-from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule
+from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
 from core.scoring.points import cell, counted_honba, pao_payments, pao_yaku, payments
 from core.scoring.yaku import add_yaku_of_groups, add_yaku_of_tiles, add_yaku_of_win
 from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, Tile, is_thirteen_orphans, number_of
@@ -98,7 +98,7 @@ def weigh(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
     found: list[Weighed] = []
     for standard in standards:
         raw_fu, fu, pinfu = count_fu(standard.tally, hand, win, rules)
-        if rules.fu_counting != "counted" and not (pinfu and win.tsumo and rules.fixed_fu_keeps_own):
+        if rules.fu_counting != "counted" and not (pinfu and win.tsumo and keeps_own_fu(rules)):
             raw_fu = fu = fu_by_rule(rules)
         own, own_yakuman = yaku.copy(), yakuman.copy()
         if pinfu:
@@ -107,7 +107,7 @@ def weigh(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
         found.append(_priced("standard", standard, own, own_yakuman, raw_fu, fu, dora, hand, win, rules))
     if pairs:
         fu = CHIITOITSU[rules.chiitoitsu]
-        if rules.fu_counting != "counted" and not rules.fixed_fu_keeps_own:
+        if rules.fu_counting != "counted" and not keeps_own_fu(rules):
             fu = fu_by_rule(rules)
         yaku.append("chiitoitsu")
         found.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.messages import Message, Part, Several
+from core.text import worth_of
 from core.what_if import OtherRules
 from gui.widgets.card_data import Card, Line, ShownGroup, ShownTile
 from gui.widgets.look import Look
@@ -89,9 +90,7 @@ def _other_rules_line(other: OtherRules, look: Look) -> Line:
     if other.problem is not None:
         return Line((name,), "–", reason=tuple(look.parts(other.problem)))
     switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
-    worth = (
-        [] if other.yakuman or not other.points else [look.say("answer.worth", han=other.han, fu=other.fu), " · "]
-    )
+    worth = [] if other.yakuman or not other.points else [look.say(worth_of(other.han, other.fu)), " · "]
     because = look.parts(Message.of("other_rules.because", switches=switches))
     value = f"{other.points:,}" if other.points else look.say("other_rules.no_win")
     return Line((name,), value, reason=(*worth, *because))

@@ -11,7 +11,7 @@ from core.guess import differences
 from core.messages import Message
 from core.rules_at_work import RuleAtWork
 from core.scoring.derivation import Derivation, Reading
-from core.text import answer_message, groups, yakuman_name
+from core.text import answer_message, groups, worth_of, yakuman_name
 from gui.score.model import Showing
 from gui.widgets.card_data import Answer, Card, Line, ShownGroup, Tone, groups_of, in_one
 from gui.widgets.look import Look
@@ -77,9 +77,7 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
 
 def _worth(reading: Reading, look: Look) -> str:
     """Han and fu; han alone under rules that do not count fu."""
-    if not reading.fu:
-        return look.say("answer.han_line", han=reading.han)
-    return look.say("answer.worth", han=reading.han, fu=reading.fu)
+    return look.say(worth_of(reading.han, reading.fu))
 
 
 def _seat(found: Derivation) -> str:

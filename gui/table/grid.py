@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt
 
-from core.scoring.table import HAN, LIMITS
+from core.scoring.table import HAN, LIMITS, in_row
 from gui.table.words import Place, Tables
 from gui.widgets.look import Look
 
@@ -45,7 +45,7 @@ class Grid:
         """
         right = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(key, 0)
         down = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
-        return self._from_row(start, right, down) if start[0] else self._from_limit(start, right, down, row)
+        return self._from_row(start, right, down) if in_row(start) else self._from_limit(start, right, down, row)
 
     def _from_row(self, start: Place, right: int, down: int) -> Place:
         fu, han = start

@@ -9,7 +9,7 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from core.scoring.table import TableCell
+from core.scoring.table import HAN, TableCell, in_row
 from gui.table.grid import Grid
 from gui.table.words import DASH, Place, Tables, cells_at, han_of, limit_of, numbers
 from gui.widgets.look import Look
@@ -101,7 +101,7 @@ class TablePainter:
                 (rect.left() + 1, rect.bottom() + 1, QLineF(rect.bottomLeft(), rect.bottomRight())),
             ):
                 beside = grid.place_at(x, y)
-                if beside is not None and not (place[0] and limit and self._cells[beside][0].limit == limit):
+                if beside is not None and not (in_row(place) and limit and self._cells[beside][0].limit == limit):
                     painter.drawLine(_crisp(line))
         for fu, rect in grid.rows.items():
             painter.drawLine(_crisp(QLineF(rect.topRight(), rect.bottomRight())))
@@ -116,7 +116,10 @@ class TablePainter:
         grid, look = self._grid, self._look
         pointed = self._shown.pointed or self._shown.lit or (None, None)
         table = self._shown.tables[0]
-        columns = {place: table.at(place if place in grid.limits else (30, place[1])) for place in grid.columns}
+        columns = {
+            place: table.at(place if place in grid.limits else (table.first[0], place[1]))
+            for place in grid.columns
+        }
         texts = {
             place: look.say("limit.yakuman") if cell.yakuman else han_of(cell, look)
             for place, cell in columns.items()
@@ -130,8 +133,8 @@ class TablePainter:
             self._write(rect, texts[place], small if place in limits else title, ink)
         halves = {} if grid.compact else self._halves()
         for fu, rect in grid.rows.items():
-            ink = "accent" if pointed[0] == fu else "text"
-            text = look.say("answer.fu_line", fu=fu)
+            ink = "accent" if pointed[0] == fu and pointed[1] in HAN else "text"
+            text = look.say("answer.fu_line", fu=fu) if fu else look.say("table.no_fu")
             font = self._fitted("title", [look.say("answer.fu_line", fu=110)], rect, bold=True)
             if fu not in halves:
                 self._write(rect, text, font, ink)
@@ -157,7 +160,7 @@ class TablePainter:
         """The part of a cell that is lit or ringed: of a tall one only the middle."""
         rect = self._grid.cells[place]
         inner = rect.adjusted(2, 2, -1, -1)
-        if place[0] or self._grid.compact:
+        if in_row(place) or self._grid.compact:
             return inner
         height = min(self._look.px(132), rect.height())
         return QRectF(inner.left(), rect.center().y() - height / 2, inner.width(), height)
@@ -165,7 +168,7 @@ class TablePainter:
     def _paint_numbers(self) -> None:
         """The cells with fu: a large number, and below it what each pays on tsumo."""
         look = self._look
-        places = [place for place in self._grid.cells if place[0]]
+        places = [place for place in self._grid.cells if in_row(place)]
         texts = {place: numbers(self._cells[place], look) for place in places}
         role = "formula" if self._grid.compact else "subtitle"
         one = self._grid.cells[places[0]]

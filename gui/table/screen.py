@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from core.rules import Rules
 from core.scoring.table import TableCell, table
 from gui.table.cell_card import CellCard
-from gui.table.table_view import FIRST, TableView
+from gui.table.table_view import TableView
 from gui.table.words import Tables
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
@@ -138,7 +138,8 @@ class TableScreen(QWidget):
 
     def _explain(self, _cell: TableCell | None = None) -> None:
         if self._asked is not None:
-            self.card.show_cell(self.view.at or FIRST, self.view.tables)
+            tables = self.view.tables
+            self.card.show_cell(self.view.at or tables[0].first, tables)
 
 
 class Legend(QWidget):

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 from core.rules import Rules
 from core.scoring.table import TableCell, table
 from gui.table.cell_card import CellCard
-from gui.table.table_view import FIRST, TableView
+from gui.table.table_view import TableView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
 
@@ -79,7 +79,8 @@ class TableStrip(QWidget):
         if cell is not None:  # somebody asked
             self._lit = True
             self._fold(self.head.isChecked())
-        self.card.show_cell(self.view.at or FIRST, self.view.tables)
+        tables = self.view.tables
+        self.card.show_cell(self.view.at or tables[0].first, tables)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A card like those of the derivation."""

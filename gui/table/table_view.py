@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.messages import Message
-from core.scoring.table import TableCell
+from core.scoring.table import TableCell, in_row
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import Shown, TablePainter
 from gui.table.words import Place, Tables, spoken
@@ -15,8 +15,6 @@ from gui.widgets.focus import FocusedView
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card
 
-FIRST: Place = (30, 1)
-"""Where the arrow keys begin without a hand."""
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -35,7 +33,7 @@ class TableView(FocusedView):
         self._look, self._compact = look, compact
         self._shown = Shown()
         self._first_row = 0
-        self._row = FIRST[0]
+        self._row = 0
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         vertical = QSizePolicy.Policy.Fixed if compact else QSizePolicy.Policy.Expanding
@@ -72,14 +70,20 @@ class TableView(FocusedView):
         """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
         self._shown.tables = tables
         self._shown.hovered = None  # until the mouse moves again: its row may be gone
-        if self.at is not None and self.at[0] and self.at[0] not in tables[0].fus:
+        table = tables[0]
+        if self.at is not None and not table.has(self.at):
             self._shown.at = None
+        if self.lit is not None and not table.has(self.lit):
+            self._shown.lit = None
+        if self._row not in table.fus:
+            self._row = table.first[0]
+        self._first_row = self._row_within(self._first_row)
         self._dress()
 
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand and choose it; None: there is no hand."""
         self.light(han, fu, yakuman)
-        self._shown.at = self.lit or FIRST
+        self._shown.at = self.lit or self.tables[0].first
         self._center(self._shown.at)
         self._dress()
 
@@ -92,7 +96,7 @@ class TableView(FocusedView):
     def choose(self, place: Place) -> None:
         """Choose a cell."""
         self._shown.at = place
-        if place[0]:
+        if in_row(place):
             self._row = place[0]
             self._scroll_to(place[0])
         text = spoken(place, self.tables, self._look)
@@ -104,9 +108,13 @@ class TableView(FocusedView):
     def _center(self, place: Place) -> None:
         """Have the row of a cell in the middle of the strip."""
         fus = self.tables[0].fus
-        row = fus.index(place[0]) if place[0] else fus.index(FIRST[0])
+        row = fus.index(place[0] if in_row(place) else self.tables[0].first[0])
         self._row = fus[row]
-        self._first_row = min(max(row - STRIP_ROWS // 2, 0), len(fus) - STRIP_ROWS)
+        self._first_row = self._row_within(row - STRIP_ROWS // 2)
+
+    def _row_within(self, row: int) -> int:
+        """The row that the strip can begin with, nearest to this one."""
+        return max(min(row, len(self.tables[0].fus) - STRIP_ROWS), 0)
 
     def _scroll_to(self, fu: int) -> None:
         row = self.tables[0].fus.index(fu)
@@ -191,7 +199,7 @@ class TableView(FocusedView):
         start = self.at or self.lit
         if key in ARROWS and self.tables:
             self._shown.hovered = None
-            self.choose(self._next(start, key) if start else FIRST)
+            self.choose(self._next(start, key) if start else self.tables[0].first)
         elif key == Qt.Key.Key_Home and self.lit:
             self.choose(self.lit)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and start:
@@ -202,7 +210,7 @@ class TableView(FocusedView):
     def _next(self, start: Place, key: Qt.Key) -> Place:
         """The cell that an arrow leads to; the strip brings other rows along."""
         fus = self.tables[0].fus
-        if start[0]:
+        if in_row(start):
             self._scroll_to(start[0])
             line = fus.index(start[0]) + {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
             if 0 <= line < len(fus):

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.messages import Message, Part
-from core.scoring.table import LIMITS, Table, TableCell, formula
-from core.text import yakuman_name
+from core.scoring.table import LIMITS, Table, TableCell, formula, in_row
+from core.text import worth_of, yakuman_name
 from gui.widgets.look import Look
 
 Place = tuple[int, int]
@@ -41,7 +41,7 @@ def cells_at(place: Place, tables: Tables) -> tuple[TableCell, ...]:
 
 def han_of(cell: TableCell, look: Look, *, short: bool = False) -> str:
     """The han of a cell's column: one number or a range."""
-    first, last = next(((a, b) for a, b in LIMITS if a == cell.han and not cell.fu), (cell.han, cell.han))
+    first, last = next(((a, b) for a, b in LIMITS if a == cell.han), (cell.han, cell.han))
     key = "han_open" if last is None else "han_one" if first == last else "han_range"
     return look.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
 
@@ -55,9 +55,9 @@ def name_of(cell: TableCell, look: Look) -> str:
     """What a cell is called."""
     if cell.yakuman:
         return limit_of(cell, look)
-    if not cell.fu:
+    if not in_row(cell.place):
         return look.say("table.limit", limit=limit_of(cell, look), han=han_of(cell, look))
-    return look.say("answer.worth", han=cell.han, fu=cell.fu)
+    return look.say(worth_of(cell.han, cell.fu))
 
 
 def numbers(cells: tuple[TableCell, ...], look: Look) -> tuple[str, str]:
@@ -175,7 +175,7 @@ def steps(place: Place, table: Table, look: Look) -> list[Line]:
     lines = [Line((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
     for name, cell in further:
         # From a limit on, the next column may be some han away.
-        label = look.say(f"table.step.{name}", fu=cell.fu) if here.fu else han_of(cell, look)
+        label = look.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, look)
         value = look.say("table.gain", points=cell.points, more=cell.points - here.points)
         lines.append(Line((label,), "step", value, cell.points / most))
     if here.fu == 25:

@@ -1,0 +1,117 @@
+"""Whatever the rules say, nothing raises: the derivation, its words, the score table, what if, waits, why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle, islice
+
+import pytest
+
+import resources
+from core.ayame_text import ayame_as_text
+from core.entry import Entry, assess
+from core.guess import asked, paid
+from core.hand_code import read_code, write_code
+from core.messages import Catalogue
+from core.notation import parse_tiles
+from core.rules import KINDS, STANDARD, TENHOU_SANMA
+from core.rules_at_work import rules_at_work
+from core.scoring.ayame import AyameRules
+from core.scoring.ayame_chart import both_systems
+from core.scoring.ayame_score import in_ayame
+from core.scoring.derivation import Derivation
+from core.scoring.nearest import nearest
+from core.scoring.score import price, score_rejected
+from core.scoring.table import formula, table
+from core.scoring.waits import waits
+from core.scoring.why_not import near_misses
+from core.text import derivation_as_text
+from core.what_if import changed, under_other_rules, variations
+from tests.every_rules import HANDS, OF_THE_TABLE, entered, every_rules, values_of
+
+SAYS = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
+RULES = every_rules()
+TENPAI = "34p567s555p88s111m"
+
+
+def test_the_walk_has_every_value_of_every_switch() -> None:
+    for base in (STANDARD, TENHOU_SANMA):
+        for switch in KINDS:
+            for value in values_of(switch):
+                assert replace(base, **{switch: value}) in RULES
+    assert set(OF_THE_TABLE) <= set(KINDS)
+    assert len(RULES) > 400
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_every_table_is_whole(part: int) -> None:
+    for rules in islice(RULES, part, None, 4):
+        for dealer in (True, False):
+            for tsumo in (True, False):
+                shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
+                assert shown.at(shown.first).han == 1
+                for cell in (*(cell for row in shown.rows for cell in row), *shown.limits):
+                    name = RULES[rules]
+                    assert shown.at(cell.place) == cell, name  # no two cells have the same place
+                    assert shown.has(cell.place)
+                    for other in (*shown.alike(cell), shown.with_more_han(cell), shown.with_more_fu(cell)):
+                        assert other is None or shown.at(other.place) == other, name
+                    if cell.payments:
+                        texts = [say(message) for message in formula(cell) for say in SAYS]
+                        assert all(texts), name
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_hand_is_scored_and_finds_its_cell(part: int) -> None:
+    for rules in islice(RULES, part, None, 4):
+        for name, text in HANDS.items():
+            entry = entered(text, rules)
+            found = assess(entry)
+            if not isinstance(found, Derivation):
+                assert all(say(problem) for problem in found for say in SAYS)
+                continue
+            priced = price(found.hand, found.win, rules)
+            assert (priced.outcome, priced.points) == (found.outcome, found.points)
+            if found.chosen is not None and found.chosen.has_yaku and found.chosen.form != "nagashi":
+                shown = table(dealer=not entry.seat_wind, tsumo=entry.tsumo, rules=rules)
+                chosen = found.chosen
+                cell = shown.find(chosen.han, chosen.fu, chosen.yakuman)
+                if not chosen.yakuman:
+                    assert cell.points == found.points, (RULES[rules], name)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_all_that_is_said_of_a_hand_has_words(part: int) -> None:
+    turn = cycle(HANDS.values())
+    for rules in islice(RULES, part, None, 4):
+        for text in islice(turn, 3):
+            entry = entered(text, rules)
+            found = assess(entry)
+            if isinstance(found, Derivation):
+                _say_everything(entry, found)
+        closed = parse_tiles(TENPAI)
+        assert waits(closed, (), replace(entry, flags=frozenset(), dora=(), ura=()).win(), rules)
+        assert nearest(closed, (), rules).missing == 1
+
+
+def _say_everything(entry: Entry, found: Derivation) -> None:
+    """All that the window, the command line and paper ask of the core."""
+    assert read_code(write_code(entry)) == replace(entry, closed=read_code(write_code(entry)).closed, chosen=None)
+    derivations = [found, *(score_rejected(found, index) for index in range(len(found.rejected)))]
+    for each in derivations:
+        for say in SAYS:
+            assert derivation_as_text(each, say)
+    messages = [rule.message for rule in rules_at_work(found)]
+    messages += [miss.message for miss in near_misses(found)]
+    messages += [why for variation in variations(entry, found) if (why := variation.why) is not None]
+    messages += [other.problem for other in under_other_rules(found) if other.problem is not None]
+    if found.outcome == "win":
+        messages += asked(found)
+        assert paid(found)
+    for change in ("ron", "tsumo", "dealer", "child", "riichi", "no_riichi", "honba"):
+        changed(entry, change)
+    in_it = in_ayame(found, AyameRules(players=found.rules.players))
+    messages += [worth.message for worth in both_systems(in_it)]
+    for say in SAYS:
+        assert ayame_as_text(in_it, say)
+        assert all(say(message) for message in messages)
