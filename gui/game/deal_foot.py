@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from core.messages import Message
@@ -32,6 +32,7 @@ class DealFoot(QWidget):
             button = self._buttons[name]
             button.setObjectName(f"deal.{name}")
             button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # what is typed after a click is the deal's
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
             self._row.addWidget(button)
 

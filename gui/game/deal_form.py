@@ -34,6 +34,7 @@ from gui.game.deal_words import Asked
 from gui.widgets.look import Look
 from gui.widgets.panel import SnugArea, scrolling
 from gui.widgets.plain import Label
+from gui.widgets.style import dress_in
 
 
 class FormArea(SnugArea):
@@ -62,7 +63,8 @@ class DealForm(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self._asked: Asked | None = None
-        self._correcting: Message | None = None
+        self._title: Message | None = None
+        self._changing = False
         self._ready = False
         self._problem: Message | None = None
         self._wished = ""
@@ -100,21 +102,26 @@ class DealForm(QWidget):
         state: MatchState,
         names: Sequence[str],
         *,
-        correcting: Message | None = None,
+        head: Message | None = None,
+        changing: bool = False,
         ready: bool = False,
         problem: Message | None = None,
     ) -> None:
         """Show a draft.
 
         :param state: before the deal. :param names: by seat; an empty one leaves the seat's number.
-        :param correcting: the deal that is corrected; None: a new one is recorded.
+        :param head: what is being entered. :param changing: it changes the record; else it is the next deal.
         :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
         """
         self._asked = Asked(draft, state, tuple(names))
-        self._correcting, self._ready, self._problem = correcting, ready, problem
+        self._title, self._changing, self._ready, self._problem = head, changing, ready, problem
         if draft.outcome is None and self._wished not in questions(self._asked):
             self._wished = ""
         self._refresh()
+
+    def show_nothing(self) -> None:
+        """No deal is entered: no key means anything here."""
+        self._asked, self._wished = None, ""
 
     @property
     def question(self) -> str:
@@ -137,21 +144,17 @@ class DealForm(QWidget):
         missing = asked.draft.missing
         problem = asked.named(self._problem) if self._problem is not None and missing is None else None
         anything = asked.draft != DealDraft()
-        self._foot.show_state(
-            missing, problem, ready=self._ready, anything=anything, correcting=self._correcting is not None
-        )
+        self._foot.show_state(missing, problem, ready=self._ready, anything=anything, correcting=self._changing)
 
     def _show_head(self) -> None:
-        look, deal = self._look, self._correcting
-        self._head.setVisible(deal is not None)
-        title = look.say("deal_form.name") if deal is None else look.say("deal_form.correcting", deal=deal)
+        """What is being entered; a change of the record is set off."""
+        look = self._look
+        title = look.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
-        if deal is not None:
-            self._head.setText(title)
-            self._head.setStyleSheet(
-                f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
-                f"padding: {look.px(5)}px {look.px(8)}px; font-weight: bold;"
-            )
+        self._head.setText(title)
+        ground = f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
+        pad = f"padding: {look.px(5)}px {look.px(8)}px;" if self._changing else f"padding-left: {look.px(8)}px;"
+        dress_in(self._head, f"{ground if self._changing else ''} {pad} font-weight: bold;")
 
     # ------------------------------------------------------------------------------ answers
 
@@ -186,20 +189,26 @@ class DealForm(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """The form's letters and digits are no shortcuts of the window while the keyboard is here."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_plain(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_plain(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters choose the outcome, digits answer; Return confirms, Escape clears, up and down walk."""
+        """As `take`."""
+        self.take(event)
+
+    def take(self, event: QKeyEvent) -> None:
+        """A key, wherever the keyboard is: letters choose the outcome, digits answer; Return confirms, Escape
+        clears, up and down walk."""
         key = event.key()
-        if self._asked is None or not _is_plain(event):
+        event.accept()
+        if self._asked is None or not is_plain(event):
             event.ignore()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._confirm()
         elif key == Qt.Key.Key_Escape:
-            self.cancelled.emit() if self._correcting is not None else self._clear()
+            self.cancelled.emit() if self._changing else self._clear()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._walk(1 if key == Qt.Key.Key_Down else -1)
         elif key == Qt.Key.Key_Backspace:
@@ -252,7 +261,7 @@ class DealForm(QWidget):
         return against(asked, question, int(key) - 1)
 
 
-def _is_plain(event: QKeyEvent) -> bool:
+def is_plain(event: QKeyEvent) -> bool:
     """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's."""
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
     return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -16,21 +17,20 @@ from PySide6.QtWidgets import (
 )
 
 from core.game import settle_match
-from core.game.draft import DealDraft
-from core.game.names import with_names
-from core.messages import Message, Several
+from core.messages import Message
 from gui.game.comeback_view import ComebackView
 from gui.game.curve_view import CurveView
-from gui.game.deal_form import DealForm
+from gui.game.deal_form import is_plain
+from gui.game.deal_side import DealSide
 from gui.game.model import GameModel
-from gui.game.preview_view import PreviewView
+from gui.game.preview import looked_at
 from gui.game.record_view import RecordView
 from gui.game.settlement_view import SettlementView
 from gui.game.table_view import TableView
+from gui.game.task import Looking
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
-from gui.widgets.panel import SnugArea, scrolling
-from gui.widgets.plain import Label
+from gui.widgets.panel import scrolling
 
 PartName = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[PartName, ...] = get_args(PartName)
@@ -39,6 +39,13 @@ RESULT = 420
 """The least height of the result where it stands above the table, in pixels of the design."""
 FORM = 520
 """The width of the form, in pixels of the design."""
+CHANGING = {Qt.Key.Key_F2: "correct", Qt.Key.Key_Insert: "insert", Qt.Key.Key_Delete: "remove"}
+"""The keys that change what is looked at of the record."""
+LEADING_BACK = (
+    *(Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Space),
+    *(Qt.Key.Key_Up, Qt.Key.Key_Down),
+)
+"""The keys that lead from what is looked at back to what is being entered, and do nothing there yet."""
 
 
 class MatchPage(QWidget):
@@ -62,7 +69,8 @@ class MatchPage(QWidget):
         self.table = TableView(look)
         self.record, self.curve = RecordView(look), CurveView(look)
         self.comeback, self.settlement = ComebackView(look), SettlementView(look)
-        self.form, self.preview = DealForm(look), PreviewView(look)
+        self.side = DealSide(model, look)
+        self.form, self.preview, self.result = self.side.form, self.side.preview, self.side.result
         self._views: dict[PartName, QWidget] = {
             "record": self.record,
             "curve": self.curve,
@@ -70,10 +78,6 @@ class MatchPage(QWidget):
             "settlement": self.settlement,
         }
         self._tabs = {name: Choice(f"game.part.{name}", look) for name in PARTS}
-        self._remove = Choice("game.remove", look)
-        self._cut = Choice("game.cut", look)
-        self._new = Choice("game.new", look)
-        self._over, self._effect = Label(), Label()
         self._build()
         self._connect()
 
@@ -89,7 +93,6 @@ class MatchPage(QWidget):
         for tab in self._tabs.values():
             self._tab_row.addWidget(tab)
         self._tab_row.addStretch(1)
-        self._tab_row.addWidget(self._remove)
         below = QWidget()
         self._below = QVBoxLayout(below)
         self._below.setContentsMargins(0, 0, 0, 0)
@@ -102,40 +105,13 @@ class MatchPage(QWidget):
             self.border.addWidget(half)
             self.border.setStretchFactor(self.border.count() - 1, 1)
         self.border.setSizes([1000, 1000])
-        entering = QWidget()
-        self._enter = QVBoxLayout(entering)
-        self._enter.setContentsMargins(0, 0, 0, 0)
-        self._enter.addWidget(self.form)
-        self._enter.addWidget(self._cut, 0, Qt.AlignmentFlag.AlignLeft)
-        self._enter.addWidget(self.preview)
-        self._enter.addWidget(self._effect)
-        self._enter.addStretch(1)
-        self._entering = scrolling(entering, SnugArea())
-        self._entering.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._ended = QWidget()
-        ended = QVBoxLayout(self._ended)
-        ended.setContentsMargins(0, 0, 0, 0)
-        self._over.setObjectName("game.over")
-        self._effect.setObjectName("game.effect")
-        for label in (self._over, self._effect):
-            label.setWordWrap(True)
-        ended.addWidget(self._over)
-        ended.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
-        self.result = SettlementView(self._look)
-        self.result.setObjectName("game.result")
-        ended.addWidget(self.result, 1)
-        self._right = QStackedWidget()
-        self._right.addWidget(self._entering)
-        self._right.addWidget(self._ended)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.border, 1)
-        self._row.addWidget(self._right)
-        for button in (self._remove, self._cut, self._new):
-            button.setCheckable(False)
+        self._row.addWidget(self.side)
         # A click on these looks at something else; what is typed stays the deal's.
-        for button in (self._remove, *self._tabs.values()):
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for tab in self._tabs.values():
+            tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def _connect(self) -> None:
         model = self._model
@@ -143,7 +119,7 @@ class MatchPage(QWidget):
             tab.chosen.connect(lambda _, name=name: self.show_part(name))
         self.form.changed.connect(model.set_draft)
         self.form.confirmed.connect(self._confirm)
-        self.form.cancelled.connect(model.forget_draft)
+        self.form.cancelled.connect(self._back)
         self.form.refused.connect(model.said)
         self.form.hand_wished.connect(self.hand_wished)
         for hinting in (self.form, self.table, self.curve, self.comeback, self.record):
@@ -151,10 +127,12 @@ class MatchPage(QWidget):
         self.record.derivation_wished.connect(self.derivation_wished)
         self.record.problem_wished.connect(self.problem_wished)
         self.record.correction_wished.connect(self._correct)
-        self.record.selected.connect(lambda _: self._remove.setEnabled(True))
-        self._remove.chosen.connect(lambda _: self._remove_selected())
-        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
-        self._new.chosen.connect(lambda _: self.new_wished.emit())
+        self.record.selected.connect(model.look)
+        self.side.looking.wished.connect(self._do)
+        self.side.looking.refused.connect(model.said)
+        self.side.looking.hinted.connect(self.hinted)
+        self.side.cut_wished.connect(self.cut_wished)
+        self.side.new_wished.connect(self.new_wished)
 
     def _confirm(self) -> None:
         """Enter the deal; what is typed next is the next one."""
@@ -166,15 +144,64 @@ class MatchPage(QWidget):
         self._model.correct(place)
         self.first.setFocus()
 
+    def _back(self) -> None:
+        """To what is being entered."""
+        self._model.enter()
+        self.first.setFocus()
+
+    def _do(self, name: str) -> None:
+        """A button of what is looked at."""
+        record = self._model.record
+        if name == "back" or record is None:
+            self._back()
+            return
+        hand = next((row.hand for row in self.record.list.rows if row.at == record.index), "")
+        match name:
+            case "correct":
+                self._correct(record.index)
+            case "insert":
+                self._model.insert(record.index)
+                self.first.setFocus()
+            case "remove":
+                self.removal_wished.emit(record.index)
+            case "derivation":
+                self.derivation_wished.emit(hand)
+            case "problem":
+                self.problem_wished.emit(hand)
+
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes: the form, or when all is over the way to the next match."""
-        return self.form if self._right.currentWidget() is self._entering else self._new
+        return self.side.first
 
-    def _remove_selected(self) -> None:
-        selected = self.record.list.current
-        if selected is not None:
-            self.removal_wished.emit(selected.at)
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that nothing on the page wanted for itself: it belongs to what is being entered.
+
+        Returns whether it was taken.
+        """
+        model, key = self._model, Qt.Key(event.key())
+        if model.match is None:
+            return False
+        looking = isinstance(model.task, Looking)
+        if looking and key in CHANGING and not event.modifiers():
+            self._do(CHANGING[key])
+            return True
+        if not is_plain(event):
+            return False
+        if looking:
+            self._back()
+            if key in LEADING_BACK:
+                return True
+        elif not model.can_enter and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.side.press_new():
+            return True
+        if model.can_enter:
+            self.form.setFocus()
+            self.form.take(event)
+            return event.isAccepted()
+        is_typed = bool(event.text()) and event.text().isprintable()
+        if is_typed:
+            model.said.emit(Message("match_screen.is_over"))
+        return is_typed
 
     # ------------------------------------------------------------------------------ showing
 
@@ -193,18 +220,13 @@ class MatchPage(QWidget):
         """Words and sizes."""
         look = self._look
         self._row.setSpacing(look.space("large"))
-        for column in (self._below, self._enter):
-            column.setSpacing(look.space("small"))
+        self._below.setSpacing(look.space("small"))
+        self.side.dress()
         self._tab_row.setSpacing(look.px(5))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():
             tab.setText(look.say(f"match_screen.part.{name}"))
             tab.block(None, look.say(f"match_tip.{name}"))
-        for button in (self._remove, self._new):
-            button.setText(look.say(f"match_screen.{button.objectName().removeprefix('game.')}"))
-            button.setToolTip(look.say(f"match_tip.{button.objectName().removeprefix('game.')}"))
-            button.updateGeometry()
-        self._over.setFont(look.font("title", bold=True))
 
     def arrange(self, *, narrow: bool) -> None:
         """The deal that is entered beside the table, or where there is no room for that above it."""
@@ -212,11 +234,11 @@ class MatchPage(QWidget):
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.BottomToTop if narrow else direction.LeftToRight)
         form = self._look.px(FORM)
-        self._right.setMinimumWidth(form)
-        self._right.setMaximumWidth(2 * form if narrow else form)
-        self._ended.setMinimumHeight(self._look.px(RESULT) if narrow else 0)
+        self.side.setMinimumWidth(form)
+        self.side.setMaximumWidth(2 * form if narrow else form)
+        self.result.setMinimumHeight(self._look.px(RESULT) if narrow else 0)
         height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
-        self._right.setSizePolicy(QSizePolicy.Policy.Preferred, height)
+        self.side.setSizePolicy(QSizePolicy.Policy.Preferred, height)
 
     def refresh(self) -> None:
         """Show the match and the deal that is being entered."""
@@ -224,51 +246,21 @@ class MatchPage(QWidget):
         self._refresh_part()
 
     def refresh_deal(self) -> None:
-        """Show the deal that is being entered, and what it would do."""
-        model, look = self._model, self._look
-        if model.match is None:
+        """Show what is entered or looked at, and on the table what it does."""
+        model = self._model
+        self.side.refresh()
+        if model.match is None or model.table is None:
             return
-        names, state = model.names, model.match.state
-        preview = model.preview
-        shown = None if preview.deal is None else preview.deal.state
-        self.table.show_table(model.table, names, after=shown)
-        entering = state.finished is None or model.correcting is not None
-        self._right.setCurrentWidget(self._entering if entering else self._ended)
-        if entering:
-            title = None if model.correcting is None else model.base.state.title
-            ready = preview.after is not None
-            self.form.show_deal(
-                model.draft, model.base.state, names, correcting=title, ready=ready, problem=preview.problem
-            )
-            self.preview.show_preview(model.base.state, shown, names, preview.problem)
-            entered = model.draft != DealDraft()
-            self.preview.setVisible(shown is not None or preview.problem is not None or not entered)
-            self._show_effect()
-            self._cut.setVisible(preview.cut is not None)
-            self._cut.setText(look.say("match_screen.cut", n=preview.lost))
-            self._cut.updateGeometry()
-        elif state.finished is not None:
-            self._over.setText(look.say("match_screen.over", why=with_names(state.finished, names)))
-            self.result.show_settlement(settle_match(state), names)
-            focused = self.focusWidget()
-            if focused is not None and self._entering.isAncestorOf(focused):
-                self._new.setFocus()  # what had the keyboard is not seen any more
-            self._new.stress(True)
+        record = model.record
+        self.record.list.mark(record.index if record is not None else None)
+        if isinstance(model.task, Looking) and record is not None:
+            then, after = looked_at(model.match, record)
+            self.table.show_table(then, model.names, after=after, recorded=True)
+        else:
+            deal = model.preview.deal
+            self.table.show_table(model.table, model.names, after=None if deal is None else deal.state)
         if self._part == "comeback":
-            self.comeback.show_match(model.table, names)
-
-    def _show_effect(self) -> None:
-        """What a correction makes of the match as it stands."""
-        model, look = self._model, self._look
-        after = model.preview.after
-        changes = []
-        if model.correcting is not None and after is not None and model.match is not None:
-            for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
-                player = with_names(Message.of("game.player", n=seat + 1), model.names)
-                if old != new:
-                    changes.append(Message.of("match_screen.effect_of", player=player, old=old, new=new))
-        self._effect.setText(look.say("match_screen.effect", changes=Several(tuple(changes))) if changes else "")
-        self._effect.setVisible(bool(changes))
+            self.comeback.show_match(model.table, model.names)
 
     def _refresh_part(self) -> None:
         """What is not seen is brought up to date when it is."""
@@ -278,14 +270,12 @@ class MatchPage(QWidget):
         if match is None:
             return
         state = match.state
-        self._remove.setVisible(self._part == "record" and bool(state.records))
-        self._remove.setEnabled(self.record.list.current is not None)
         match self._part:
             case "record":
                 self.record.show_match(state, names)
             case "curve":
                 self.curve.show_match(state, names)
             case "comeback":
-                self.comeback.show_match(self._model.table, names)
+                self.comeback.show_match(self._model.table or state, names)
             case "settlement":
                 self.settlement.show_settlement(settle_match(state), names, provisional=state.finished is None)

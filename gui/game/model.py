@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.game import Match, MatchError, MatchState, Record, Riichi
+from core.game import Match, MatchError, MatchState, Record
 from core.game.draft import DealDraft
 from core.game.draft_text import draft_from_text, draft_to_text
 from core.game.events import Event
@@ -16,7 +17,20 @@ from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
 from gui.game.kept_match import KeptMatch
 from gui.game.on_disk import Sitting
-from gui.game.preview import Preview, before, later_problem, previewed, span_of
+from gui.game.preview import Preview, before, previewed, replayed, with_riichi
+from gui.game.task import (
+    Changing,
+    Correcting,
+    Entering,
+    Inserting,
+    Looking,
+    Span,
+    Task,
+    correction_of,
+    insertion_before,
+    record_at,
+    span_of,
+)
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.settings import Settings
 
@@ -34,8 +48,9 @@ class GameModel(QObject):
         super().__init__(parent)
         self.keeper, self._settings = keeper, settings
         self._kept = KeptMatch(keeper, settings, self)
-        self._draft = DealDraft()
-        self._corrected: tuple[int, int] | None = None
+        self._task: Task = Entering()
+        self._next = DealDraft()
+        """The next deal, as far as it is entered; it waits while the record is looked at or changed."""
         self._preview: Preview | None = None
         self._kept.said.connect(self.said)
         self._kept.followed.connect(self._show_followed)
@@ -84,40 +99,46 @@ class GameModel(QObject):
         return self._kept.is_nowhere
 
     @property
+    def task(self) -> Task:
+        """What is done with the match."""
+        return self._task
+
+    @property
     def draft(self) -> DealDraft:
         """The deal that is being entered."""
-        return self._draft
+        return self._task.draft if isinstance(self._task, Changing) else self._next
 
     @property
-    def correcting(self) -> tuple[int, int] | None:
+    def span(self) -> Span | None:
         """The events that the draft is to replace, from one place up to another; None: it is the next deal."""
-        return self._corrected
+        return self._task.span if isinstance(self._task, Changing) else None
 
     @property
-    def base(self) -> Match:
-        """The match before the deal that is entered. :raises AssertionError: no match is open."""
-        assert self.match is not None
-        return before(self.match, self._corrected)
+    def can_enter(self) -> bool:
+        """Whether a deal can be entered: the match goes on, or its record is changed."""
+        return self.match is not None and (self.match.state.finished is None or isinstance(self._task, Changing))
 
     @property
-    def table(self) -> MatchState:
+    def base(self) -> Match | None:
+        """The match before the deal that is entered; None: no match is open."""
+        return None if self.match is None else before(self.match, self.span)
+
+    @property
+    def table(self) -> MatchState | None:
         """The table before the deal that is entered, with its riichi, as far as they can be."""
-        base = self.base
-        for seat in self._draft.riichi:
-            try:
-                base = base.do(Riichi(seat))
-            except MatchError:
-                break
-        return base.state
+        return None if self.base is None else with_riichi(self.base, self.draft)
+
+    @property
+    def record(self) -> Record | None:
+        """What of the record is looked at or changed."""
+        return None if isinstance(self._task, Entering) else record_at(self.match, self._task.place)
 
     @property
     def preview(self) -> Preview:
         """What the deal would do."""
         if self._preview is None:
-            match, events = self.match, self._draft.events()
-            self._preview = (
-                previewed(match, events, self._corrected, self.names) if match and events else Preview()
-            )
+            match, events = self.match, self.draft.events()
+            self._preview = previewed(match, events, self.span, self.names) if match and events else Preview()
         return self._preview
 
     # ------------------------------------------------------------------------------ the match
@@ -143,16 +164,14 @@ class GameModel(QObject):
         kept = self._settings.get("deal")
         if self.match is not None or not self._kept.reopen():
             return
+        mark, match = self._draft_mark, self.match
+        text = kept.removeprefix(mark) if kept.startswith(mark) else ""
         try:
-            mark = self._draft_mark
-            text = kept.removeprefix(mark) if kept.startswith(mark) else ""
-            self._draft = draft_from_text(text, self.base.state.players) if text else DealDraft()
+            self._next = draft_from_text(text, match.state.players) if text and match else DealDraft()
         except ValueError:
-            self._draft = DealDraft()
-        self._preview = None
-        self._keep_draft()
+            self._next = DealDraft()
+        self._turn_to(Entering())
         self.changed.emit()
-        self.draft_changed.emit()
 
     def leave(self) -> None:
         """Put the match away, to begin another one; it stays in the ledger."""
@@ -162,7 +181,8 @@ class GameModel(QObject):
 
     def add(self, *events: Event) -> bool:
         """More events at the end: an adjustment, chips, the end. Returns whether they can be."""
-        assert self.match is not None
+        if self.match is None:
+            return False
         try:
             match = self.match.do(*events)
         except MatchError as error:
@@ -173,33 +193,37 @@ class GameModel(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an earlier list of events, or a correction to give up."""
-        return self.match is not None and (self.match.can_undo or self._corrected is not None)
+        """Whether there is an earlier list of events, or a change of the record to give up."""
+        return self.match is not None and (self.match.can_undo or isinstance(self._task, Changing))
 
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        return self.match is not None and self.match.can_redo
+        return self.match is not None and self.match.can_redo and not isinstance(self._task, Changing)
 
     def undo(self) -> None:
-        """Take the last change back, be it a deal or a correction; what is being entered stays."""
-        if self._corrected is not None:
-            self._forget_draft()
+        """Take the last change back, be it a deal or a correction; what is being entered stays. A change of the
+        record that is being entered is given up."""
+        if isinstance(self._task, Changing):
+            self.enter()
         elif self.match is not None and self.match.can_undo:
             self._put(self.match.undo())
             self._tell("undone")
 
     def redo(self) -> None:
         """Take the last undo back."""
-        if self.match is not None and self.match.can_redo and self._corrected is None:
+        if self.match is not None and self.can_redo:
             self._put(self.match.redo())
             self._tell("redone")
 
     def _put(self, match: Match) -> None:
+        """The match after a change. The next deal stays as far as it is entered; what was looked at is let go."""
         before = None if self.match is None else self.match.state.title
         self._kept.put(match)
         if match.state.title != before:
-            self._draft = self._draft.without_hands()
+            self._next = self._next.without_hands()
+        if isinstance(self._task, Looking):
+            self._task = Entering()
         self._preview = None
         self._keep_draft()
         self.changed.emit()
@@ -211,11 +235,68 @@ class GameModel(QObject):
             self._forget_draft()
         self.changed.emit()
 
+    # ------------------------------------------------------------------------------ the record
+
+    def look(self, place: int) -> None:
+        """Look at something of the record: nothing is changed by it. :param place: `Record.index`."""
+        if record_at(self.match, place) is not None and not isinstance(self._task, Changing):
+            self._turn_to(Looking(place))
+
+    def enter(self) -> None:
+        """Back to the next deal; a change of the record that is not confirmed is given up."""
+        self._turn_to(Entering())
+
+    def correct(self, place: int) -> None:
+        """Enter a deal of the record again. :param place: `Record.index`, where its result is in the events."""
+        found = record_at(self.match, place)
+        task = correction_of(self.match, found) if self.match is not None and found is not None else None
+        if task is not None:
+            self._turn_to(task)
+        elif found is not None:
+            self.said.emit(Message("match_screen.no_deal"))
+
+    def insert(self, place: int) -> None:
+        """Enter a deal that was forgotten. :param place: `Record.index` of what comes after it."""
+        found = record_at(self.match, place)
+        if self.match is not None and found is not None:
+            self._turn_to(insertion_before(self.match, found))
+
+    def removal(self, place: int) -> Preview:
+        """What taking something out of the record would do. :param place: `Record.index`."""
+        found = record_at(self.match, place)
+        if self.match is None or found is None:
+            return Preview()
+        return replayed(self.match, (), span_of(self.match, found), self.names)
+
+    def remove(self, place: int, *, cut: bool = False) -> None:
+        """Take something out of the record, be it a deal or an adjustment; undo brings it back.
+
+        :param place: `Record.index`. :param cut: also the later deals that are not possible any more then; without
+            this nothing is done where there are any.
+        """
+        removal = self.removal(place)
+        match = removal.cut if cut and removal.cut is not None else removal.after
+        if match is not None:
+            self._task = Entering()
+            self._put(match)
+            self._tell("removed")
+
+    def _turn_to(self, task: Task) -> None:
+        self._task, self._preview = task, None
+        self._keep_draft()
+        self.draft_changed.emit()
+
     # ------------------------------------------------------------------------------ the deal
 
     def set_draft(self, draft: DealDraft) -> None:
-        """More of the deal is known."""
-        self._draft, self._preview = draft, None
+        """More of the deal is known. Whoever looked at the record is back at the next deal with it."""
+        if not self.can_enter:
+            return
+        if isinstance(self._task, Changing):
+            self._task = replace(self._task, draft=draft)
+        else:
+            self._task, self._next = Entering(), draft
+        self._preview = None
         self._keep_draft()
         self.draft_changed.emit()
 
@@ -226,80 +307,45 @@ class GameModel(QObject):
         return f"{self.match_id} {len(self.match.events) if self.match else 0} "
 
     def _keep_draft(self) -> None:
-        """The next deal survives the end of the program; a correction does not."""
-        if self._corrected is None:
-            text = "" if self._draft == DealDraft() else self._draft_mark + draft_to_text(self._draft)
-            self._settings.put("deal", text)
-
-    def correct(self, place: int) -> None:
-        """Enter a deal of the record again. :param place: `Record.index`, where its result is in the events."""
-        assert self.match is not None
-        found = self._record(place)
-        if found is not None and found.is_deal:
-            first, end = self._corrected = span_of(self.match, found)
-            self._draft, self._preview = DealDraft.of(self.match.events[first:end]), None
-            self.draft_changed.emit()
-
-    def _record(self, place: int) -> Record | None:
-        assert self.match is not None
-        return next((one for one in self.match.state.records if one.index == place), None)
-
-    def remove(self, place: int) -> None:
-        """Take something out of the record, be it a deal or an adjustment; undo brings it back.
-
-        Not possible where later deals would not be possible any more: that is said.
-
-        :param place: `Record.index`.
-        """
-        found = self._record(place)
-        if self.match is None or found is None:
-            return
-        first, end = span_of(self.match, found)
-        try:
-            match = self.match.put(first, end)
-        except MatchError as error:
-            self.said.emit(later_problem(self.match, error, error.index + end - first, self.names))
-            return
-        self._forget_draft()
-        self._put(match)
-        self._tell("removed")
+        """The next deal survives the end of the program; a change of the record that is not confirmed does not."""
+        text = "" if self._next == DealDraft() else self._draft_mark + draft_to_text(self._next)
+        self._settings.put("deal", text)
 
     def _tell(self, key: str) -> None:
         """What was done, and where the match stands."""
-        assert self.match is not None
-        state = self.match.state
-        where = state.title if state.finished is None else Message("match_said.over")
-        self.said.emit(Message.of(f"match_said.{key}", deal=where))
+        if self.match is not None:
+            state = self.match.state
+            where = state.title if state.finished is None else Message("match_said.over")
+            self.said.emit(Message.of(f"match_said.{key}", deal=where))
 
     def confirm(self, *, cut: bool = False) -> bool:
         """Enter the deal. Returns whether that was possible.
 
-        :param cut: leave out later events that are not possible any more.
+        :param cut: leave out later deals that are not possible any more.
         """
+        if isinstance(self._task, Looking):
+            self.enter()
+            return False
         preview = self.preview
         match = preview.cut if cut else preview.after
         if match is None:
-            problem = preview.problem or self._draft.missing
+            problem = preview.problem or (self.draft.missing if self.can_enter else None)
             if problem is not None:
                 self.said.emit(problem)
             return False
-        corrected = self._corrected is not None
-        self._forget_draft(silent=True)
+        done, self._task = self._task, Entering()
+        if not isinstance(done, Changing):
+            self._next = DealDraft()
         self._put(match)
         self.draft_changed.emit()
         if self._kept.is_written:
-            self._tell("corrected" if corrected else "recorded")
+            key = {Correcting: "corrected", Inserting: "inserted"}.get(type(done), "recorded")
+            self._tell(key)
         return True
 
-    def forget_draft(self) -> None:
-        """Enter nothing, or correct nothing."""
-        self._forget_draft()
-
-    def _forget_draft(self, *, silent: bool = False) -> None:
-        self._draft, self._corrected, self._preview = DealDraft(), None, None
-        self._settings.put("deal", "")
-        if not silent:
-            self.draft_changed.emit()
+    def _forget_draft(self) -> None:
+        self._next = DealDraft()
+        self._turn_to(Entering())
 
     # ------------------------------------------------------------------------------ the disk
 

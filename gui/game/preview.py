@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from core.game import Match, MatchError, Record, Riichi
+from core.game import Adjustment, Chips, End, LastScores, Match, MatchError, MatchState, Record, Riichi
+from core.game.draft import DealDraft
 from core.game.events import Event
+from core.game.match import Broken
 from core.game.names import with_names
 from core.messages import Message
-
-Span = tuple[int, int]
-"""Events of a match, from one place up to another."""
+from gui.game.task import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,53 +19,76 @@ class Preview:
     """What the deal that is entered would do.
 
     :ivar deal: the match up to it; None: something is missing, or it cannot be.
-    :ivar after: with a correction, and the later deals played again; None where they cannot be. Else as `deal`.
-    :ivar problem: why it cannot be.
-    :ivar cut: the match without the later events that are not possible any more; `lost`: how many those are.
+    :ivar after: with a change of the record, and the later deals played again; None where they cannot be. Else as
+        `deal`.
+    :ivar problem: why it cannot be. :ivar broken: the later deals that are not possible any more, each with why.
+    :ivar cut: the match without those.
     """
 
     deal: Match | None = None
     after: Match | None = None
     problem: Message | None = None
+    broken: tuple[Message, ...] = ()
     cut: Match | None = None
-    lost: int = 0
 
 
-def previewed(match: Match, events: tuple[Event, ...], corrected: Span | None, names: tuple[str, ...]) -> Preview:
-    """What these events would do. :param corrected: what they replace; None: they come at the end."""
+def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
+    """What these events would do. :param span: what they replace; None: they come at the end."""
     try:
-        deal = before(match, corrected).do(*events)
+        deal = before(match, span).do(*events)
     except MatchError as error:
         return Preview(problem=with_names(error.problem, names))
-    if corrected is None:
-        return Preview(deal, deal)
-    first, end = corrected
-    try:
-        return Preview(deal, match.put(first, end, *events))
-    except MatchError as error:
-        cut = match.put(first, end, *events, cut=True)
-        grown = len(events) - (end - first)
-        problem = later_problem(match, error, error.index - grown, names)
-        return Preview(deal, problem=problem, cut=cut, lost=len(match.events) + grown - len(cut.events))
+    return Preview(deal, deal) if span is None else replace(replayed(match, events, span, names), deal=deal)
 
 
-def before(match: Match, corrected: Span | None) -> Match:
+def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
+    """What a change of the record does to what comes later. :raises MatchError: these events cannot be."""
+    broken = match.broken_by(*span, *events)
+    if not broken:
+        return Preview(after=match.put(*span, *events))
+    return Preview(
+        problem=Message.of("match_screen.breaks", n=len(broken)),
+        broken=broken_words(broken, names),
+        cut=match.put(*span, *events, cut=True),
+    )
+
+
+def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
+    """What is not possible any more, each with why."""
+    return tuple(
+        Message.of("match_screen.broken", deal=_called(one), problem=with_names(one.problem, names))
+        for one in broken
+    )
+
+
+def _called(broken: Broken) -> Message:
+    """The deal, or what was entered between deals."""
+    match broken.event:
+        case Adjustment():
+            return Message("match_record.adjustment")
+        case Chips():
+            return Message("match_record.chips")
+        case End() | LastScores():
+            return Message("match_record.end")
+    return broken.title
+
+
+def before(match: Match, span: Span | None) -> Match:
     """The match before the deal that is entered."""
-    return match if corrected is None else replace(match, events=match.events[: corrected[0]])
+    return match if span is None else replace(match, events=match.events[: span[0]])
 
 
-def later_problem(match: Match, error: MatchError, index: int, names: tuple[str, ...]) -> Message:
-    """That a correction makes a later event impossible. :param index: the event's place as it is now."""
-    record = next((one for one in match.state.records if one.index >= index), None)
-    problem = with_names(error.problem, names)
-    if record is None:
-        return problem
-    return Message.of("match_screen.later", deal=record.title, problem=problem)
+def with_riichi(base: Match, draft: DealDraft) -> MatchState:
+    """The table with the riichi of a deal, as far as they can be. :param base: before it."""
+    for seat in draft.riichi:
+        try:
+            base = base.do(Riichi(seat))
+        except MatchError:
+            break
+    return base.state
 
 
-def span_of(match: Match, record: Record) -> Span:
-    """The events of something in the record: for a deal with its riichi, unless something stands between."""
-    first = record.index
-    while record.is_deal and first and isinstance(match.events[first - 1], Riichi):
-        first -= 1
-    return first, record.index + 1
+def looked_at(match: Match, record: Record) -> tuple[MatchState, MatchState]:
+    """The table before and after something of the record; a deal's riichi are there before."""
+    end = record.index + 1
+    return replace(match, events=match.events[: end - 1]).state, replace(match, events=match.events[:end]).state

@@ -142,8 +142,19 @@ class RecordList(PointedView):
 
     # ------------------------------------------------------------------------------ choosing
 
+    def mark(self, at: int | None) -> None:
+        """Mark the row that is looked at or changed, by the index of its event; None: none is. What is unfolded is
+        folded when nothing is looked at any more."""
+        place = next((place for place, row in enumerate(self._rows) if row.at == at), NOTHING)
+        if place != self._selected:
+            self._selected = place
+            self._describe()
+            self.update()
+        if place == NOTHING and self._open != NOTHING:
+            self.fold(self._open, False)
+
     def select(self, place: int) -> None:
-        """Select a row."""
+        """Choose a row to look at."""
         if place != self._selected:
             self._selected = place
             self._describe()
@@ -222,7 +233,7 @@ class RecordList(PointedView):
             self.correction_wished.emit(self._rows[self._things[index].row].at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk, right and left unfold and fold, Return corrects, D derives, P practises."""
+        """Up and down walk, right and left unfold and fold. Letters and Return are not of the record."""
         key, last = Qt.Key(event.key()), len(self._rows) - 1
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -6, Qt.Key.Key_PageDown: 6}
         current = self.current
@@ -231,22 +242,16 @@ class RecordList(PointedView):
             self.select(min(max(at, 0), last))
         elif last >= 0 and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.select(0 if key == Qt.Key.Key_Home else last)
-        elif current is None or not self._act(key, current):
+        elif current is None or not self._act(key):
             super().keyPressEvent(event)
 
-    def _act(self, key: Qt.Key, current: RecordRow) -> bool:
+    def _act(self, key: Qt.Key) -> bool:
         """Do what a key means for the selected row; whether it means something."""
         match key:
             case Qt.Key.Key_Right | Qt.Key.Key_Left:
                 self.fold(self._selected, key == Qt.Key.Key_Right)
             case Qt.Key.Key_Space:
                 self.fold(self._selected, self._selected != self._open)
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self.correction_wished.emit(current.at)
-            case Qt.Key.Key_D | Qt.Key.Key_P if current.hand:
-                (self.derivation_wished if key == Qt.Key.Key_D else self.problem_wished).emit(current.hand)
-            case Qt.Key.Key_D | Qt.Key.Key_P:
-                self.hinted.emit(self._look.say("match_record.no_hand"))
             case _:
                 return False
         return True

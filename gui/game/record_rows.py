@@ -57,10 +57,12 @@ class RecordRow(NamedTuple):
 
 def rows(state: MatchState, names: tuple[str, ...], look: Look) -> tuple[RecordRow, ...]:
     """The rows of a match, the first deal first."""
-    return tuple(_row(record, names, look) for record in state.records)
+    return tuple(row_of(record, names, look) for record in state.records)
 
 
-def _row(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
+def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
+    """One of them."""
+
     def said(message: Message) -> str:
         return look.say(with_names(message, names))
 

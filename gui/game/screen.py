@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry import Entry
-from core.game import Event, MatchError
+from core.game import MatchError
 from core.game.names import with_names
 from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
@@ -20,11 +19,13 @@ from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
 from gui.errand import changed_of
 from gui.game.between import ask_adjustment, ask_chips, ask_end
+from gui.game.broken_box import ask_broken
 from gui.game.head import Head
 from gui.game.match_page import MatchPage
 from gui.game.model import GameModel
 from gui.game.on_disk import Sitting, known_names
 from gui.game.start_form import StartForm, StartWish
+from gui.game.task import Span
 from gui.game.winner_hand import errand_for, with_hand
 from gui.ledger_keeper import LedgerKeeper
 from gui.rule_library import RuleLibrary
@@ -67,8 +68,8 @@ class MatchScreen(QWidget):
         self.model = GameModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
         self.files.said.connect(self.said)
-        self._asked_for = -1
-        """The seat whose hand is being entered on the score screen."""
+        self._asked_for: tuple[int, Span | None] = (-1, None)
+        """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
         self.start, self.head, self.page = StartForm(look), Head(self.model, look), MatchPage(self.model, look)
         self._match = QWidget()
         self._column = QVBoxLayout(self._match)
@@ -99,8 +100,8 @@ class MatchScreen(QWidget):
         page.hand_wished.connect(self._ask_hand)
         page.derivation_wished.connect(self.derivation_wished)
         page.problem_wished.connect(self.problem_wished)
-        page.cut_wished.connect(lambda: self.model.confirm(cut=True))
-        page.removal_wished.connect(self.model.remove)
+        page.cut_wished.connect(self._cut)
+        page.removal_wished.connect(self._remove)
         page.new_wished.connect(self._leave)
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self.page.refresh_deal)
@@ -191,14 +192,15 @@ class MatchScreen(QWidget):
         self.model.begin(sitting, rule_set, ayame)
 
     def _do(self, name: str) -> None:
-        """A button of the head, or a row of its menus."""
-        ask: dict[str, Callable[[], Event | None]] = {
-            "adjust": lambda: ask_adjustment(self.model.table, self.model.names, self._look, self),
-            "chips": lambda: ask_chips(self.model.table, self.model.names, self._look, self),
-            "end": lambda: ask_end(self.model.table, self.model.names, self._look, self),
-        }
-        if name in ask:
-            event = ask[name]()
+        """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
+        self._act(name)
+        self.first.setFocus()
+
+    def _act(self, name: str) -> None:
+        ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
+        match = self.model.match
+        if name in ask and match is not None:
+            event = ask[name](match.state, self.model.names, self._look, self)
             if event is not None:
                 self.model.add(event)
             return
@@ -252,21 +254,48 @@ class MatchScreen(QWidget):
     def _ask_hand(self, seat: int) -> None:
         """Let a winner's hand be entered on the score screen."""
         model = self.model
-        self._asked_for = seat
-        self.hand_wished.emit(errand_for(seat, model.draft, model.table, model.names))
+        if model.table is not None and model.draft.winner(seat) is not None:
+            self._asked_for = (seat, model.span)
+            self.hand_wished.emit(errand_for(seat, model.draft, model.table, model.names))
 
     def take_hand(self, found: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
         model = self.model
-        seat = self._asked_for
-        if model.match is None or model.draft.winner(seat) is None or model.draft.outcome is None:
+        seat, span = self._asked_for
+        draft, table = model.draft, model.table
+        if table is None or span != model.span or draft.winner(seat) is None or draft.outcome is None:
             self.said.emit(Message("match_screen.not_asked"))
             return
         # The deal may have become another one meanwhile.
-        if changed_of(entry, errand_for(seat, model.draft, model.table, model.names).given) is not None:
+        if changed_of(entry, errand_for(seat, draft, table, model.names).given) is not None:
             self.said.emit(Message("match_screen.asked_otherwise"))
             return
         try:
-            model.set_draft(with_hand(model.draft, seat, found, entry, model.table))
+            model.set_draft(with_hand(draft, seat, found, entry, table))
         except MatchError as error:
             self.said.emit(with_names(error.problem, model.names))
+
+    # ------------------------------------------------------------------------------ keys
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that nobody else wanted, wherever the keyboard is. Returns whether it meant something here."""
+        return self.page.take_key(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no view of the match wants for itself belongs to the deal."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------------------------ the record
+
+    def _cut(self) -> None:
+        """Change the record, and leave out what is not possible any more."""
+        self.model.confirm(cut=True)
+        self.first.setFocus()
+
+    def _remove(self, place: int) -> None:
+        """Take something out of the record; what would not be possible any more then is named first."""
+        broken = self.model.removal(place).broken
+        if not broken or ask_broken(broken, self._look, self):
+            self.model.remove(place, cut=bool(broken))
+        self.first.setFocus()

@@ -59,11 +59,18 @@ class ShownTable:
 
 
 def shown_table(
-    state: MatchState, names: tuple[str, ...], after: MatchState | None, compared: int, look: Look
+    state: MatchState,
+    names: tuple[str, ...],
+    after: MatchState | None,
+    compared: int,
+    look: Look,
+    *,
+    recorded: bool = False,
 ) -> ShownTable:
     """The table in a state.
 
     :param after: the state after a deal that is not confirmed yet. :param compared: a seat, or NOTHING.
+    :param recorded: that deal was confirmed; it is looked at.
     """
     end = after or state
     places, before = end.ranks, state.ranks
@@ -89,12 +96,19 @@ def shown_table(
     return ShownTable(
         seats=seats,
         title=look.say("match_table.over") if over else look.say(title(state.round, state.dealer, 0)),
-        note=look.say(f"match_table.{'preview_last' if end.finished else 'preview'}") if after else "",
+        note=look.say(f"match_table.{_note(end, recorded=recorded)}") if after else "",
         reason=look.say(with_names(over, names)) if over else "",
         honba=0 if over or state.ayame else state.honba,
         sticks=state.sticks,
         sticks_lie=not state.ayame,
     )
+
+
+def _note(end: MatchState, *, recorded: bool) -> str:
+    """What is said of the deal that is shown."""
+    if recorded:
+        return "recorded"
+    return "preview_last" if end.finished else "preview"
 
 
 def spoken_seat(seat: ShownSeat, look: Look) -> str:

@@ -30,7 +30,7 @@ _KEYS: dict[Qt.Key, Side] = {
 class TableView(PointedView):
     """The table.
 
-    Pointing at a seat (mouse, or the arrow to its side) shows how far the others are from it; a click or Return
+    Pointing at a seat (mouse, or the arrow to its side) shows how far the others are from it; a click or Space
     keeps that, another one or Escape ends it.
     """
 
@@ -45,6 +45,7 @@ class TableView(PointedView):
         self._state: MatchState | None = None
         self._names: tuple[str, ...] = ()
         self._after: MatchState | None = None
+        self._recorded = False
         self._picked = NOTHING
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._dress)
@@ -59,15 +60,23 @@ class TableView(PointedView):
 
     # ------------------------------------------------------------------------------ what is shown
 
-    def show_table(self, state: MatchState, names: tuple[str, ...], *, after: MatchState | None = None) -> None:
+    def show_table(
+        self,
+        state: MatchState,
+        names: tuple[str, ...],
+        *,
+        after: MatchState | None = None,
+        recorded: bool = False,
+    ) -> None:
         """Show a state of the match.
 
         :param names: by seat; an empty one leaves the number. :param after: the state after the deal that is not
-            confirmed yet: each seat then shows its change and its new score.
+            confirmed yet: each seat then shows its change and its new score. :param recorded: it was confirmed,
+            and is looked at.
         """
         if state is self._state and after is self._after and names == self._names:
             return
-        self._state, self._names, self._after = state, names, after
+        self._state, self._names, self._after, self._recorded = state, names, after, recorded
         if self._picked >= state.players:
             self._picked = NOTHING
         if self._at >= state.players:
@@ -85,7 +94,7 @@ class TableView(PointedView):
         if self._state is None:
             return None
         compared = self._at if self._at != NOTHING else self._picked
-        return shown_table(self._state, self._names, self._after, compared, self._look)
+        return shown_table(self._state, self._names, self._after, compared, self._look, recorded=self._recorded)
 
     def _dress(self) -> None:
         self.updateGeometry()
@@ -149,12 +158,12 @@ class TableView(PointedView):
         self.seat_picked.emit(self._picked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """An arrow goes to the seat on its side, Return keeps it, Escape lets go."""
+        """An arrow goes to the seat on its side, Space keeps it, Escape lets go."""
         key = Qt.Key(event.key())
         sides = SIDES[self._state.players] if self._state else ()
         if key in _KEYS and _KEYS[key] in sides:
             self.point_at(sides.index(_KEYS[key]))
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self._at != NOTHING:
+        elif key == Qt.Key.Key_Space and self._at != NOTHING:
             self.pick(self._at)
         elif key == Qt.Key.Key_Escape and (self._picked != NOTHING or self._at != NOTHING):
             if self._picked != NOTHING:

@@ -56,6 +56,7 @@ class WinnerRow(QWidget):
             self._head.addWidget(widget)
         for button in (self._drop, self._hand):
             button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._han = self._line("han", HAN, lambda asked, seat, han: put_han(asked.draft, seat, han, asked.state))
         self._limit = self._line(
             "limit", (*(name for name in LIMITS if name != "kazoe"), "yakuman"), price.put_limit

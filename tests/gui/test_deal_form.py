@@ -69,14 +69,16 @@ class Table:
         self.state, self.draft = self.match.state, DealDraft()
         self.show()
 
-    def show(self, correcting: Message | None = None) -> None:
+    def show(self, head: Message | None = None, *, changing: bool = False) -> None:
         events, problem = self.draft.events(), None
         try:
             ready = bool(events) and bool(self.match.do(*events))
         except MatchError as error:
             ready, problem = False, error.problem
         names = self.names[: self.state.players]
-        self.form.show_deal(self.draft, self.state, names, correcting=correcting, ready=ready, problem=problem)
+        self.form.show_deal(
+            self.draft, self.state, names, head=head, changing=changing, ready=ready, problem=problem
+        )
 
     def _put(self, draft: DealDraft) -> None:
         self.draft = draft
@@ -293,7 +295,7 @@ def test_escape_clears_and_a_correction_is_left(table: Table) -> None:
     assert table.draft == DealDraft()
     assert not table.is_there("cancel")
     table.press("R1")
-    table.show(correcting=table.state.title)
+    table.show(head=table.state.title, changing=True)
     assert table.look.say(table.state.title) in table.label("correcting")
     before = table.draft
     table.press("⎋")
@@ -526,7 +528,7 @@ LONG = ("Bartholomew Featherstonehaugh", "山本中川大輔左衛門", "Ben", "
 def test_nothing_is_cut(table: Table, zoom: float) -> None:
     table.look.set_zoom(zoom)
     table.form.setStyleSheet(style_sheet(table.look))
-    table.form.resize(round(520 * zoom), round(360 * zoom))
+    table.form.resize(round(520 * zoom), round(385 * zoom))
     table.names = LONG
     area = table.form.findChild(QScrollArea)
     assert area is not None

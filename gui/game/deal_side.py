@@ -1,0 +1,210 @@
+"""Beside the table: the deal that is being entered, what is looked at of the record, or the result at the end.
+
+Which of them is there follows from the model's task alone.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from core.game import settle_match
+from core.game.draft import DealDraft
+from core.game.names import with_names
+from core.messages import Message, Several
+from gui.game.deal_form import DealForm
+from gui.game.looking_page import LookingPage
+from gui.game.model import GameModel
+from gui.game.preview import looked_at
+from gui.game.preview_view import PreviewView
+from gui.game.record_rows import row_of
+from gui.game.settlement_view import SettlementView
+from gui.game.task import Changing, Inserting, Looking
+from gui.widgets.buttons import Choice
+from gui.widgets.look import Look
+from gui.widgets.panel import SnugArea, scrolling
+from gui.widgets.plain import Label
+
+
+class DealSide(QStackedWidget):
+    """One of three pages; the model's state is in none of them."""
+
+    cut_wished = Signal()
+    """Change the record although later deals are not possible any more then."""
+    new_wished = Signal()
+
+    def __init__(self, model: GameModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self.form, self.preview = DealForm(look), PreviewView(look)
+        self.looking = LookingPage(look)
+        self.result = SettlementView(look)
+        self.result.setObjectName("game.result")
+        self._cut, self._new = Choice("game.cut", look), Choice("game.new", look)
+        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
+        self._new.chosen.connect(lambda _: self.new_wished.emit())
+        self._over, self._effect, self._broken = Label(), Label(), Label()
+        for name, label in (("over", self._over), ("effect", self._effect), ("broken", self._broken)):
+            label.setObjectName(f"game.{name}")
+            label.setWordWrap(True)
+        for button in (self._cut, self._new):
+            button.setCheckable(False)
+        self._column = QVBoxLayout()
+        self._entering = self._page(self._column, self.form, self._broken, self._cut, self.preview, self._effect)
+        self._column.addStretch(1)
+        self._looked = self._page(QVBoxLayout(), self.looking)
+        self._ended = QWidget()
+        ended = QVBoxLayout(self._ended)
+        ended.setContentsMargins(0, 0, 0, 0)
+        ended.addWidget(self._over)
+        ended.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
+        ended.addWidget(self.result, 1)
+        self.addWidget(self._ended)
+
+    def _page(self, column: QVBoxLayout, *widgets: QWidget) -> QWidget:
+        """Widgets below each other, in what scrolls."""
+        page = QWidget()
+        page.setLayout(column)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in widgets:
+            left = Qt.AlignmentFlag.AlignLeft if isinstance(widget, Choice) else Qt.AlignmentFlag(0)
+            column.addWidget(widget, 0, left)
+        area = scrolling(page, SnugArea())
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.addWidget(area)
+        return area
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: the form, or when all is over the way to the next match."""
+        return self.form if self._model.can_enter else self._new
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the result stands here."""
+        return self.currentWidget() is self._ended
+
+    def press_new(self) -> bool:
+        """Begin the next match, if the way there has the keyboard."""
+        if self._new.hasFocus():
+            self._new.click()
+        return self._new.hasFocus()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look = self._look
+        self._column.setSpacing(look.space("small"))
+        self._new.setText(look.say("match_screen.new"))
+        self._new.block(None, look.say("match_tip.new"))
+        self._new.updateGeometry()
+        self._over.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
+        self._broken.setStyleSheet(
+            f"#game\\.broken {{ color: {look.color('warn').name()}; background: {look.color('card').name()};"
+            f" border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px; }}"
+        )
+        ground = look.color("lit").name()
+        self._effect.setStyleSheet(
+            f"background: {ground}; border-radius: {look.px(6)}px; padding: {look.px(8)}px;"
+        )
+
+    def refresh(self) -> None:
+        """Show what the model does."""
+        model = self._model
+        if model.match is None or model.base is None:
+            self.form.show_nothing()
+            return
+        self._show_form()
+        if isinstance(model.task, Looking):
+            self._show_looking()
+            page = self._looked
+        elif model.can_enter:
+            page = self._entering
+        else:
+            self.form.show_nothing()
+            self._show_end()
+            page = self._ended
+        focused = self.focusWidget()
+        follows = page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused)
+        self.setCurrentWidget(page)
+        if follows:
+            self.first.setFocus()  # what had the keyboard is not seen any more
+
+    def _show_form(self) -> None:
+        """The deal that is being entered; it is there, unseen, also while the record is looked at."""
+        model, preview, names = self._model, self._model.preview, self._model.names
+        assert model.base is not None
+        state = model.base.state
+        shown = None if preview.deal is None else preview.deal.state
+        is_change = isinstance(model.task, Changing)
+        self.form.show_deal(
+            model.draft,
+            state,
+            names,
+            head=self._head(state.title),
+            changing=is_change,
+            ready=preview.after is not None,
+            problem=preview.problem,
+        )
+        cannot = preview.problem if preview.deal is None else None
+        self.preview.show_preview(state, shown, names, cannot)
+        entered = model.draft != DealDraft()
+        self.preview.setVisible(shown is not None or cannot is not None or not entered)
+        self._show_broken(preview.broken)
+        self._show_effect()
+
+    def _head(self, title: Message) -> Message:
+        """What is being entered."""
+        task, record = self._model.task, self._model.record
+        if not isinstance(task, Changing) or record is None:
+            return Message.of("deal_form.entering", deal=title)
+        if isinstance(task, Inserting):
+            return Message.of("deal_form.inserting", deal=title, before=record.title)
+        return Message.of("deal_form.correcting", deal=title)
+
+    def _show_broken(self, broken: tuple[Message, ...]) -> None:
+        """The later deals that a change makes impossible, one by one, and the way on without them."""
+        say = self._look.say
+        lines = [say("match_screen.breaks_head"), *map(say, broken)]
+        self._broken.setText("\n".join(lines) if broken else "")
+        self._broken.setVisible(bool(broken))
+        self._cut.setVisible(bool(broken))
+        self._cut.setText(say("match_screen.cut", n=len(broken)))
+        self._cut.updateGeometry()
+
+    def _show_effect(self) -> None:
+        """What a change of the record makes of the match as it stands."""
+        model, look = self._model, self._look
+        after = model.preview.after or model.preview.cut
+        changes = []
+        if isinstance(model.task, Changing) and after is not None and model.match is not None:
+            for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
+                player = with_names(Message.of("game.player", n=seat + 1), model.names)
+                if old != new:
+                    changes.append(Message.of("match_screen.effect_of", player=player, old=old, new=new))
+        self._effect.setText(look.say("match_screen.effect", changes=Several(tuple(changes))) if changes else "")
+        self._effect.setVisible(bool(changes))
+
+    def _show_looking(self) -> None:
+        model, record = self._model, self._model.record
+        if model.match is None or record is None:
+            return
+        state = model.match.state
+        self.looking.show_record(
+            row_of(record, model.names, self._look),
+            looked_at(model.match, record),
+            model.names,
+            state.title if state.finished is None else None,
+            None if record.is_deal else Message("match_screen.no_deal"),
+        )
+
+    def _show_end(self) -> None:
+        model = self._model
+        if model.match is None or model.match.state.finished is None:
+            return
+        state, names = model.match.state, model.names
+        why = with_names(model.match.state.finished, names)
+        self._over.setText(self._look.say("match_screen.over", why=why))
+        self.result.show_settlement(settle_match(state), names)
+        self._new.stress(True)
