@@ -8,9 +8,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from core.ledger.people import People
+from core.ledger.persons import Persons
 from core.ledger.problems import ledger_problem
-from core.ledger.schema import UNITS
+from core.ledger.schema import PERSON, UNITS
 from core.ledger.types import Filter, MatchHead, Player, Seat, Session
 
 ALL = Filter()
@@ -19,19 +19,20 @@ ALL = Filter()
 _HEADS = """
     SELECT matches.key, matches.id, matches.started, matches.finished, matches.removed,
         sessions.id, sessions.day, sessions.name, rules.key, rules.name, rules.ayame,
-        players.id, players.name, seats.name, seats.score, results.points, results.rank
+        players.id, players.name, sat.id, seats.name, seats.score, results.points, results.rank
     FROM matches
     JOIN sessions ON sessions.id = matches.session
     JOIN rules ON rules.key = matches.rules
     JOIN seats ON seats.match = matches.key
-    LEFT JOIN players ON players.key = seats.player
+    LEFT JOIN players AS sat ON sat.key = seats.player
+    LEFT JOIN players ON players.key = coalesce(sat.same_as, sat.key)
     LEFT JOIN results ON results.match = matches.key AND results.seat = seats.seat
     WHERE {which}
     ORDER BY sessions.day DESC, matches.started DESC, matches.key DESC, seats.seat
 """
 
 
-class Heads(People):
+class Heads(Persons):
     """The part of a ledger that knows matches from outside."""
 
     def matches(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchHead, ...]:
@@ -69,13 +70,23 @@ class Heads(People):
     # ---------------------------------------------------------------------------------- changes
 
     def set_seats(self, id: str, seats: Sequence[Seat]) -> None:
-        """Who really sat there; the results follow. :raises LedgerError: as for `begin_match`."""
+        """Who really sat there; the results follow. Who stays keeps the entry under which they sat down.
+
+        :raises LedgerError: as for `begin_match`.
+        """
         with self.writing() as connection:
             key = self._key(id)
             count = connection.execute("SELECT count(*) FROM seats WHERE match = ?", (key,)).fetchone()[0]
             if len(seats) != count:
                 raise ValueError(f"{len(seats)} seats for {count} players")
+            asked = (
+                f"SELECT {PERSON} FROM seats JOIN players ON players.key = seats.player"
+                " WHERE match = ? AND seat = ?"
+            )
             for seat, (player, name) in enumerate(self._seated(seats)):
+                before = connection.execute(asked, (key, seat)).fetchone()
+                if player is not None and before == (player,):
+                    continue
                 row = (player, name, key, seat)
                 connection.execute("UPDATE seats SET player = ?, name = ? WHERE match = ? AND seat = ?", row)
                 connection.execute(
@@ -100,7 +111,7 @@ class Heads(People):
             if seat.player is None:
                 yield None, self._name(seat.name, may_be_empty=True)
                 continue
-            asked = "SELECT key FROM players WHERE id = ?"
+            asked = f"SELECT {PERSON} FROM players WHERE id = ?"
             found = self.connection.execute(asked, (seat.player.id,)).fetchone()
             if found is None:
                 raise ledger_problem("no_player", self.path, name=seat.player.name)
@@ -114,7 +125,7 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchHead:
     """A match from the rows of its seats."""
     _, id, started, finished, removed, session, day, name, rules_key, rules, ayame = rows[0][:11]
     seats = tuple(row[11:] for row in rows)
-    points = [row[4] for row in seats if row[4] is not None]
+    points = [row[5] for row in seats if row[5] is not None]
     return MatchHead(
         id=str(id),
         session=Session(id=str(session), day=date.fromisoformat(day), name=str(name)),
@@ -125,12 +136,12 @@ def _head(rows: list[tuple[Any, ...]]) -> MatchHead:
         seats=tuple(
             Seat(player=None, name=str(guest))
             if player is None
-            else Seat(player=Player(id=player, name=called), name=called)
-            for player, called, guest, *_ in seats
+            else Seat(player=Player(id=player, name=called), name=called, sat=sat)
+            for player, called, sat, guest, *_ in seats
         ),
-        scores=tuple(int(row[3]) for row in seats),
+        scores=tuple(int(row[4]) for row in seats),
         points=tuple(Fraction(one, UNITS) for one in points),
-        ranks=tuple(row[5] for row in seats if row[5] is not None),
+        ranks=tuple(row[6] for row in seats if row[6] is not None),
         finished=bool(finished),
         removed=bool(removed),
     )

@@ -39,7 +39,7 @@ class Opened(NamedTuple):
 
 
 def open_file(path: Path, *, read_only: bool) -> Opened:
-    """The file, made where there is none, brought to this version.
+    """The file, made where there is none, brought to this version: where it is only read, in memory alone.
 
     :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
     """
@@ -48,7 +48,10 @@ def open_file(path: Path, *, read_only: bool) -> Opened:
         is_new = _is_new(path, read_only=read_only)
         connection = connect(path, "ro" if read_only else "rwc" if is_new else "rw")
         try:
-            return Opened(connection, _prepare(connection, path, read_only=read_only))
+            notice = _prepare(connection, path, read_only=read_only)
+            if number(connection, "user_version") < schema.VERSION:
+                connection = _renewed_copy(connection, path)
+            return Opened(connection, notice)
         except BaseException:
             connection.close()
             raise
@@ -67,17 +70,16 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     uri = f"file://{slash}{quote(os.fsencode(name))}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
     try:
-        for setting in (
-            "foreign_keys = ON",
-            "synchronous = EXTRA",
-            "trusted_schema = OFF",
-            "cell_size_check = ON",
-        ):
-            connection.execute(f"PRAGMA {setting}")
+        _set_up(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    for setting in ("foreign_keys = ON", "synchronous = EXTRA", "trusted_schema = OFF", "cell_size_check = ON"):
+        connection.execute(f"PRAGMA {setting}")
 
 
 # ------------------------------------------------------------------------------------- before SQLite
@@ -139,9 +141,8 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> 
         return Message.of("ledger.notice.newer", file=path.name)
     if read_only or not _may_write(connection):
         connection.execute("PRAGMA query_only = ON")
-        if version < schema.VERSION:
-            raise ledger_problem("older", path)
-        _require_tables(connection, path)
+        if version == schema.VERSION:
+            _require_tables(connection, path)
         return None if read_only else Message.of("ledger.notice.read_only", file=path.name)
     if version < schema.VERSION:
         copy_beside(connection, path, version)
@@ -221,6 +222,22 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _renewed_copy(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+    """A file of an older version that is only read, brought to this version in memory; it lies there as it was."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        copy.deserialize(connection.serialize())
+        connection.close()
+        _set_up(copy)
+        _migrate(copy, path)
+        _require_tables(copy, path)
+        copy.execute("PRAGMA query_only = ON")
+    except BaseException:
+        copy.close()
+        raise
+    return copy
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from uuid import uuid4
 
 from core.ledger.connection import LedgerFile
 from core.ledger.problems import ledger_problem
+from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, Player, RulesUsed, Season, Session
 from core.messages import Message
 
@@ -39,7 +40,9 @@ class People(LedgerFile):
     def players(self) -> tuple[Player, ...]:
         """All of them, by name."""
         with self.reading() as connection:
-            rows = connection.execute("SELECT id, name FROM players ORDER BY folded").fetchall()
+            rows = connection.execute(
+                "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
+            ).fetchall()
             return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
 
     def add_player(self, name: str) -> Player:
@@ -57,18 +60,26 @@ class People(LedgerFile):
         with self.writing() as connection:
             self._require_free(player)
             row = (player.name, player.name.casefold(), id)
-            if not connection.execute("UPDATE players SET name = ?, folded = ? WHERE id = ?", row).rowcount:
+            asked = "UPDATE players SET name = ?, folded = ? WHERE id = ? AND same_as IS NULL"
+            if not connection.execute(asked, row).rowcount:
                 raise ledger_problem("no_player", self.path, name=player.name)
         return player
 
     def remove_player(self, id: str) -> None:
         """:raises LedgerError: who has played a match, also one that was removed, stays."""
         with self.writing() as connection:
-            asked = "SELECT name, (SELECT count(*) FROM seats WHERE player = key) FROM players WHERE id = ?"
+            asked = (
+                "SELECT key, name, (SELECT count(*) FROM seats JOIN players ON players.key = seats.player"
+                f" WHERE {PERSON} = whole.key) FROM players AS whole WHERE id = ?"
+            )
             found = connection.execute(asked, (id,)).fetchone()
-            if found and found[1]:
-                raise ledger_problem("has_matches", self.path, name=str(found[0]), n=found[1])
-            connection.execute("DELETE FROM players WHERE id = ?", (id,))
+            if found is None:
+                return
+            key, name, seats = found
+            if seats:
+                raise ledger_problem("has_matches", self.path, name=str(name), n=seats)
+            connection.execute("DELETE FROM players WHERE same_as = ?", (key,))
+            connection.execute("DELETE FROM players WHERE key = ?", (key,))
 
     def _require_free(self, player: Player) -> None:
         asked = "SELECT name FROM players WHERE folded = ? AND id <> ?"

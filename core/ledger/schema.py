@@ -4,8 +4,10 @@ A file says which step it is at (`PRAGMA user_version`); opening it takes the st
 was once given out is never changed: what is to be different comes as another one.
 
 What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
-lists, and those that were undone, are in the file too. `results` is what finished matches came to, computed from
-them by `core.game` when they are written, so that standings need no replay; `tallies` are sums of them.
+lists, and those that were undone, are in the file too. `seats` tell under which of a person's entries they sat, so
+that two members who were made one can be parted again. `results` is what the finished matches of persons
+came to, computed from them by `core.game` when they are written, so that standings need no replay; `tallies` are
+sums of them.
 """
 
 from __future__ import annotations
@@ -18,6 +20,9 @@ APPLICATION = 0x46554841
 UNITS = 12_000
 """Results are stored as whole numbers of so many to a thousand points: twelfths of a point, since points are
 shared by two, three and four."""
+
+PERSON = "coalesce(players.same_as, players.key)"
+"""In a query with `players`: the key of the person."""
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -104,6 +109,18 @@ MIGRATIONS: tuple[str, ...] = (
         ON results (player, best, best_hand = '', day, rules, players);
     """
     + TALLIES,
+    """
+    ALTER TABLE players ADD COLUMN same_as INTEGER REFERENCES players (key);
+    -- Of whom they are part, two entries of one person; null: a member. The name counts of a member alone; `folded`
+    -- is the id of who is none.
+    -- One step deep: who is part of somebody is nobody's whole.
+    CREATE INDEX parts_of_players ON players (same_as) WHERE same_as IS NOT NULL;
+    CREATE INDEX seats_of_player ON seats (player);
+    INSERT OR IGNORE INTO players (id, name, folded, same_as)
+        SELECT aliases.id, players.name, aliases.id, players.key
+        FROM aliases JOIN players ON players.id = aliases.ours;
+    DELETE FROM aliases WHERE id IN (SELECT id FROM players);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -25,7 +25,7 @@ from core.ledger.heads import Heads
 from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
 from core.ledger.known import Known, Written
 from core.ledger.problems import ledger_problem
-from core.ledger.schema import UNITS
+from core.ledger.schema import PERSON, UNITS
 from core.ledger.types import LedgerError, Seat, Session
 from core.messages import Message
 from core.rule_sets import RuleSet
@@ -270,9 +270,10 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
     for seat, did in enumerate(tally(match.state)):
         connection.execute(
             "INSERT INTO results (match, seat, player, day, rules, players, rank, points, deals, wins, deal_ins,"
-            " best, best_hand) SELECT matches.key, seats.seat, seats.player, sessions.day, matches.rules,"
+            f" best, best_hand) SELECT matches.key, seats.seat, {PERSON}, sessions.day, matches.rules,"
             " ?, ?, ?, ?, ?, ?, ?, ? FROM matches JOIN sessions ON sessions.id = matches.session"
-            " JOIN seats ON seats.match = matches.key WHERE matches.key = ? AND seats.seat = ?",
+            " JOIN seats ON seats.match = matches.key LEFT JOIN players ON players.key = seats.player"
+            " WHERE matches.key = ? AND seats.seat = ?",
             (
                 match.state.players,
                 settlement.ranks[seat],

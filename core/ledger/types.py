@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from fractions import Fraction
 
@@ -59,10 +59,16 @@ class RulesUsed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seat:
-    """Who sat where. :ivar player: None: a guest. :ivar name: as that player is called now, or the guest."""
+    """Who sat where.
+
+    :ivar player: None: a guest. :ivar name: as that player is called now, or the guest.
+    :ivar sat: the id under which they sat down, another one where two members were made one since; empty: the
+        player's.
+    """
 
     player: Player | None
     name: str
+    sat: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

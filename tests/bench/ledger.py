@@ -91,7 +91,7 @@ def fill(connection: sqlite3.Connection, matches: int) -> None:
     chance = random.Random(matches)
     connection.execute("BEGIN")
     names = [(key, _id(chance), f"Player {key}", f"player {key}") for key in range(1, PLAYERS + 1)]
-    connection.executemany("INSERT INTO players VALUES (?, ?, ?, ?)", names)
+    connection.executemany("INSERT INTO players (key, id, name, folded) VALUES (?, ?, ?, ?)", names)
     rules = [(key, name, name, "") for key, (name, _, _) in enumerate(RULES, 1)]
     connection.executemany("INSERT INTO rules VALUES (?, ?, ?, ?)", rules)
     day, key = FIRST_EVENING, 0

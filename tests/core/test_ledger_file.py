@@ -75,16 +75,23 @@ def test_an_older_file_is_renewed_and_kept(tmp_path: Path, request: pytest.Fixtu
     path = tmp_path / "club.fuhan"
     path.write_bytes(content)
     request.getfixturevalue("two_versions")
-    assert refused(lambda: Ledger.open(path, read_only=True)) == "older"
+    with Ledger.open(path, read_only=True) as ledger:
+        assert {note for (note,) in ledger.connection.execute("SELECT note FROM players")} == set(NAMES)
+        assert refused(lambda: ledger.add_player("Emi")) == "only_read"
     assert path.read_bytes() == content
     with Ledger.open(path) as ledger:
         assert opening.number(ledger.connection, "user_version") == schema.VERSION
         assert {note for (note,) in ledger.connection.execute("SELECT note FROM players")} == set(NAMES)
-    assert (tmp_path / "club-v1.fuhan").read_bytes() == content
+    older = f"club-v{schema.VERSION - 1}"
+    assert (tmp_path / f"{older}.fuhan").read_bytes() == content
     path.write_bytes(content)
     Ledger.open(path).close()
     Ledger.open(path).close()
-    assert sorted(one.name for one in tmp_path.iterdir()) == ["club-v1-2.fuhan", "club-v1.fuhan", "club.fuhan"]
+    assert sorted(one.name for one in tmp_path.iterdir()) == [
+        f"{older}-2.fuhan",
+        f"{older}.fuhan",
+        "club.fuhan",
+    ]
 
 
 def test_a_renewal_that_fails_leaves_theclub_file(

@@ -301,6 +301,7 @@ def test_who_is_the_same_is_known_in_the_other_direction_too(ours: Club, theirs:
     theirs.take(ours)
     assert theirs.table() == ours.table()
     ours.ledger.rename_player(ours.player("Aki").id, "Akiko")
+    ours.take(theirs, "ours")  # a member of another name in theirs, as any other
     assert ours.has_all_of(theirs)
 
 
@@ -309,7 +310,15 @@ def test_two_players_whom_the_other_file_knows_apart_stay_two(ours: Club) -> Non
     copied = ours.copy("copied.fuhan")
     copied.ledger.rename_player(copied.player("Aki").id, "Akiko")
     copied.ledger.add_player("Aki")
-    ours.take(copied, "ours")
+    plan = ours.plan(copied)
+    assert {question.kind: question.usual for question in plan.questions} == {
+        "renamed": "",
+        "same_name": "different",
+    }
+    asked = next(question for question in plan.questions if question.kind == "same_name")
+    assert "Aki 2" in SAY["en"](asked.choices[1].text)  # no number is given unsaid
+    answers = {question.key: "ours" for question in plan.questions if question.kind == "renamed"}
+    assert [(one.name, one.becomes) for one in merge(plan, answers)] == [("Aki", "Aki 2")]
     assert [player.name for player in ours.ledger.players()] == ["Aki", "Aki 2"]
     assert ours.has_all_of(copied)
     copied.ledger.close()

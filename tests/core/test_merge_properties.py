@@ -75,6 +75,28 @@ def _rename(old: int, new: str) -> Step:
     return step
 
 
+def _make_one(one: int, other: int) -> Step:
+    def step(club: Club) -> None:
+        players = club.ledger.players()
+        if len(players) > 1:
+            try:
+                club.ledger.make_one(players[one % len(players)].id, players[other % len(players)].id)
+            except LedgerError:
+                return  # they sat at one table
+
+    return step
+
+
+def _part(n: int) -> Step:
+    def step(club: Club) -> None:
+        pairs = [(whole, part) for whole, parts in sorted(club.ledger.parts().items()) for part in parts]
+        if pairs:
+            whole, part = pairs[n % len(pairs)]
+            club.ledger.part(whole, part.id, f"{part.name} {n}")
+
+    return step
+
+
 def _season(days: int) -> Step:
     def step(club: Club) -> None:
         club.ledger.new_season("Winter", DAY, DAY + timedelta(days))
@@ -105,6 +127,8 @@ STEPS = st.one_of(
     st.builds(_with_match, SMALL, st.just(lambda club, id: club.ledger.restore_match(id))),
     st.builds(_with_match, SMALL, TABLES.map(_reseat)),
     st.builds(_rename, SMALL, st.sampled_from(NAMES)),
+    st.builds(_make_one, SMALL, SMALL),
+    st.builds(_part, SMALL),
     st.builds(_season, SMALL),
     st.builds(_move_evening, st.integers(0, 1), st.integers(0, 1)),
 )

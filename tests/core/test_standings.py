@@ -85,7 +85,8 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
     opened = Ledger.open(Path(tmp_path_factory.mktemp("ledger")) / "club.fuhan")
     many = opened.connection.executemany
     many(
-        "INSERT INTO players VALUES (?, ?, ?, ?)", [(n, f"p{n}", x, x.casefold()) for n, x in enumerate(NAMES, 1)]
+        "INSERT INTO players (key, id, name, folded) VALUES (?, ?, ?, ?)",
+        [(n, f"p{n}", x, x.casefold()) for n, x in enumerate(NAMES, 1)],
     )
     many("INSERT INTO rules VALUES (?, ?, ?, '')", [(1, "club", "1"), (2, "league", "2")])
     evenings = [(f"evening {n}", day.isoformat(), "") for n, day in enumerate(EVENINGS)]

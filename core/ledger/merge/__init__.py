@@ -4,8 +4,8 @@ The other file is only read. `plan_merge` says what would happen and what has to
 or nothing. What was decided once is kept in our file, so that merging with the same file again asks nothing.
 """
 
-from core.ledger.merge.bring import merge
+from core.ledger.merge.bring import Numbered, merge
 from core.ledger.merge.plan import Choice, Plan, Question
 from core.ledger.merge.planning import plan_merge
 
-__all__ = ["Choice", "Plan", "Question", "merge", "plan_merge"]
+__all__ = ["Choice", "Numbered", "Plan", "Question", "merge", "plan_merge"]

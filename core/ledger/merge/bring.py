@@ -5,21 +5,23 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.ledger.merge.asking import question_key
-from core.ledger.merge.people import free_name, renamed_sides
-from core.ledger.merge.plan import Decision, MatchPair, Pair, Plan, Question, decided
+from core.ledger.merge.persons import free_name, names_taken, renamed_sides
+from core.ledger.merge.plan import Decision, Join, MatchPair, Pair, Plan, Question, decided
 from core.ledger.merge.planning import plan_merge
+from core.ledger.persons import count_again, ends_of, keep_apart, share_a_table
 from core.ledger.problems import ledger_problem
+from core.ledger.schema import PERSON
 from core.ledger.types import Player, Season, Session
 
 _OURS_STAYS = ("ours", "removed", "kept")
 """Choices after which the two files still differ: they are kept, so as not to be asked for again."""
 
 
-def merge(plan: Plan, answers: Mapping[str, str]) -> None:
-    """Bring what the plan says into our file: all of it, or nothing.
+def merge(plan: Plan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
+    """Bring what the plan says into our file: all of it, or nothing. Returns who could not keep the name.
 
     :param answers: the name of a choice by the key of its question; those with a usual choice need none.
     :raises ValueError: a question has no answer, or none of its choices.
@@ -30,7 +32,14 @@ def merge(plan: Plan, answers: Mapping[str, str]) -> None:
     with plan.ours.writing() as connection:
         if plan_merge(plan.ours, plan.theirs) != plan:
             raise ledger_problem("merge_changed", plan.ours.path)
-        _Bringing(plan, answers, connection).all()
+        return _Bringing(plan, answers, connection).all()
+
+
+class Numbered(NamedTuple):
+    """Somebody who could not keep the name: another member has it."""
+
+    name: str
+    becomes: str
 
 
 class _Bringing:
@@ -44,8 +53,11 @@ class _Bringing:
         self.players: dict[int, int] = {}
         self.sessions: dict[str, str] = {}
         self.rules: dict[int, int] = {}
+        self.numbered: list[Numbered] = []
+        self.new: set[str] = set()
+        """The entries that only they had."""
 
-    def all(self) -> None:
+    def all(self) -> tuple[Numbered, ...]:
         self._players()
         for session in self.plan.sessions:
             self._session(session)
@@ -54,6 +66,8 @@ class _Bringing:
         self._rules()
         for match in self.plan.matches:
             self._match(match)
+        self._count_persons()
+        return tuple(self.numbered)
 
     def _theirs(self, query: str, *values: object) -> list[Any]:
         """Rows of the other file, so that what is wrong with it is not said of ours."""
@@ -63,7 +77,7 @@ class _Bringing:
     def _decided(self, decision: Decision) -> str:
         """The choice, which is kept where the same question would be raised again."""
         choice = decided(decision, self.answers)
-        if isinstance(decision, Question) and choice in _OURS_STAYS:
+        if isinstance(decision, Question) and (choice in _OURS_STAYS or decision.kind in ("joined", "parted")):
             self._remember(decision.key, choice)
         return choice
 
@@ -80,36 +94,108 @@ class _Bringing:
     # ----------------------------------------------------------------------------------- players
 
     def _players(self) -> None:
-        new, renamed = [], []
-        for pair in self.plan.players:
-            choice = self._decided(pair.decision)
-            if pair.ours is None or choice == "different":
-                new.append(pair.theirs)
-                continue
-            self._is(pair.theirs.id, pair.ours.id)
-            if choice == "theirs":
-                renamed.append(pair.theirs)
-        # Two may have changed their names with each other.
-        for their in renamed:
-            self.connection.execute("UPDATE players SET folded = id WHERE id = ?", (their.id,))
-        for their in renamed:
-            row = self._named(their)
-            self.connection.execute("UPDATE players SET name = ?, folded = ? WHERE id = ?", row)
-        for their in new:
-            row = self._named(their)
-            self.connection.execute("INSERT INTO players (name, folded, id) VALUES (?, ?, ?)", row)
-        keys = dict(self.connection.execute("SELECT id, key FROM players"))
-        known = dict(self.connection.execute("SELECT id, ours FROM aliases"))
-        for their_id, key in self._theirs("SELECT id, key FROM players"):
-            self.players[key] = keys[their_id if their_id in keys else known[their_id]]
+        """Their entries come as they are; then who is one is made one, then everybody gets their name."""
+        known = dict(self.connection.execute("SELECT id, key FROM players"))
+        aliases = dict(self.connection.execute("SELECT id, ours FROM aliases"))
+        for id, name, key in self._theirs("SELECT id, name, key FROM players"):
+            ours = self.plan.known.get(id, id)
+            if ours not in known:
+                row = (id, name, id)
+                asked = "INSERT INTO players (id, name, folded) VALUES (?, ?, ?)"
+                known[ours] = self.connection.execute(asked, row).lastrowid
+                self.new.add(ours)
+            self.players[key] = known[ours]
+            if ours != id and id not in aliases:
+                self._is(id, ours)
+        named = [pair for pair in map(self._pair, self.plan.players) if pair is not None]
+        for join in self.plan.joins:
+            self._join(join)
+        self._name([their for their in named if self._is_member(their.id)])
 
-    def _named(self, their: Player) -> tuple[str, str, str]:
-        """The name that they get, that name folded, and the id. Another name than theirs is not asked about."""
-        taken = {folded for (folded,) in self.connection.execute("SELECT folded FROM players")}
-        name = free_name(their.name, taken)
-        if name != their.name:
-            self._remember(question_key("renamed", *renamed_sides(replace(their, name=name), their)), "ours")
-        return name, name.casefold(), their.id
+    def _pair(self, pair: Pair[Player]) -> Player | None:
+        """Whose name is to be the other file's; None: nobody's."""
+        their, choice = pair.theirs, self._decided(pair.decision)
+        if pair.ours is None:
+            return their
+        match choice:
+            case "different":
+                keep_apart(self.connection, pair.ours.id, their.id)
+                return their
+            case "same" if pair.ours.id == their.id:
+                namesake = next(one for one in self.ours.players() if one.name.casefold() == their.name.casefold())
+                self._one(their.id, namesake.id)
+            case "same":
+                self._one(their.id, pair.ours.id)
+            case "theirs":
+                return their
+        return their if their.id in self.new and self._is_member(their.id) else None
+
+    def _join(self, join: Join) -> None:
+        choice = self._decided(join.decision)
+        part, whole = (self.plan.known.get(one.id, one.id) for one in (join.part, join.whole))
+        if choice == "one":
+            self._one(part, whole)
+        elif isinstance(join.decision, Question) and join.decision.kind == "parted":
+            keep_apart(self.connection, part, whole)
+            self._part(part)
+
+    def _one(self, part: str, whole: str) -> None:
+        """Two entries are one person, who has the name of the second.
+
+        Where the first is part of another one, of two names that of the smaller id counts, so that it is the same
+        whichever file is brought into which.
+        """
+        asked = f"SELECT {PERSON} FROM players WHERE id = ?"
+        wholes = [self.connection.execute(asked, (id,)).fetchone()[0] for id in (part, whole)]
+        if wholes[0] == wholes[1]:
+            return
+        ids = [self._id(key) for key in wholes]
+        if ids[0] != part:
+            ids.sort(reverse=True)
+        other, kept = ids
+        if not share_a_table(self.connection, *wholes):
+            self.ours.make_one(kept, other)
+
+    def _part(self, entry: str) -> None:
+        """An entry is a person of its own, by the name that it had."""
+        key, name = self.connection.execute("SELECT key, name FROM players WHERE id = ?", (entry,)).fetchone()
+        self.connection.execute("UPDATE players SET same_as = NULL WHERE key = ?", (key,))
+        self._name([Player(id=entry, name=str(name))])
+        count_again(self.connection, key)
+
+    def _id(self, key: int) -> str:
+        return str(self.connection.execute("SELECT id FROM players WHERE key = ?", (key,)).fetchone()[0])
+
+    def _is_member(self, id: str) -> bool:
+        asked = "SELECT 1 FROM players WHERE id = ? AND same_as IS NULL"
+        return self.connection.execute(asked, (id,)).fetchone() is not None
+
+    def _name(self, members: list[Player]) -> None:
+        """Names, at once: two may have changed theirs with each other.
+
+        That one is another than theirs is told, and not asked about again.
+        """
+        for their in members:
+            self.connection.execute("UPDATE players SET folded = id WHERE id = ?", (their.id,))
+        # Who is new gives way to who had the name.
+        for their in sorted(members, key=lambda one: one.id in self.new):
+            name = free_name(their.name, names_taken(self.connection))
+            if name != their.name:
+                self.numbered.append(Numbered(their.name, name))
+                self._remember(question_key("renamed", *renamed_sides(replace(their, name=name), their)), "ours")
+            row = (name, name.casefold(), their.id)
+            self.connection.execute("UPDATE players SET name = ?, folded = ? WHERE id = ?", row)
+
+    def _count_persons(self) -> None:
+        """Matches that came were counted for entries, and belong to persons."""
+        asked = "SELECT DISTINCT same_as FROM players WHERE same_as IS NOT NULL"
+        for (key,) in self.connection.execute(asked).fetchall():
+            count_again(self.connection, key)
+        person = dict(self.connection.execute(f"SELECT id, {PERSON} FROM players"))
+        for question in self.plan.theirs.apart():
+            one, other = ends_of(question)
+            if one not in person or person[one] != person.get(other):
+                keep_apart(self.connection, one, other)
 
     # ---------------------------------------------------------------------- evenings and seasons
 
@@ -152,7 +238,7 @@ class _Bringing:
             self._new(pair.theirs.id)
             return
         self._is(pair.theirs.id, pair.ours.id)
-        if twin == "one":
+        if pair.difference and pair.content == "ours":
             self._remember(pair.difference, "ours")
         if self._decided(pair.content) == "theirs":
             self._take(pair.theirs.id, pair.ours.id)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from core.ledger.merge.asking import Asking, Ids, question_key
 from core.ledger.merge.compare import Stored, first_difference, later, stored
-from core.ledger.merge.plan import Decision, MatchPair, Pair
+from core.ledger.merge.persons import Persons
+from core.ledger.merge.plan import Decision, MatchPair
 from core.ledger.store import Ledger
-from core.ledger.types import MatchHead, Player, Seat
+from core.ledger.types import MatchHead, Seat
 from core.ledger.words import called, happened
 from core.messages import Message, Several
 
@@ -19,12 +20,12 @@ Heads = Mapping[str, MatchHead]
 def pair_matches(
     ledgers: tuple[Ledger, Ledger],
     heads: tuple[Heads, Heads],
-    players: Sequence[Pair[Player]],
+    persons: Persons,
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
     """:param ledgers, heads: ours and theirs. :raises EventError: a match cannot be read."""
-    return _Pairing(ledgers, heads, players, asking).pairs(ids)
+    return _Pairing(ledgers, heads, persons, asking).pairs(ids)
 
 
 class _Pairing:
@@ -32,14 +33,18 @@ class _Pairing:
         self,
         ledgers: tuple[Ledger, Ledger],
         heads: tuple[Heads, Heads],
-        players: Sequence[Pair[Player]],
+        persons: Persons,
         asking: Asking,
     ) -> None:
         self.ours, self.theirs = ledgers
         self.our_heads, self.their_heads = heads
         self.asking = asking
-        self.known = {pair.theirs.id: pair.ours for pair in players if pair.ours}
-        """Who is, or may be, whom."""
+        self.persons = persons
+        self.names: dict[str, str] = {}
+        """What somebody is called in ours, or where we have nobody such in theirs; folded."""
+        for heads_of in heads:
+            for seat in (seat for head in heads_of.values() for seat in head.seats if seat.player):
+                self.names.setdefault(self._person(seat), seat.name.casefold())
 
     def pairs(self, ids: Ids) -> tuple[MatchPair, ...]:
         known = ids.known(tuple(self.their_heads), self.our_heads)
@@ -53,7 +58,7 @@ class _Pairing:
             if their.id in known:
                 found.append(self._same_id(self.our_heads[known[their.id]], their))
             elif not their.removed:
-                found.append(self._twin(their, alone.get(self._table(their, theirs=True), [])))
+                found.append(self._twin(their, alone.get(self._table(their), [])))
         return tuple(found)
 
     # ------------------------------------------------------------------------------ the same match
@@ -71,7 +76,10 @@ class _Pairing:
             text = Message.of(key, match=_when(our), players=_scores(our))
             choices = {"removed": Message("merge.stays_removed"), "kept": Message("merge.counts")}
             removed = self.asking.ask("removed", (our.id, our.removed, their.id), text, choices)
-        return MatchPair(their, our, content="ours" if content == "same" else content, removed=removed)
+        doubtful = "" if _who(our) == _who(their) else question_key("match", *self._sides(our, their, mine, other))
+        return MatchPair(
+            their, our, content="ours" if content == "same" else content, removed=removed, difference=doubtful
+        )
 
     def _same_seats(self, our: MatchHead, their: MatchHead) -> bool:
         return len(our.seats) == len(their.seats) and all(map(self._same_seat, our.seats, their.seats))
@@ -79,8 +87,7 @@ class _Pairing:
     def _same_seat(self, our: Seat, their: Seat) -> bool:
         if our.player is None or their.player is None:
             return our.player is their.player and our.name == their.name
-        known = self.known.get(their.player.id)
-        return known is not None and known.id == our.player.id
+        return self._person(our) == self._person(their)
 
     def _sides(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> tuple[object, ...]:
         """All that the two are, so that the question is another one as soon as one of them changes."""
@@ -96,15 +103,17 @@ class _Pairing:
 
     # -------------------------------------------------------------------------- recorded twice
 
-    def _table(self, head: MatchHead, *, theirs: bool = False) -> object:
+    def _table(self, head: MatchHead) -> object:
         """The day and who played, in no order."""
-        names = [self._called(seat) if theirs else seat.name.casefold() for seat in head.seats]
-        return head.session.day, tuple(sorted(names))
+        return head.session.day, tuple(sorted(map(self._called, head.seats)))
 
-    def _called(self, their: Seat) -> str:
-        """What somebody of their file is called in ours."""
-        known = self.known.get(their.player.id) if their.player else None
-        return (known.name if known else their.name).casefold()
+    def _person(self, seat: Seat) -> str:
+        """Who of either file sat there; of guests nothing is known."""
+        return self.persons.one(seat.player.id) if seat.player else ""
+
+    def _called(self, seat: Seat) -> str:
+        """What somebody is called in ours; a guest by the name, and so the same as a member of that name."""
+        return self.names[self._person(seat)] if seat.player else seat.name.casefold()
 
     def _twin(self, their: MatchHead, candidates: list[MatchHead]) -> MatchPair:
         """:param candidates: ours of that day and these players; one that is taken is taken out."""
@@ -113,11 +122,9 @@ class _Pairing:
         for our in candidates:
             assert other is not None
             mine = stored(self.ours, our.id)
-            seats = [seat.name.casefold() for seat in our.seats] == [self._called(seat) for seat in their.seats]
+            seats = [*map(self._called, our.seats)] == [*map(self._called, their.seats)]
             alike = seats and mine.frame == other.frame and bool(mine.events()) and mine.events() == other.events()
-            if alike or (
-                our.finished and their.finished and self._result(our) == self._result(their, theirs=True)
-            ):
+            if alike or (our.finished and their.finished and self._result(our) == self._result(their)):
                 found.append((alike, our, mine))
         if not found:
             return MatchPair(their)
@@ -136,9 +143,8 @@ class _Pairing:
         twin = self.asking.ask("twin", sides, text, choices, usual="one" if alike else "")
         return MatchPair(their, our, twin=twin, difference=question_key("match", *sides))
 
-    def _result(self, head: MatchHead, *, theirs: bool = False) -> Counter[tuple[str, int]]:
-        names = [self._called(seat) if theirs else seat.name.casefold() for seat in head.seats]
-        return Counter(zip(names, head.scores, strict=True))
+    def _result(self, head: MatchHead) -> Counter[tuple[str, int]]:
+        return Counter(zip(map(self._called, head.seats), head.scores, strict=True))
 
 
 # --------------------------------------------------------------------------------------------- words
@@ -150,8 +156,8 @@ def _when(head: MatchHead) -> Message:
 
 
 def _who(head: MatchHead) -> tuple[tuple[str, str], ...]:
-    """The ids of members, whatever they are called, and the names of guests."""
-    return tuple((seat.player.id, "") if seat.player else ("", seat.name) for seat in head.seats)
+    """The ids under which members sat down, whatever they are called, and the names of guests."""
+    return tuple((seat.sat or seat.player.id, "") if seat.player else ("", seat.name) for seat in head.seats)
 
 
 def _scores(head: MatchHead) -> Several:

@@ -10,7 +10,9 @@ from core.ledger.store import Ledger
 from core.ledger.types import MatchHead, Player, Season, Session
 from core.messages import Message
 
-Kind = Literal["same_name", "renamed", "match", "twin", "removed", "season", "session"]
+Kind = Literal[
+    "same_name", "alike", "joined", "parted", "renamed", "match", "twin", "removed", "season", "session"
+]
 Thing = TypeVar("Thing", Player, Session, Season)
 
 
@@ -64,12 +66,22 @@ class Pair(Generic[Thing]):
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """Two entries that are one person in one of the files. :ivar decision: "one" person in ours, too, or "two"."""
+
+    part: Player
+    whole: Player
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
 class MatchPair:
     """A match of the other file and what it is, or may be, in ours.
 
     :ivar twin: "one" where two ids are the same match, "both" where they are two.
     :ivar content: whose deals and seats count, "ours" or "theirs". :ivar removed: "removed" or "kept".
-    :ivar difference: the key of the question that is answered with "ours" where twins that differ are one.
+    :ivar difference: the key of the question that is answered with "ours" where twins that differ are one, or
+        where those who sit there are the same only as far as is known before the other questions are answered.
     """
 
     theirs: MatchHead
@@ -87,6 +99,7 @@ class Plan:
     :ivar new_players, new_sessions, new_seasons, new_matches: what only the other file has.
     :ivar same: matches that both have, and nothing is to be done for; `later`: those that the other file has
         played on or corrected since, as they are there.
+    :ivar made_one: who was made one in the other file, and is so in ours then.
     :ivar questions: what has to be decided; what it is about is in none of the other lists, or also there.
     """
 
@@ -98,8 +111,11 @@ class Plan:
     new_matches: tuple[MatchHead, ...]
     same: tuple[MatchHead, ...]
     later: tuple[MatchHead, ...]
+    made_one: tuple[Join, ...]
     questions: tuple[Question, ...]
     players: tuple[Pair[Player], ...] = field(repr=False)
+    joins: tuple[Join, ...] = field(repr=False)
+    known: Mapping[str, str] = field(repr=False)
     sessions: tuple[Pair[Session], ...] = field(repr=False)
     seasons: tuple[Pair[Season], ...] = field(repr=False)
     matches: tuple[MatchPair, ...] = field(repr=False)

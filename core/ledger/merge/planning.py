@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from core.game.event_json import EventError
 from core.ledger.merge.asking import Asking, Ids
+from core.ledger.merge.days import pair_seasons, pair_sessions
 from core.ledger.merge.matches import pair_matches
-from core.ledger.merge.people import pair_players, pair_seasons, pair_sessions
+from core.ledger.merge.persons import Persons
 from core.ledger.merge.plan import MatchPair, Plan
 from core.ledger.store import Ledger
 from core.ledger.types import LedgerError, MatchHead
@@ -21,26 +22,27 @@ def plan_merge(ours: Ledger, theirs: Ledger) -> Plan:
     """
     asking, ids = Asking(ours), Ids(ours, theirs)
     our_heads, their_heads = _heads(ours), _heads(theirs)
-    players = pair_players(
-        ours.players(), theirs.players(), ids, asking, (our_heads.values(), their_heads.values())
-    )
+    persons = Persons((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)
     sessions = pair_sessions(ours.sessions(), theirs.sessions(), ids, asking)
     seasons = pair_seasons(ours.seasons(), theirs.seasons(), ids, asking)
     try:
-        matches = pair_matches((ours, theirs), (our_heads, their_heads), players, ids, asking)
+        matches = pair_matches((ours, theirs), (our_heads, their_heads), persons, ids, asking)
     except EventError as error:
         raise LedgerError(error.problem) from error
     return Plan(
         ours=ours,
         theirs=theirs,
-        new_players=tuple(pair.theirs for pair in players if pair.ours is None),
+        new_players=tuple(pair.theirs for pair in persons.pairs if pair.ours is None),
         new_sessions=tuple(pair.theirs for pair in sessions if pair.ours is None),
         new_seasons=tuple(pair.theirs for pair in seasons if pair.ours is None),
         new_matches=tuple(pair.theirs for pair in matches if pair.ours is None),
         same=tuple(pair.theirs for pair in matches if _is_same(pair)),
         later=tuple(pair.theirs for pair in matches if pair.content == "theirs"),
+        made_one=tuple(join for join in persons.joins if join.decision == "one"),
         questions=tuple(asking.questions),
-        players=players,
+        players=persons.pairs,
+        joins=persons.joins,
+        known=persons.known,
         sessions=sessions,
         seasons=seasons,
         matches=matches,

@@ -1,80 +1,14 @@
-"""Players, evenings and seasons of two files: which are the same, which are new, which have to be asked about."""
+"""Evenings and seasons of two files: which are the same, which are new, which have to be asked about."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Pair, Thing
-from core.ledger.people import LONGEST
-from core.ledger.types import MatchHead, Player, Season, Session
+from core.ledger.types import Season, Session
 from core.messages import Message
-
-
-def pair_players(
-    ours: Sequence[Player],
-    theirs: Sequence[Player],
-    ids: Ids,
-    asking: Asking,
-    heads: tuple[Iterable[MatchHead], Iterable[MatchHead]],
-) -> tuple[Pair[Player], ...]:
-    """:param heads: our matches and theirs, to say how often somebody has played."""
-    by_id = {player.id: player for player in ours}
-    by_name = {player.name.casefold(): player for player in ours}
-    known = ids.known([player.id for player in theirs], by_id)
-    played = tuple(
-        Counter(seat.player.id for head in some for seat in head.seats if seat.player) for some in heads
-    )
-    found = []
-    for their in theirs:
-        if their.id in known:
-            our = by_id[known[their.id]]
-            renamed = our.id == their.id and our.name != their.name
-            found.append(Pair(their, our, _renamed(our, their, asking) if renamed else ""))
-            continue
-        namesake = by_name.get(their.name.casefold())
-        if namesake is None or namesake.id in known.values():
-            # Where the other file has our namesake as well, it knows the two apart.
-            found.append(Pair(their))
-            continue
-        text = Message.of(
-            "merge.same_name",
-            name=their.name,
-            ours=played[0][namesake.id],
-            theirs=played[1][their.id],
-        )
-        choices = {
-            "same": Message("merge.same_person"),
-            "different": Message.of("merge.two_persons", name=free_name(their.name, by_name)),
-        }
-        decision = asking.ask("same_name", (namesake.id, their.id, their.name.casefold()), text, choices)
-        found.append(Pair(their, namesake, decision))
-    return tuple(found)
-
-
-def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
-    """What the question is about which of two names counts."""
-    return our.id, our.name, their.name
-
-
-def _renamed(our: Player, their: Player, asking: Asking) -> Decision:
-    text = Message.of("merge.renamed", ours=our.name, theirs=their.name)
-    choices = {
-        "ours": Message.of("merge.ours_name", name=our.name),
-        "theirs": Message.of("merge.theirs_name", name=their.name),
-    }
-    return asking.ask("renamed", renamed_sides(our, their), text, choices)
-
-
-def free_name(name: str, taken: Container[str]) -> str:
-    """The name itself, or with the first number that makes it another one. :param taken: casefolded."""
-    found, n = name, 1
-    while found.casefold() in taken:
-        n += 1
-        found = f"{name[: LONGEST - len(f' {n}')]} {n}"
-    return found
 
 
 def pair_sessions(

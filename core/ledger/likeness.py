@@ -1,0 +1,83 @@
+"""Which names may be the same person's: written with other signs, in another order, or with one letter mistyped.
+
+That is no more than likely, and so is only ever asked.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import TypeVar
+
+SHORTEST = 5
+"""Of two names of fewer letters one that is another tells them apart: Dana and Dina are two."""
+
+_SPELLED_OUT = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"}
+)
+_STRIPPED = str.maketrans(
+    {"ø": "o", "å": "a", "æ": "a", "œ": "o", "ł": "l", "đ": "d", "ı": "i", "þ": "th", "ð": "d"}
+)
+_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
+_FORMS = str.maketrans(
+    "髙﨑𠮷齋齊斉邊邉澤濱廣櫻國惠眞嶋嶌壽榮龍瀨德彌靜實祐", "高崎吉斎斎斎辺辺沢浜広桜国恵真島島寿栄竜瀬徳弥静実佑"
+)
+"""Kanji of names that are written in several forms."""
+_BETWEEN = re.compile(r"[\s,、・･.'’‐‑\-_]+")
+_LETTERS_ALONE = re.compile(r"[^㐀-鿿豈-﫿]+")
+
+Named = TypeVar("Named")
+
+
+def are_alike(name: str, other: str) -> bool:
+    """Whether two names may be the same person's. Equal ones are."""
+    mine, others = _spellings(name), _spellings(other)
+    if mine & others:
+        return True
+    return any(_one_letter(a, b) for a in mine for b in others)
+
+
+def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
+    """Whose names are like this one, the likeliest first: equal, then written otherwise, then a letter apart."""
+    folded, mine = name.casefold(), _spellings(name)
+    found = [
+        ((theirs.casefold() != folded, not mine & _spellings(theirs)), one)
+        for theirs, one in among
+        if are_alike(name, theirs)
+    ]
+    return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
+
+
+def _spellings(name: str) -> frozenset[str]:
+    """The ways in which a name is compared: umlauts spelled out and left out; in its order, and in any order."""
+    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()
+    plain = unicodedata.normalize("NFC", plain.translate(_HIRAGANA).translate(_FORMS))
+    found = set()
+    for text in (plain.translate(_SPELLED_OUT), plain):
+        words = [word for word in _BETWEEN.split(_without_marks(text)) if word]
+        found |= {"".join(words), "".join(sorted(words))}
+    return frozenset(found)
+
+
+def _without_marks(text: str) -> str:
+    """Letters without accents. The marks of kana make another syllable of it, and stay."""
+    apart = unicodedata.normalize("NFD", text)
+    bare = "".join(sign for sign in apart if unicodedata.category(sign) != "Mn" or sign in "\u3099\u309a")
+    return unicodedata.normalize("NFC", bare).translate(_STRIPPED)
+
+
+def _one_letter(one: str, other: str) -> bool:
+    """Whether a letter was mistyped, left out, or changed places with its neighbour. A kanji is no letter."""
+    if max(len(one), len(other)) < SHORTEST or abs(len(one) - len(other)) > 1:
+        return False
+    if not (_LETTERS_ALONE.fullmatch(one) and _LETTERS_ALONE.fullmatch(other)):
+        return False
+    start = 0
+    while start < min(len(one), len(other)) and one[start] == other[start]:
+        start += 1
+    a, b = one[start:], other[start:]
+    if len(a) == len(b):
+        return a[1:] == b[1:] or (a[1:2] + a[:1] + a[2:] == b)
+    longer, shorter = (a, b) if len(a) > len(b) else (b, a)
+    return longer[1:] == shorter
