@@ -6,6 +6,8 @@ import re
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -28,3 +30,50 @@ def test_no_type_is_ignored_and_no_test_is_waived() -> None:
     for folder in ("core", "gui", "resources"):
         for path in (ROOT / folder).rglob("*.py"):
             assert not waived.search(path.read_text(encoding="utf-8")), path
+
+
+OF_TIME = ("tests/bench/", "tests/bundle/desktop.py", "tests/core/kill_ledger.py", "tests/test_project.py")
+"""Where speed is measured, a program is watched from outside, and one is killed at a moment; and this file."""
+FIXED_WAIT = re.compile(
+    r"[sS]leep\(|\bqWait\(|bot\.wait\(|\b(?:monotonic|perf_counter|process_time)(?:_ns)?\("
+    r"|\bwait\w*\(.*timeout=|singleShot\((?!0\b)|\bdeadline=(?!None)"
+)
+
+
+def test_no_test_waits_for_a_time_or_is_timed() -> None:
+    """A test waits for what it means (a signal, a state, `Clock.let_pass`): then no machine is too slow for it."""
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in (ROOT / "tests").rglob("*.py")
+        if not path.relative_to(ROOT).as_posix().startswith(OF_TIME)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if FIXED_WAIT.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "time.sleep(0.1)",
+        "sleep(1)",
+        "QThread.msleep(5)",
+        "QTest.qSleep(5)",
+        "qtbot.wait(100)",
+        "QTest.qWait(50)",
+        "began = time.monotonic()",
+        "started = perf_counter()",
+        "qtbot.waitUntil(there, timeout=100)",
+        "QTimer.singleShot(50, act)",
+        "@settings(deadline=200)",
+    ],
+)
+def test_what_a_fixed_wait_looks_like(line: str) -> None:
+    assert FIXED_WAIT.search(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["qtbot.waitUntil(there)", "QTimer.singleShot(0, act)", "@settings(max_examples=60, deadline=None)"]
+)
+def test_what_is_none(line: str) -> None:
+    assert not FIXED_WAIT.search(line)

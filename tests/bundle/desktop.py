@@ -15,10 +15,10 @@ from typing import Any, TypeVar
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build"
-PATIENCE = 20.0  # seconds; a busy machine is slow, a broken program never answers
+PATIENCE = 60.0  # seconds; a busy machine is slow, a broken program never answers
 
 SERVERS = 3
-"""X servers that are tried before one gives up."""
+"""X servers that are tried before one gives up, each for a part of the patience."""
 
 Found = TypeVar("Found")
 
@@ -48,7 +48,7 @@ def screen() -> Iterator[str]:
 
 def _answers(display: str) -> bool:
     """Whether somebody can connect to a display, soon."""
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + PATIENCE / SERVERS
     while time.monotonic() < deadline:
         if xdotool(display, "getdisplaygeometry", check=False).strip():
             return True

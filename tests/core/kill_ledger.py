@@ -14,6 +14,7 @@ import signal
 import sqlite3
 import sys
 import time
+from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
@@ -50,11 +51,34 @@ def play(path: Path, report: int) -> None:
             os.write(report, f"{id} {n + 1}\n".encode())
 
 
-def killed(path: Path, after: float, *, at_work: bool) -> list[tuple[str, int]]:
-    """A process that plays is killed after so many seconds; what it reported: matches and their deals.
+@dataclass(frozen=True)
+class Pace:
+    """How quick this machine is, in seconds: kills come at moments that mean the same on each.
 
-    :param at_work: the time counts from its first report on.
+    :ivar opening: from the start of a process to its first report, on a new file. :ivar deal: between two reports.
     """
+
+    opening: float
+    deal: float
+
+
+def measured(path: Path) -> Pace:
+    """The pace of a process that plays a whole match."""
+    reports: list[float] = []
+    began = time.perf_counter()
+    child, reading = started(path)
+    while len(reports) <= LONGEST:
+        assert os.read(reading, 1), "it ended by itself"
+        reports.append(time.perf_counter())
+        while os.read(reading, 1) != b"\n":
+            pass
+    stopped(child)
+    os.close(reading)
+    return Pace(reports[0] - began, (reports[-1] - reports[0]) / LONGEST)
+
+
+def started(path: Path) -> tuple[int, int]:
+    """A process that plays, and where its reports are read."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
@@ -63,11 +87,25 @@ def killed(path: Path, after: float, *, at_work: bool) -> list[tuple[str, int]]:
             play(path, writing)
         os._exit(1)
     os.close(writing)
-    reported = os.read(reading, 1) if at_work else b""
-    time.sleep(after)
+    return child, reading
+
+
+def stopped(child: int) -> None:
+    """Kill a process."""
     os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
     assert os.WIFSIGNALED(status), "it ended by itself"
+
+
+def killed(path: Path, after: float, *, at_work: bool) -> list[tuple[str, int]]:
+    """A process that plays is killed after so many seconds; what it reported: matches and their deals.
+
+    :param at_work: the time counts from its first report on.
+    """
+    child, reading = started(path)
+    reported = os.read(reading, 1) if at_work else b""
+    time.sleep(after)
+    stopped(child)
     with os.fdopen(reading, "rb") as rest:
         lines = [line.split() for line in (reported + rest.read()).decode().splitlines()]
     return [(id, int(count)) for id, count in lines]
@@ -109,11 +147,13 @@ def main(folder: Path, rounds: int, fresh: int) -> None:
         total["kills"] += 1
         total["confirmed"] += len(confirmed)
 
+    pace = measured(folder / "measured.fuhan")
     for n in range(fresh):
-        one(folder / f"new{n}.fuhan", 0.008, set(), at_work=False)
+        one(folder / f"new{n}.fuhan", pace.opening, set(), at_work=False)
     known: set[str] = set()
     for n in range(rounds):
-        one(folder / "club.fuhan", 0.02, known, at_work=n % 4 > 0)
+        at_work = n % 4 > 0
+        one(folder / "club.fuhan", pace.deal * 8 + (not at_work) * pace.opening, known, at_work=at_work)
     with contextlib.closing(sqlite3.connect(folder / "club.fuhan")) as connection:
         total["matches"] = connection.execute("SELECT count(*) FROM matches").fetchone()[0]
     print(json.dumps(total))

@@ -7,7 +7,7 @@ import random
 import re
 import shutil
 import sqlite3
-import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +15,7 @@ import pytest
 
 import resources
 from core.game import Draw, Match, Win
-from core.ledger import Ledger, LedgerError, opening, problems, schema
+from core.ledger import Ledger, LedgerError, connection, opening, problems, schema
 from core.ledger.files import journal_of
 from core.rule_sets import PRESET_SETS
 from tests.core.ledgers import (
@@ -231,10 +231,16 @@ def test_the_file_goes_while_it_is_written(tmp_path: Path) -> None:
     assert refused(write) == "gone"
 
 
-def test_another_program_holds_theclub_file(tmp_path: Path) -> None:
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another program is waited for, but not for long."""
+    monkeypatch.setattr(connection, "PATIENCE", 0.02)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_another_program_holds_the_club_file(tmp_path: Path) -> None:
     path = tmp_path / "club.fuhan"
     ledger, id, match = begun(path)
-    ledger.connection.execute("PRAGMA busy_timeout = 20")
     match = match.do(Draw())
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         for how in ("IMMEDIATE", "EXCLUSIVE"):
@@ -362,18 +368,34 @@ def test_every_problem_has_its_words() -> None:
         assert named - set(resources.texts(language)["ledger"]["problem"]) == set()
 
 
+def waits(ledger: Ledger, act: Callable[[], object]) -> list[int]:
+    """How many milliseconds at most each statement of an act waits for other programs."""
+    said: list[str] = []
+    ledger.connection.set_trace_callback(said.append)
+    act()
+    ledger.connection.set_trace_callback(None)
+    return [int(found) for found in re.findall(r"busy_timeout = (\d+)", "\n".join(said))]
+
+
+@pytest.mark.usefixtures("impatient")
 def test_who_waited_in_vain_does_not_wait_again(tmp_path: Path) -> None:
     """Many readings after each other are no window that stands still for minutes."""
     ledger, _, _ = begun(tmp_path / "club.fuhan")
+
+    def refused_again() -> None:
+        assert refused(ledger.players) == "locked"
+
     with ledger, closing(sqlite3.connect(ledger.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        assert refused(ledger.players) == "locked"
-        began = time.monotonic()
+        assert waits(ledger, refused_again) == [20]
         for _ in range(50):
-            assert refused(ledger.players) == "locked"
-        assert time.monotonic() - began < 1
+            assert waits(ledger, refused_again) == [0]
         other.execute("ROLLBACK")
-        assert len(ledger.players()) == 4
-        assert ledger.connection.execute("PRAGMA busy_timeout").fetchone() == (0,)
-        ledger.players()
-        assert ledger.connection.execute("PRAGMA busy_timeout").fetchone() == (2000,)
+        assert waits(ledger, ledger.players) == [0]
+        assert waits(ledger, ledger.players) == [20]
+
+
+def test_another_program_is_waited_for(tmp_path: Path) -> None:
+    ledger, id, match = begun(tmp_path / "club.fuhan")
+    assert waits(ledger, ledger.players) == [2_000]
+    assert waits(ledger, lambda: ledger.save_match(id, match.do(Draw()))) == [2_000]

@@ -17,7 +17,7 @@ def test_no_confirmed_deal_is_lost_by_a_kill(tmp_path: Path) -> None:
         # Windows has neither fork nor SIGKILL; what is kept there is kept by the same calls.
         return
     command = [sys.executable, "-m", "tests.core.kill_ledger", str(tmp_path), str(KILLS), str(NEW)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=900, check=False)
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
     wrong = {name: found[name] for name in ("lost", "too_many", "wrong", "broken")}

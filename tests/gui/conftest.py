@@ -14,6 +14,19 @@ import resources
 from gui.app import make_window
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
+from tests.gui.clock import Clock, patient
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The time of the program's timers, which stands still until the test lets it pass."""
+    return Clock(monkeypatch)
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """Hands and eyes that wait for a slow machine."""
+    return patient(qtbot)
 
 
 @pytest.fixture

@@ -9,8 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from core.glossary import Term
 from gui.glossary.screen import GlossaryScreen
-from gui.main_window import MainWindow
+from gui.main_window import TERMS_AFTER, MainWindow
 from gui.widgets.card_view import CardView
+from tests.gui.clock import Clock
 from tests.gui.doing import (
     CTRL,
     answer,
@@ -121,8 +122,11 @@ def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> No
     QToolTip.hideText()
 
 
-def test_the_window_learns_the_terms_by_itself(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    qtbot.waitUntil(lambda: window.look.knows_terms, timeout=5000)
+def test_the_window_learns_the_terms_by_itself(window: MainWindow, clock: Clock, language: str) -> None:
+    clock.let_pass(TERMS_AFTER - 1)
+    assert not window.look.knows_terms
+    clock.let_pass(1)
+    assert window.look.knows_terms
 
 
 # ------------------------------------------------------------------------------------ the glossary's screen
