@@ -156,7 +156,8 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Table
         base, limit, points = cell(han, fu, times, tsumo, seat, rules)
         paid = payments(base, 0, tsumo, seat, None, rules)
         counted = rules.fu_counting == "counted"
-        why = _why_impossible(han, fu, tsumo, rules) if fu and counted else None
+        kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
+        why = _why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
         same = None
         if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
             # Half the fu and one han more are as much again, if some hand has them.
@@ -191,6 +192,8 @@ def _why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | N
 
 def _fewest_han(fu: int, tsumo: bool, rules: Rules) -> tuple[int, str]:
     """The fewest han of a hand with so many fu (`NEVER`: no hand has them), and the reason why not fewer."""
+    if fu == 20 and rules.fu_counting == "fixed":  # what drawn pinfu keeps where all others have a fixed number
+        return 2 if tsumo and rules.pinfu_tsumo else NEVER, "kept_20"
     if fu == 20:
         return _fewest_of_20_by_tsumo(rules) if tsumo else _fewest_of_20_by_ron(rules)
     if fu == 25:

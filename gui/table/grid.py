@@ -108,9 +108,9 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, look: Look) -> Gr
     return grid
 
 
-def compact_height(look: Look) -> int:
-    """How high the strip's table is."""
-    return look.px(24 + 36 * STRIP_ROWS + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
+def compact_height(rows: int, look: Look) -> int:
+    """How high the strip's table is. :param rows: of the whole table."""
+    return look.px(24 + 36 * min(rows, STRIP_ROWS) + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
 
 
 def _put_rows(grid: Grid, left: float, top: float, first: float, width: float, step: float) -> None:

@@ -43,7 +43,10 @@ class TableView(FocusedView):
     def minimumSizeHint(self) -> QSize:
         """Enough for the widest numbers."""
         look = self._look
-        return QSize(look.px(300), compact_height(look)) if self._compact else QSize(look.px(640), look.px(420))
+        if not self._compact:
+            return QSize(look.px(640), look.px(420))
+        rows = len(self.tables[0].fus) if self.tables else STRIP_ROWS
+        return QSize(look.px(300), compact_height(rows, look))
 
     def sizeHint(self) -> QSize:
         """The same."""
