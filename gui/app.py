@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QtMsgType, QTranslator, qInstallMessageHandler
+from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, QTranslator, qInstallMessageHandler
 from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
@@ -20,7 +20,8 @@ from gui.main_window import MainWindow
 from gui.report import Reporter
 from gui.score.model import ScoreModel
 from gui.smoke import smoke
-from gui.widgets.look import Look, load_fonts
+from gui.widgets.look import DESIGNED, Look, load_fonts
+from gui.widgets.placing import first_place, room_of
 from gui.widgets.settings import Settings
 
 FIRST_EXAMPLE = 2
@@ -40,7 +41,9 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     if options.smoke:
         qInstallMessageHandler(lambda kind, context, text: _note(warnings, kind, context, text))
     app = make_app()
-    window = make_window(Settings())
+    settings = Settings()
+    window = make_window(settings)
+    place_window(window, settings)
     if options.smoke:
         result = smoke(window, started)
         if warnings:
@@ -73,11 +76,19 @@ def make_window(settings: Settings) -> MainWindow:
     window = MainWindow(ScoreModel(_last_hand(settings)), look, settings)
     geometry = settings.geometry()
     if geometry is None or not window.restoreGeometry(geometry):
-        window.resize(1366, 768)
+        window.resize(*DESIGNED)
     if settings.get("started") == "no":
         window.load_example(FIRST_EXAMPLE)
         settings.put("started", "yes")
     return window
+
+
+def place_window(window: MainWindow, settings: Settings) -> None:
+    """Let it open where its frame and a task bar have their place too; where it was left, if it was."""
+    room = room_of(window)
+    window.setMinimumSize(window.minimumSize().boundedTo(room.size()))
+    if settings.geometry() is None:
+        window.setGeometry(first_place(QSize(*DESIGNED), room))
 
 
 def _last_hand(settings: Settings) -> Entry:

@@ -37,8 +37,7 @@ class KeysBox(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(scrolling(body))
         column.addWidget(buttons)
-        available = look.px(640)
-        self.resize(look.px(780), min(available, body.sizeHint().height() + look.px(90)))
+        self.resize(look.px(780), min(look.px(640), body.sizeHint().height() + look.px(90)))
 
     def _add(self, grid: QGridLayout, keys: str, what: str, look: Look) -> None:
         row = grid.rowCount()

@@ -47,6 +47,7 @@ from gui.widgets.plain import Label
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
 from gui.widgets.style import style_sheet
+from gui.widgets.whole_screen import WholeScreen
 
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
         self.kept_look = KeptLook(look, settings)
+        self.whole_screen = WholeScreen(self)
         self.library = RuleLibrary(settings.folder / "rules", self)
         self.rules = RulesInForce(model, self.library, settings, self)
         self._shown_rules: tuple[object, ...] = ()
@@ -234,26 +236,24 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def teach(self, on: bool) -> None:
-        """The teacher's view: the hand and its derivation, large, on the whole screen."""
+        """The teacher's view: what is shown, large and alone; of the hand, the felt and its derivation."""
         if on == self.kept_look.teaching:
             return
         self.kept_look.teaching = on
-        self.screens.show_screen("score")
         for part in (self.menuBar(), self._rail):
             part.setVisible(not on)
         self.screen_view.teach(on)
-        self.setWindowState(
-            self.windowState() | Qt.WindowState.WindowFullScreen
-            if on
-            else self.windowState() & ~Qt.WindowState.WindowFullScreen
-        )
+        self.whole_screen.take(on)
         self.kept_look.fit(self.size())
         self._refresh()
         if on:
             self.status.say(Message("said.teacher"))
 
     def _toggle_full_screen(self) -> None:
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        if self.kept_look.teaching:
+            self.teach(False)
+        else:
+            self.whole_screen.take(not self.isFullScreen())
 
     def _toggle_mode(self, mode: Mode) -> None:
         self.screens.show_screen("score")
@@ -388,10 +388,12 @@ class MainWindow(QMainWindow):
             self.model.step(-1 if back else 1)
         elif on_score and (self._typing.take(event) or self._errand_key(event)):
             return
-        elif event.key() == Qt.Key.Key_Escape and self.screens.name not in ("score", *OF_THE_CLUB):
-            self.screens.show_screen("score")
         elif event.key() == Qt.Key.Key_Escape and self.kept_look.teaching:
             self.teach(False)
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.whole_screen.take(False)
+        elif event.key() == Qt.Key.Key_Escape and self.screens.name not in ("score", *OF_THE_CLUB):
+            self.screens.show_screen("score")
         else:
             super().keyPressEvent(event)
 
@@ -431,6 +433,5 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.keeper.close()
-        if not self.kept_look.teaching:
-            self.settings.put_geometry(self.saveGeometry())
+        self.settings.put_geometry(self.whole_screen.place)
         super().closeEvent(event)

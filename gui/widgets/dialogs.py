@@ -1,15 +1,19 @@
-"""How a dialog is shown: each is let go when it closes, since its parent would else keep it for ever."""
+"""How a dialog is shown: no larger than the screen, and let go when it closes, since its parent would keep it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
+
+from gui.widgets.panel import scrolling
+from gui.widgets.placing import room_of
 
 
 def answer_of(dialog: QDialog) -> int:
     """Show a dialog and wait for it. Returns what it answers; it can be read until the caller is done."""
+    keep_on_screen(dialog)
     try:
         return dialog.exec()
     finally:
@@ -24,7 +28,35 @@ def ask(dialog: QDialog) -> bool:
 def show_box(dialog: QDialog) -> None:
     """Show a dialog over its window, and go on; it tells by its signals what was chosen."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    keep_on_screen(dialog)
     dialog.open()
+
+
+def keep_on_screen(dialog: QDialog) -> None:
+    """Make a dialog no larger than the screen has room for it with its frame; what has no place in it scrolls."""
+    room = room_of(dialog.parentWidget() or dialog).size()
+    dialog.ensurePolished()
+    layout = dialog.layout()
+    if layout is not None:
+        layout.activate()
+        least = layout.totalMinimumSize()
+        if least.width() > room.width() or least.height() > room.height():
+            _let_scroll(dialog)
+    wanted = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else dialog.sizeHint()
+    dialog.setMinimumSize(dialog.minimumSize().boundedTo(room))
+    dialog.setMaximumSize(dialog.maximumSize().boundedTo(room))
+    dialog.resize(wanted.boundedTo(room))
+
+
+def _let_scroll(dialog: QDialog) -> None:
+    """Put all that is in a dialog into an area that scrolls."""
+    body = QWidget()
+    layout = dialog.layout()
+    assert layout is not None
+    body.setLayout(layout)  # which takes the widgets along
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(scrolling(body))
 
 
 def file_to_read(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:

@@ -38,6 +38,8 @@ MOST_REMEMBERED = 4096
 """So many texts are kept with the terms in them: most come again with the next hand."""
 DESIGNED = (1366, 768)
 """The size of the window for which lengths are given: the laptops that clubs have."""
+STEPS_OF_FIT = 40
+"""A zoom that follows the window goes by this part of one: not every pixel lays all out afresh."""
 FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
 
 
@@ -108,9 +110,9 @@ class Look(QObject):
             self.changed.emit()
 
     def fit(self, size: QSize) -> None:
-        """Zoom so that a window of this size is filled as the design fills its own, in steps of a twentieth."""
+        """Zoom so that a window of this size is filled as the design fills its own, in small steps."""
         zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
-        self.set_zoom(int(zoom * 20) / 20)
+        self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
 
     def _count(self) -> None:
         self.version += 1

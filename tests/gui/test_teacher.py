@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.main_window import MainWindow
+from gui.screens import SCREENS
 from gui.widgets.settings import Settings
 from tests.gui.doing import (
     CTRL,
@@ -15,7 +16,6 @@ from tests.gui.doing import (
     click,
     example,
     holds_back,
-    keyboard,
     press,
     screen_name,
     started,
@@ -62,8 +62,8 @@ def test_the_teachers_view_does_not_change_what_is_remembered(
     window: MainWindow, qtbot: QtBot, settings: Settings, language: str
 ) -> None:
     window.close()
-    geometry = settings.geometry()
     with started(settings, qtbot) as again:
+        geometry = again.saveGeometry()
         press(qtbot, KEY.Key_F11)
         trigger(again, "action.zoom_in")
         assert settings.get("zoom") == "auto"
@@ -72,11 +72,14 @@ def test_the_teachers_view_does_not_change_what_is_remembered(
         assert not again.isFullScreen()
 
 
-def test_it_is_called_from_another_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
+@pytest.mark.parametrize("name", SCREENS)
+def test_it_stays_on_the_screen_one_is_on(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
     example(window, "riichi_pinfu")
-    click(window, qtbot, "rail.table")
-    press(qtbot, KEY.Key_F11)
-    assert screen_name(window) == "score"
-    assert keyboard() is window.screen_view.hand
-    press(qtbot, KEY.Key_Escape)
-    assert screen_name(window) == "score"
+    click(window, qtbot, f"rail.{name}")
+    for leave in (KEY.Key_Escape, KEY.Key_F11):
+        press(qtbot, KEY.Key_F11)
+        assert screen_name(window) == name
+        assert window.isFullScreen()
+        press(qtbot, leave)
+        assert screen_name(window) == name
+        assert not window.isFullScreen()
