@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from core.messages import Message, notation
 from core.notation import write_hand
+from core.numbers import change_text
 from core.scoring.derivation import Derivation, Reading, Step
 from core.tiles import Wind
 
@@ -33,25 +34,29 @@ def derivation_as_text(found: Derivation, say: Say) -> str:
 def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
     """What each seat gains or loses, east first."""
     changes = "  ".join(
-        f"{say(Message(f'wind.{wind.letter}'))} {change:+,}" for wind, change in zip(Wind, deltas, strict=False)
+        f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
+        for wind, change in zip(Wind, deltas, strict=False)
     )
-    return f"{say(Message('answer.deltas'))}: {changes}"
+    return say(Message.of("answer.because", what=Message("answer.deltas"), why=changes))
 
 
 def answer_message(found: Derivation) -> Message:
     """The answer in one line."""
     chosen = found.chosen
-    if chosen is None or not chosen.has_yaku:
+    if chosen is None:
         return Message(f"answer.{found.outcome}")
+    if not chosen.has_yaku:
+        few = any(reading.has_too_few_han for reading in (chosen, *found.rejected))
+        return Message("answer.too_few_han" if few else "answer.no_yaku")
     seat = Message("seat.child" if found.win.seat_wind else "seat.dealer")
     how = "tsumo" if found.win.tsumo else "ron"
     if chosen.form == "nagashi":
         return Message.of("answer.draw", points=found.points, seat=seat)
-    if not chosen.fu and not chosen.yakuman and chosen.form != "unconnected":  # rules that do not count fu
-        return Message.of(f"answer.{how}_no_fu", points=found.points, han=chosen.han, seat=seat)
-    if not chosen.fu and not chosen.yakuman:  # shiisanpuutaa: a mangan by name
+    if chosen.by_name:
         limit = Message(f"limit.{chosen.limit}")
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
+    if not chosen.fu and not chosen.yakuman:  # rules that do not count fu
+        return Message.of(f"answer.{how}_no_fu", points=found.points, han=chosen.han, seat=seat)
     if chosen.yakuman:
         limit = yakuman_name(chosen.yakuman)
         return Message.of(f"answer.yakuman_{how}", points=found.points, limit=limit, seat=seat)
@@ -72,14 +77,22 @@ def answer(found: Derivation, say: Say) -> str:
     """The answer in one line, as text."""
     text = say(answer_message(found))
     chosen = found.chosen
-    if (
-        chosen is not None
-        and chosen.limit
-        and not chosen.yakuman
-        and chosen.form not in ("nagashi", "unconnected")
-    ):
+    if chosen is not None and chosen.limit and not chosen.yakuman and not chosen.by_name:
         text += say(Message.of("answer.limit", limit=Message(f"limit.{chosen.limit}")))
+    if received(found) != found.points:
+        text += say(Message.of("answer.received", extra=extra(found), sum=received(found)))
     return text
+
+
+def extra(found: Derivation) -> Message:
+    """What the winner gets beside the points of the hand: honba, sticks, or both."""
+    honba = any(payment.honba for payment in found.payments)
+    return Message(f"answer.extra.{'both' if honba and found.sticks else 'honba' if honba else 'sticks'}")
+
+
+def received(found: Derivation) -> int:
+    """What the winner gets in all, in points, with honba and sticks; 0 without a win."""
+    return found.sticks + sum(payment.total for payment in found.payments)
 
 
 def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
@@ -93,8 +106,9 @@ def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
     elif chosen is not None and step.name == "han":
         for line in chosen.yaku_lines:
             worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
-            name = say(Message(f"yaku.{line.yaku}.name"))
-            lines.append(f"   {worth}  {name}: {say(line.message)}")
+            worth = say(Message(f"limit.{chosen.limit}")) if chosen.by_name else worth
+            name = Message(f"yaku.{line.yaku}.name")
+            lines.append(f"   {worth}  {say(Message.of('answer.because', what=name, why=line.message))}")
     lines += [f"   {say(message)}" for message in step.messages]
     return lines
 
@@ -116,7 +130,8 @@ def groups(reading: Reading) -> str:
 
 
 def _rejected(reading: Reading, say: Say) -> str:
-    key = "rejected_line" if reading.has_yaku else "rejected_no_yaku"
+    lost = "rejected_too_few" if reading.has_too_few_han else "rejected_no_yaku"
+    key = "rejected_line" if reading.has_yaku else lost
     text = say(Message.of(f"answer.{key}", groups=groups(reading), points=reading.points))
     details = [
         *([say(Message(f"wait.{reading.wait}"))] if reading.wait else []),
@@ -124,4 +139,4 @@ def _rejected(reading: Reading, say: Say) -> str:
         *([say(Message.of("answer.han_line", han=reading.han))] if not reading.yakuman else []),
         *([say(Message.of("answer.fu_line", fu=reading.fu))] if reading.fu else []),
     ]
-    return f"{text} — {', '.join(details)}"
+    return f"{text} — {say(Message('list.comma')).join(details)}"

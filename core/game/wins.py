@@ -160,10 +160,10 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
         raise problem("needs_halves")
     total = ayame_points(winner.halves, state.players)
     if not win.tsumo:
-        return (Payment(win.discarder, 0, total, total, 0, Message("payment.from.discarder")),)
+        return (Payment(win.discarder, total, 0, Message("payment.from.discarder")),)
     each = share(total, state.players)
     others = [state.wind_of(seat) for seat in range(state.players) if seat != winner.seat]
-    return tuple(Payment(payer, 0, each, each, 0, Message("ayame.from.each")) for payer in others)
+    return tuple(Payment(payer, each, 0, Message("ayame.from.each")) for payer in others)
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:

@@ -171,13 +171,13 @@ def payments(total: int, tsumo: bool, found: Derivation, ayame: AyameRules) -> t
     seated = ayame.players == found.rules.players
     if not tsumo:
         payer = found.win.discarder if seated else None
-        return (Payment(payer, 0, total, total, 0, _FROM_DISCARDER),)
+        return (Payment(payer, total, 0, _FROM_DISCARDER),)
     each = share(total, ayame.players)
     others: list[Wind | None] = [None] * (ayame.players - 1)
     if seated:
         others = [seat for seat in SEATS[: ayame.players] if seat != found.win.seat_wind]
     source = _FROM_EACH if len(others) > 1 else _FROM_OTHER
-    return tuple([Payment(payer, 0, each, each, 0, source) for payer in others])
+    return tuple([Payment(payer, each, 0, source) for payer in others])
 
 
 # ------------------------------------------------------------------------------------------ steps

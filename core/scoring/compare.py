@@ -18,7 +18,8 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
     next_best = others[0]
     number = len(others) + 1
     if not chosen.base:
-        return Message("reading.decided.no_yaku", (("n", number),))
+        too_few = any(reading.has_too_few_han for reading in (chosen, *others))
+        return Message(f"reading.decided.{'too_few_han' if too_few else 'no_yaku'}", (("n", number),))
     if chosen.points != next_best.points:
         why = reason(chosen, next_best)
         prices = (("mine", chosen.points), ("other", next_best.points))
@@ -27,7 +28,7 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
         mine, theirs = getattr(chosen, name), getattr(next_best, name)
         if mine != theirs:
             return Message(f"reading.decided.{name}", (("n", number), ("mine", mine), ("other", theirs)))
-    equal = 1 + sum(other.points == chosen.points and other.raw_fu == chosen.raw_fu for other in others)
+    equal = 1 + sum(other.points == chosen.points for other in others)
     if equal == number:
         return Message("reading.decided.equal", (("n", number),))
     return Message("reading.decided.shared", (("n", number), ("equal", equal)))
@@ -36,7 +37,8 @@ def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:
 def lost(reading: Reading, chosen: Reading) -> Message:
     """Why a rejected reading does not count."""
     if not reading.base:
-        return Message("reading.lost.no_yaku", (("other", chosen.points),))
+        key = "too_few_han" if reading.has_too_few_han else "no_yaku"
+        return Message(f"reading.lost.{key}", (("other", chosen.points),))
     prices = (("mine", reading.points), ("other", chosen.points))
     if reading.points == chosen.points:
         return Message("reading.lost.equal", prices)
@@ -46,7 +48,7 @@ def lost(reading: Reading, chosen: Reading) -> Message:
 def reason(better: Reading, worse: Reading) -> Message:
     """What one reading has and the other has not: yaku by name, else fu."""
     if not worse.base:
-        return Message("reading.reason.only_yaku")
+        return Message(f"reading.reason.{'only_enough_han' if worse.has_too_few_han else 'only_yaku'}")
     mine, theirs = ({line.yaku for line in reading.yaku_lines} for reading in (better, worse))
     gained = _names(better, mine - theirs)
     given_up = _names(worse, theirs - mine)

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from core.hand import Hand, Meld, Win
 from core.messages import Message
-from core.rules import Rules
+from core.rules import DORA, Rules
 from core.tiles import Tile, Wind
 
 Form = Literal["standard", "chiitoitsu", "kokushi", "unconnected", "nagashi"]
@@ -66,6 +66,7 @@ class Reading(NamedTuple):
     :ivar han: of all lines, dora included; 0 for yakuman.
     :ivar base: base points, 0 for a reading without yaku.
     :ivar points: what the winner gets for the hand itself, without honba and sticks.
+    :ivar by_name: a mangan whatever its han: nagashi mangan, renhou or unconnected tiles where the rules say so.
     """
 
     form: Form
@@ -81,27 +82,32 @@ class Reading(NamedTuple):
     base: int
     limit: Limit | None
     points: int
+    by_name: bool = False
 
     @property
     def has_yaku(self) -> bool:
         """Whether this reading wins."""
         return self.base > 0
 
+    @property
+    def has_too_few_han(self) -> bool:
+        """Whether it has a yaku and yet does not win, because the rules ask for two han of them."""
+        return not self.base and any(line.han and line.yaku not in DORA for line in self.yaku_lines)
+
 
 class Payment(NamedTuple):
     """What one player pays, sticks apart.
 
     :ivar payer: None for a discarder who is not known.
-    :ivar times: how often the base points are taken (1, 2, 4 or 6), 0 where that is not how it is worked out.
-    :ivar raw: before rounding. :ivar points: rounded up. :ivar honba: points for honba on top.
+    :ivar points: rounded. :ivar honba: points for honba on top.
+    :ivar message: who pays. :ivar working: how the points come about, where that is told.
     """
 
     payer: Wind | None
-    times: int
-    raw: int
     points: int
     honba: int
     message: Message
+    working: Message | None = None
 
     @property
     def total(self) -> int:
@@ -147,7 +153,7 @@ def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: in
     """Gains and losses by seat, in points, east first; () if the discarder is not known."""
     change = [0] * players
     change[winner] = sticks
-    for payer, _, _, points, honba, _ in payments:
+    for payer, points, honba, _, _ in payments:
         if payer is None:
             return ()
         change[payer] -= points + honba

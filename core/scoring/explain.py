@@ -6,7 +6,6 @@ every rounding is a message where it happens.
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 
 from core.hand import Hand, Win
@@ -25,9 +24,11 @@ from core.scoring.derivation import (
 )
 from core.scoring.fu import FUTEI
 from core.scoring.lines import fu_lines, groups_of, yaku_lines
-from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks, pao_yaku
-from core.scoring.weigh import Weighed, best_of, counted_indicators, settle
-from core.tiles import NORTH_KIND, Tile
+from core.scoring.notes import notes
+from core.scoring.paying import payment_step
+from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks
+from core.scoring.weigh import Weighed, best_of, settle
+from core.tiles import Tile
 
 NO_READING = (Step("reading", (Message("reading.none"),)),)
 
@@ -94,7 +95,7 @@ def _derivation(
         payments=payments,
         points=chosen.points if chosen else 0,
         sticks=sticks,
-        notes=_notes(hand, win, rules, chosen),
+        notes=notes(hand, win, rules, chosen),
     )
 
 
@@ -122,7 +123,15 @@ def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
         base=weighed.base,
         limit=weighed.limit,
         points=weighed.points,
+        by_name=_is_by_name(weighed, rules),
     )
+
+
+def _is_by_name(weighed: Weighed, rules: Rules) -> bool:
+    """Whether it is a mangan that no han are counted for."""
+    if weighed.yakuman or not weighed.base:
+        return False
+    return weighed.form in ("nagashi", "unconnected") or (rules.renhou == "mangan" and weighed.yaku == ["renhou"])
 
 
 # -------------------------------------------------------------------------------------------- steps
@@ -164,11 +173,20 @@ def steps_of(
         steps.append(_yakuman_step(listed, chosen.yakuman, len(chosen.yaku_lines)))
     else:
         worth = tuple([line.han for line in chosen.yaku_lines])
-        steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
-    if chosen.base:
+        if chosen.by_name:
+            steps.append(_BY_NAME)
+        else:
+            steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
+    if chosen.by_name:
+        steps.append(Step("base", (Message.of("base.by_name", base=chosen.base),)))
+    elif chosen.base:
         steps.append(base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
+    if chosen.base:
         honba = win.honba and counted_honba(win, rules)
-        steps.append(payment_step(paid, chosen.base, honba, sticks))
+        draw = chosen.form == "nagashi"
+        steps.append(
+            payment_step(paid, chosen.base, honba, sticks, win.tsumo or draw, win.seat_wind, rules, draw=draw)
+        )
     return tuple(steps)
 
 
@@ -191,6 +209,7 @@ def _sum(numbers: tuple[int, ...]) -> str:
 
 
 _NO_FU = Step("fu", (Message("fu.not_counted"),))
+_BY_NAME = Step("han", (Message("han.by_name"),))
 _NAGASHI_FU = Step("fu", (Message("fu.nagashi"),))
 
 
@@ -252,78 +271,3 @@ def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -
     else:
         outcome = Message("base.capped", (("raw", raw), ("base", base)))
     return Step("base", (formula, outcome))
-
-
-@lru_cache(maxsize=1 << 14)
-def payment_step(paid: tuple[Payment, ...], base: int, honba: int, sticks: int) -> Step:
-    """Every kind of payment with its formula; equal ones once, with how many pay it."""
-    messages: list[Message] = []
-    kinds = Counter((p.message, p.times, p.raw, p.points, p.honba) for p in paid)
-    for (source, times, raw, points, extra), payers in kinds.items():
-        if times:
-            key = "payment.line.exact" if raw == points else "payment.line.times"
-        else:
-            key = "payment.line.plain" if raw == points else "payment.line.rounded"
-        messages.append(Message.of(key, source=source, n=payers, base=base, times=times, raw=raw, points=points))
-        if extra:
-            messages.append(
-                Message.of("payment.honba", honba=honba, extra=extra, points=points, total=points + extra)
-            )
-    if any(payment.raw != payment.points for payment in paid):
-        messages.append(Message("payment.rounding"))
-    if sticks:
-        messages.append(Message.of("payment.sticks", n=sticks // 1000, points=sticks))
-    messages.append(Message.of("payment.total", total=sticks + sum(payment.total for payment in paid)))
-    return Step("payment", tuple(messages))
-
-
-# -------------------------------------------------------------------------------------------- notes
-
-
-def _notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> tuple[Message, ...]:
-    """What was said but does not count, so that nothing is dropped without a word."""
-    if len(win.dora_indicators) <= 1 and not (win.ippatsu or win.ura_indicators or win.unusual):
-        return ()
-    keys: list[str] = []
-    if win.ippatsu and not rules.ippatsu:
-        keys.append("ippatsu_off")
-    dora, ura = counted_indicators(win, rules)
-    if len(win.dora_indicators) > len(dora):
-        keys.append("kan_dora_off")
-    if win.ura_indicators:
-        if not win.in_riichi:
-            keys.append("ura_without_riichi")
-        elif not rules.ura_dora:
-            keys.append("ura_off")
-        elif len(win.ura_indicators) > len(ura):
-            keys.append("kan_ura_off")
-    if win.unusual:
-        keys += _unusual_notes(hand, win, rules, chosen)
-    if len(win.dora_indicators) > 1 + hand.kans:
-        keys.append("more_indicators_than_kans")
-    return tuple([Message(f"note.{key}") for key in keys])
-
-
-def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> list[str]:
-    keys: list[str] = []
-    if win.open_riichi and not rules.open_riichi:
-        keys.append("open_riichi_off")
-    if win.renhou and rules.renhou == "off":
-        keys.append("renhou_off")
-    for name in ("tsubame_gaeshi", "kanburi", "paarenchan", "nagashi_mangan"):
-        if getattr(win, name) and not getattr(rules, name):
-            keys.append(f"{name}_off")
-    if win.chankan and not rules.nuki_chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND:
-        keys.append("nuki_chankan_off")
-    if win.pao is not None:
-        names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []
-        if pao_yaku(hand, win, rules, names) is None:
-            keys.append("pao_not_counted")
-    if win.dice and not rules.dice_bonus:
-        keys.append("dice_off")
-    if win.ron_order:
-        if win.honba and rules.double_ron_honba == "nearest":
-            keys.append("honba_to_nearest")
-        if win.sticks and rules.double_ron_sticks == "nearest":
-            keys.append("sticks_to_nearest")
-    return keys

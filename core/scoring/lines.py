@@ -325,6 +325,13 @@ def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
 
 
 _WHY = {name: Message(f"yaku.{name}.why") for name in ORDER}
+_CHANKAN_OF_NORTH = Message("yaku.chankan.why_north")
+
+
+def _why(name: str, hand: Hand, rules: Rules) -> Message:
+    if name == "chankan" and rules.north == "nuki" and hand.winning.kind == NORTH_KIND:
+        return _CHANKAN_OF_NORTH  # set aside, not added to a kan
+    return _WHY[name]
 
 
 def yaku_lines(reading: Weighed, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
@@ -333,11 +340,11 @@ def yaku_lines(reading: Weighed, groups: Groups, hand: Hand, win: Win, rules: Ru
     if reading.yakuman:
         for name in sorted(reading.yaku, key=ORDER.__getitem__):
             times = times_of(name, win, rules)
-            lines.append(YakuLine(name, 0, times, _WHY[name], _tiles_under(name, groups, hand)))
+            lines.append(YakuLine(name, 0, times, _why(name, hand, rules), _tiles_under(name, groups, hand)))
         return tuple(lines)
     worth = rules.closed_han if hand.is_closed else rules.open_han
     for name in sorted(reading.yaku, key=ORDER.__getitem__):
-        lines.append(YakuLine(name, worth[name], 0, _WHY[name], _tiles_under(name, groups, hand)))
+        lines.append(YakuLine(name, worth[name], 0, _why(name, hand, rules), _tiles_under(name, groups, hand)))
     for name, han in reading.dora:
         lines.append(_dora_line(name, han, hand, win, rules))
     return tuple(lines)
@@ -354,14 +361,24 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
     shown = counted_indicators(win, rules)[0 if name == "dora" else 1]
     held = hand.all_counts + hand.nuki * ONE[NORTH_KIND]
     pointing = shown if len(shown) == 1 else tuple([t for t in shown if number_of(after[t.kind], held)])
-    message, kinds = _indicated(name, pointing, han, rules.players)
-    return YakuLine(name, han, 0, message, tuple([tile for tile in hand.all_tiles if tile.kind in kinds]))
+    kinds = {after[tile.kind] for tile in pointing}
+    tiles = tuple([tile for tile in hand.all_tiles if tile.kind in kinds])
+    aside = hand.nuki if NORTH_KIND in kinds else 0
+    return YakuLine(name, han, 0, _indicated(name, pointing, len(tiles), aside, han, rules.players), tiles)
 
 
 @lru_cache(maxsize=1 << 12)
-def _indicated(name: str, indicators: Tiles, han: int, players: int) -> tuple[Message, frozenset[int]]:
-    """The message for dora by indicator, and the kinds that they point to."""
+def _indicated(name: str, indicators: Tiles, held: int, aside: int, han: int, players: int) -> Message:
+    """The message for dora by indicator: how many the hand holds, and how many norths are set aside.
+
+    They count more than once where an indicator lies there twice.
+    """
     after = DORA_AFTER[players]
     dora = tuple([TILES[after[tile.kind]] for tile in indicators])
-    message = Message.of(f"yaku.{name}.why", indicators=indicators, dora=dora, n=han)
-    return message, frozenset(tile.kind for tile in dora)
+    where = Message.of(
+        f"yaku.dora.{'held_and_aside' if held and aside else 'aside' if aside else 'held'}", n=held, aside=aside
+    )
+    key = "why" if han == held + aside else "why_repeated"
+    return Message.of(
+        f"yaku.dora.{key}", indicators=indicators, dora=dora, n=len(indicators), where=where, han=han
+    )

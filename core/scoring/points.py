@@ -110,39 +110,68 @@ def payments(
     if tsumo:
         return _tsumo_payments(base, honba * rules.honba_tsumo, seat, rules)
     times = 4 if seat else 6
-    points = round_up(times * base, rules.payment_unit)
-    return (Payment(discarder, times, times * base, points, honba * rules.honba_ron, _FROM_DISCARDER),)
+    return (_multiple(discarder, base, times, honba * rules.honba_ron, _FROM_DISCARDER, rules.payment_unit),)
+
+
+def _multiple(payer: Wind | None, base: int, times: int, honba: int, message: Message, unit: int) -> Payment:
+    """So many times the base points, rounded up."""
+    return Payment(payer, round_up(times * base, unit), honba, message, working_of(base, times, unit))
+
+
+def working_of(base: int, times: int, unit: int) -> Message:
+    """So many times some base points, as a formula, with the rounding where there is one."""
+    raw = times * base
+    points = round_up(raw, unit)
+    key = "payment.working.exact" if raw == points else "payment.working.rounded"
+    return Message(key, (("base", base), ("times", times), ("raw", raw), ("points", points)))
 
 
 def _tsumo_payments(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
     """What each pays on tsumo; `honba` points on top."""
-    if rules.players == 3 and rules.sanma_tsumo != "loss":
-        return _sanma_tsumo(base, honba, winner, rules)
-    unit = rules.payment_unit
+    pays = _SANMA_TSUMO[rules.sanma_tsumo] if rules.players == 3 else _multiple_of_base
     return tuple(
         [
-            Payment(payer, times, times * base, -(-times * base // unit) * unit, honba, message)
+            pays(payer, base, times, honba, message, winner, rules.payment_unit)
             for payer, times, message in _PAYERS[rules.players][winner]
         ]
     )
 
 
-def _sanma_tsumo(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
-    """Three players who do not lose the fourth share: it is split, or the ron price is (RULES section 7)."""
-    unit = rules.payment_unit
-    found: list[Payment] = []
-    for payer, times, message in _PAYERS[3][winner]:
-        if rules.sanma_tsumo == "two_to_one":
-            # Of the ron price: dealer 2/3 and child 1/3, or half each; to the nearest hundred.
-            price = round_up(base * (4 if winner else 6), unit)
-            raw = price * times // 3 if winner else price // 2
-            points = (2 * raw + unit) // (2 * unit) * unit
-        else:
-            missing = round_up((1 if winner else 2) * base, unit)
-            raw = round_up(times * base, unit) + missing // 2
-            points = round_up(raw, unit)
-        found.append(Payment(payer, 0, raw, points, honba, message))
-    return tuple(found)
+def _multiple_of_base(
+    payer: Wind, base: int, times: int, honba: int, message: Message, _winner: Wind, unit: int
+) -> Payment:
+    return _multiple(payer, base, times, honba, message, unit)
+
+
+def _with_half_of_the_missing(
+    payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
+) -> Payment:
+    """The own share, and half of what a third payer would give (RULES section 7)."""
+    own = round_up(times * base, unit)
+    missing = round_up((1 if winner else 2) * base, unit)
+    both = own + missing // 2
+    points = round_up(both, unit)
+    key = f"payment.working.split_{'exact' if both == points else 'rounded'}"
+    share = working_of(base, times, unit)
+    working = Message.of(key, share=share, own=own, missing=missing, raw=both, points=points)
+    return Payment(payer, points, honba, message, working)
+
+
+def _part_of_ron(
+    payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
+) -> Payment:
+    """Of the ron price the dealer two thirds, a child one, or half each; to the nearest unit (RULES section 7)."""
+    price = round_up((4 if winner else 6) * base, unit)
+    parts, share = (3, times) if winner else (2, 1)
+    points = (2 * price * share + parts * unit) // (2 * parts * unit) * unit
+    raw = (2 * price * share + parts) // (2 * parts)
+    how = "exact" if price * share == points * parts else "about" if price * share % parts else "rounded"
+    part = f"÷ {parts}" if share == 1 else f"× {share} ÷ {parts}"
+    working = Message.of(f"payment.working.part_{how}", price=price, part=part, raw=raw, points=points)
+    return Payment(payer, points, honba, message, working)
+
+
+_SANMA_TSUMO = {"loss": _multiple_of_base, "split": _with_half_of_the_missing, "two_to_one": _part_of_ron}
 
 
 def counted_honba(win: Win, rules: Rules) -> int:
@@ -199,16 +228,17 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
         alone = not rest or rules.pao_honba == "liable"
         every = honba * rules.honba_tsumo
         extra = every * (rules.players - 1) if alone else 0
-        found.append(Payment(liable, 0, points, points, extra, _PAO_ALL))
+        together = Message.of("payment.working.exact", base=covered, times=points // covered, points=points)
+        found.append(Payment(liable, points, extra, _PAO_ALL, together))
         if rest:
             found += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
     else:
         half = round_up(times * covered // 2, rules.payment_unit)
-        full = round_up(times * rest, rules.payment_unit)
         extra = honba * rules.honba_ron
         by_liable = rules.pao_honba == "liable"
-        found.append(Payment(liable, 0, half, half, extra if by_liable else 0, _PAO_HALF))
-        found.append(Payment(win.discarder, 0, half, half, 0 if by_liable else extra, _DISCARDER_HALF))
+        working = Message.of("payment.working.halved", base=covered, times=times, points=half)
+        found.append(Payment(liable, half, extra if by_liable else 0, _PAO_HALF, working))
+        found.append(Payment(win.discarder, half, 0 if by_liable else extra, _DISCARDER_HALF, working))
         if rest:
-            found.append(Payment(win.discarder, times, times * rest, full, 0, _FROM_DISCARDER))
+            found.append(_multiple(win.discarder, rest, times, 0, _FROM_DISCARDER, rules.payment_unit))
     return tuple(found)

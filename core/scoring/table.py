@@ -13,8 +13,9 @@ from typing import NamedTuple
 from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Limit, Payment
-from core.scoring.explain import base_step, payment_step
+from core.scoring.explain import base_step
 from core.scoring.fu import CHIITOITSU
+from core.scoring.paying import payment_step
 from core.scoring.points import cell, payments
 from core.tiles import Wind
 
@@ -173,10 +174,12 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Table
     )
 
 
-def formula(of: TableCell) -> tuple[Message, ...]:
+def formula(of: TableCell, table: Table) -> tuple[Message, ...]:
     """How a cell's number comes about: the base points, then who pays what. As in a hand's own derivation."""
+    seat = Wind.EAST if table.dealer else Wind.SOUTH
+    paid = payment_step(of.payments, of.base, 0, 0, table.tsumo, seat, table.rules)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
-    return (*base.messages, *payment_step(of.payments, of.base, 0, 0).messages)
+    return (*base.messages, *paid.messages)
 
 
 # ------------------------------------------------------------------------------- what cannot be

@@ -11,7 +11,7 @@ from core.guess import differences
 from core.messages import Message
 from core.rules_at_work import RuleAtWork
 from core.scoring.derivation import Derivation, Reading
-from core.text import answer_message, groups, worth_of, yakuman_name
+from core.text import answer_message, extra, groups, received, worth_of, yakuman_name
 from gui.score.model import Showing
 from gui.widgets.card_data import Answer, Card, Line, ShownGroup, Tone, groups_of, in_one
 from gui.widgets.look import Look
@@ -42,10 +42,10 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
             worth.append(_worth(reading, look))
         words = " · ".join([*reversed(worth), look.say("list.comma").join(names)] if names else worth)
         price = (
-            look.say("readings.price", points=reading.points) if reading.has_yaku else look.say("waits.no_yaku")
+            look.say("readings.price", points=reading.points) if reading.has_yaku else look.say(_no_price(reading))
         )
         counts = look.say("readings.lost" if index else "readings.counts")
-        text = f"{counts}: {groups(reading)} {words} {price}"
+        text = look.say("answer.because", what=counts, why=f"{groups(reading)} {words} {price}")
         rows.append(ReadingRow(groups_of(reading, found.hand.winning, look), words, price, text))
     return tuple(rows)
 
@@ -56,28 +56,42 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
     chosen = found.chosen
     if found.outcome != "win" or chosen is None:
         return Answer("", "", say(answer_message(found)), (), False)
-    seat = say("seat.ron" if not found.win.tsumo else "seat.tsumo", seat=Message(_seat(found)))
+    how = "nagashi" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
+    seat = say(f"seat.{how}", seat=Message(_seat(found)))
     if chosen.yakuman:
         worth = say(yakuman_name(chosen.yakuman))
+    elif chosen.by_name:
+        worth = say(f"limit.{chosen.limit}")
     else:
         worth = _worth(chosen, look)
         if chosen.limit:
             worth = f"{say(f'limit.{chosen.limit}')} · {worth}"
-    received = sum(payment.total for payment in found.payments) + found.sticks
     paid: dict[str, None] = {}
     for payment in found.payments:
-        who = say(Message.of("answer.pays", who=payment.message, points=payment.total))
-        paid[who] = None
+        key = "answer.pays_honba" if payment.honba else "answer.pays"
+        who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
+        paid[say(who)] = None
     payments = [*paid]
-    if received != found.points:
-        payments.append(say("answer.receives", total=received))
+    if received(found) != found.points:
+        payments.append(say("answer.receives", extra=extra(found), sum=received(found)))
     invalid = "" if counts else say("readings.not_counted")
     return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
+
+
+def _no_price(reading: Reading) -> str:
+    return "readings.too_few_han" if reading.has_too_few_han else "waits.no_yaku"
 
 
 def _worth(reading: Reading, look: Look) -> str:
     """Han and fu; han alone under rules that do not count fu."""
     return look.say(worth_of(reading.han, reading.fu))
+
+
+def _han_total(reading: Reading, look: Look) -> str:
+    """What the card of the han comes to."""
+    if reading.yakuman:
+        return look.say(yakuman_name(reading.yakuman))
+    return look.say(f"limit.{reading.limit}") if reading.by_name else look.say("answer.han_line", han=reading.han)
 
 
 def _seat(found: Derivation) -> str:
@@ -110,11 +124,7 @@ def cards_of(
         elif chosen is not None and step.name == "han":
             lines = [_yaku_line(chosen, index, look) for index in range(len(chosen.yaku_lines))]
             if chosen.has_yaku:
-                total = (
-                    look.say(yakuman_name(chosen.yakuman))
-                    if chosen.yakuman
-                    else look.say("answer.han_line", han=chosen.han)
-                )
+                total = _han_total(chosen, look)
         elif step.name == "base" and chosen is not None:
             total = look.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
@@ -157,15 +167,16 @@ def _without_price(message: Message) -> Message:
 def _yaku_line(chosen: Reading, index: int, look: Look) -> Line:
     line = chosen.yaku_lines[index]
     value = look.say("answer.yakuman_short", n=line.yakuman) if line.yakuman else f"{line.han}"
+    value = look.say(f"limit.{chosen.limit}") if chosen.by_name else value
     return Line((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(look.parts(line.message)))
 
 
-_FORMULAS = ("base.formula", "payment.line.times", "payment.line.exact")
+_FORMULAS = ("base.formula", "payment.pays")
 
 
 def _tone(message: Message) -> Tone:
     if message.key in _FORMULAS:
         return "formula"
-    if message.key == "payment.total":
+    if message.key in ("payment.total", "payment.total_draw"):
         return "total"
     return "sum" if message.key in ("fu.sum", "han.sum") else "note"

@@ -107,7 +107,7 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
     lines: list[Line] = []
     rounded = False
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
-        steps = formula(cell)
+        steps = formula(cell, table)
         base = [message for message in steps if message.key.startswith("base.")]
         if number == 0 and not all(each.impossible for each in cells):
             lines += [_line(message, look) for message in base]
@@ -132,11 +132,11 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
 
 def _line(message: Message, look: Look) -> Line:
     tone: Tone = "note"
-    if message.key in ("base.uncapped", "payment.rounding"):
+    if message.key in ("base.uncapped", "payment.rounding") or message.key.startswith("payment.why."):
         tone = "aside"
     elif message.key == "base.formula":
         tone = "formula"
-    elif message.key.startswith("payment.line"):
+    elif message.key == "payment.pays":
         tone = "payment"
     elif message.key == "payment.total":
         tone = "total"

@@ -165,7 +165,8 @@ def test_random_wins_fall_on_possible_cells_and_are_worth_what_those_say(name: s
 def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: Wind) -> None:
     rules = RULE_SETS[name]
     for tsumo in (False, True):
-        for found in every_cell(table(dealer=not seat, tsumo=tsumo, rules=rules)):
+        of = table(dealer=not seat, tsumo=tsumo, rules=rules)
+        for found in every_cell(of):
             if not found.fu or found.impossible is not None:
                 continue
             _, hand, win = fewest(rules, seat)[found.fu, tsumo]
@@ -176,7 +177,7 @@ def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: W
             assert found.place == (derived.chosen.fu, derived.chosen.han)
             assert found[3:6] == (derived.chosen.base, derived.chosen.limit, derived.points)
             assert found.payments == derived.payments
-            assert formula(found) == tuple(
+            assert formula(found, of) == tuple(
                 message for step in derived.steps if step.name in ("base", "payment") for message in step.messages
             )
 
@@ -226,7 +227,10 @@ def test_kiriage_makes_a_mangan_of_two_cells() -> None:
             if a.points != b.points
         ]
         assert changed == [((fu, han), KIRIAGE_BASE, usual, rounded) for fu, han in ((30, 4), (60, 3))]
-        assert [message.key for message in formula(after.at((30, 4)))[:2]] == ["base.formula", "base.kiriage"]
+        assert [message.key for message in formula(after.at((30, 4)), after)[:2]] == [
+            "base.formula",
+            "base.kiriage",
+        ]
         assert before.at((60, 3)).same_as == (30, 4)
         assert after.at((60, 3)).same_as is None
 
@@ -237,7 +241,7 @@ def test_thirteen_han_are_what_the_rules_make_of_them() -> None:
         ("kazoe_yakuman", 48_000),
         ("sanbaiman", 36_000),
     ]
-    assert formula(capped.at((0, 13)))[0].key == "base.sanbaiman_at_most"
+    assert formula(capped.at((0, 13)), capped)[0].key == "base.sanbaiman_at_most"
 
 
 def test_a_hand_finds_its_cell() -> None:
@@ -304,7 +308,8 @@ def test_every_reason_and_formula_has_its_words() -> None:
     for rules in (*PRESETS.values(), *RULE_SETS.values()):
         for dealer in (True, False):
             for tsumo in (False, True):
-                for found in every_cell(table(dealer=dealer, tsumo=tsumo, rules=rules)):
+                of = table(dealer=dealer, tsumo=tsumo, rules=rules)
+                for found in every_cell(of):
                     for catalogue in CATALOGUES:
                         assert catalogue.text(found.impossible) if found.impossible else True
-                        assert all(catalogue.text(message) for message in formula(found))
+                        assert all(catalogue.text(message) for message in formula(found, of))
