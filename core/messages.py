@@ -10,7 +10,8 @@ A catalogue's text names parameters in braces:
     {fu}                      a number, with thousands separated: 12,000
     {n|stick|sticks}          the number is not shown, but chooses between one and many
     {tiles}                   tiles, drawn or written in notation
-    {name}                    a Message (rendered in place), Several of them, or plain text
+    {name}                    a Message (rendered in place), Several of them, or plain text; of a person's name,
+                              see `core.names_apart`
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from core.names_apart import as_plain, is_named, isolated
 from core.numbers import number_text
 from core.tiles import SUIT_LETTERS, Tile
 
@@ -81,13 +83,15 @@ class Catalogue:
             if one is not None:
                 parts.append(one if params[name] == 1 else many)
             else:
-                parts.extend(self._value(params[name]))
+                value = params[name]
+                named = isinstance(value, str) and is_named(message.key, name)
+                parts.extend([isolated(str(value))] if named else self._value(value))
         parts.append(text[position:])
         return [part for part in parts if part]
 
     def text(self, message: Message) -> str:
         """The message as plain text, its tiles in notation (`234m`)."""
-        return "".join(part if isinstance(part, str) else notation(part) for part in self.parts(message))
+        return as_plain("".join(part if isinstance(part, str) else notation(part) for part in self.parts(message)))
 
     def placeholders(self, key: str) -> set[str]:
         """The parameters that the text of a key names."""

@@ -111,7 +111,7 @@ MIGRATIONS: tuple[str, ...] = (
     + TALLIES,
     """
     ALTER TABLE players ADD COLUMN same_as INTEGER REFERENCES players (key);
-    -- Of whom they are part, two entries of one person; null: a member. The name counts of a member alone; `folded`
+    -- Of whom they are part, two entries of one person; null: a member. Of members alone the name counts; `folded`
     -- is the id of who is none.
     -- One step deep: who is part of somebody is nobody's whole.
     CREATE INDEX parts_of_players ON players (same_as) WHERE same_as IS NOT NULL;

@@ -1,7 +1,7 @@
 """Text with tiles in it, laid out and painted: what a rendered message is made of.
 
-Text breaks at spaces, Japanese anywhere between two characters but not before a closing sign. `^(…)` in a text is
-set as a power. Terms of the glossary have a dotted line below, where they are named first.
+Text breaks at spaces, names at hyphens too, Japanese between any two characters but not before a closing sign.
+`^(…)` in a text is set as a power. Terms of the glossary have a dotted line below, where they are named first.
 """
 
 from __future__ import annotations
@@ -15,13 +15,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.messages import Part
+from core.names_apart import NAMED, goes_left
 from core.tiles import Tile
 from gui.widgets.look import Look, tile_height
 from gui.widgets.painting import paint_tile
 
+_CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 # A word with the space behind it, or one character of Japanese with the closing signs that must follow it.
-_PIECES = re.compile(r"[ -~À-ɏ–—’“”×±²³]+? +|[ -~À-ɏ–—’“”×±²³]+|[^ -~À-ɏ][、。）」』：・！？ー]*\s*")
-_CLOSING = tuple("、。）」』：・！？.,:;)")
+_PIECES = re.compile(rf"[^{_CJK}]+? +|[^{_CJK}]+|[{_CJK}][、。）」』：・！？ー]*\s*")
+_NAME_PIECES = re.compile(r"[^\s‐-]*[\s‐-]+|[^\s‐-]+")
+_CLOSING = tuple("、。）」』：・！？.,:;)'’”")
 _POWER = re.compile(r"\^\(([^)]*)\)")
 
 
@@ -76,6 +79,7 @@ class Flow:
         self._small.setPixelSize(max(round(self._font.pixelSize() * 0.68), 8))
         self._metrics = QFontMetricsF(self._font)
         self._tile = look.tile(style.tile)
+        self._room = max(width, self._font.pixelSize() * 4)
         self._pieces: list[_Piece] = []
         text = ""
         for part in parts:
@@ -103,6 +107,15 @@ class Flow:
         self._add_words(text[position:])
 
     def _add_words(self, text: str) -> None:
+        """Names apart: they are broken at spaces and hyphens only, and have no terms in them."""
+        position = 0
+        for name in NAMED.finditer(text):
+            self._add_sentence(text[position : name.start()])
+            self._add_all([name[1]] if goes_left(name[1]) else _NAME_PIECES.findall(name[1]), "")
+            position = name.end()
+        self._add_sentence(text[position:])
+
+    def _add_sentence(self, text: str) -> None:
         position = 0
         for start, end, term in self._look.terms_in(text) if self._named is not None else ():
             assert self._named is not None
@@ -114,12 +127,31 @@ class Flow:
         self._add_pieces(text[position:])
 
     def _add_pieces(self, text: str, term: str = "") -> None:
+        self._add_all(_PIECES.findall(text), term)
+
+    def _add_all(self, words: Iterable[str], term: str) -> None:
+        for word in words:
+            width = self._width_of(word)
+            if width > self._room and len(word) > 1:
+                self._pieces += [_Piece(self._width_of(some), text=some, term=term) for some in self._cut(word)]
+            else:
+                self._pieces.append(_Piece(width, text=word, term=term))
+
+    def _width_of(self, word: str) -> float:
         widths = _WIDTHS.setdefault((self._font.pixelSize(), self.style.bold), {})
-        for word in _PIECES.findall(text):
-            width = widths.get(word)
-            if width is None:
-                widths[word] = width = self._metrics.horizontalAdvance(word)
-            self._pieces.append(_Piece(width, text=word, term=term))
+        width = widths.get(word)
+        if width is None:
+            widths[word] = width = self._metrics.horizontalAdvance(word)
+        return width
+
+    def _cut(self, word: str) -> list[str]:
+        """A word that is longer than a line, in parts that are not."""
+        parts = [""]
+        for sign in word:
+            if parts[-1] and self._metrics.horizontalAdvance(parts[-1] + sign) > self._room:
+                parts.append("")
+            parts[-1] += sign
+        return parts
 
     def _lay_out(self, width: float) -> tuple[float, float]:
         has_tiles = any(piece.tile is not None for piece in self._pieces)

@@ -9,7 +9,7 @@ import pytest
 
 import core
 import resources
-from core.messages import Catalogue, Message, MissingTextError
+from core.messages import Catalogue, Message, MissingTextError, Several
 from core.notation import parse_tiles
 from core.rule_sets import ALL_SWITCHES
 from core.rules import FORMER_NAMES, ORDER, PRESETS
@@ -19,6 +19,30 @@ CORE = Path(core.__file__).parent
 QUOTED_KEY = re.compile(
     r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|game|settle|ledger)\.[a-z_.]+)"'
 )
+
+
+HEBREW = "\u05d3\u05e0\u05d4"
+
+
+@pytest.mark.parametrize("name", [HEBREW, f"{HEBREW} Levi", f"\u202e{HEBREW}\u2069", "Dora"])
+def test_a_name_is_a_run_of_text_by_itself(name: str) -> None:
+    for language in resources.LANGUAGES:
+        words = Catalogue(resources.texts(language))
+        message = Message.of("ledger.problem.name_taken", name=name)
+        bare = name.strip("\u202e\u2069")
+        drawn, plain = "".join(map(str, words.parts(message))), words.text(message)
+        assert f"\u2068{bare}\u2069" in drawn
+        assert (f"\u2068{bare}\u2069" in plain) == (name != "Dora")
+        assert plain.count("\u2068") == plain.count("\u2069") == (name != "Dora")
+        assert "\u202e" not in plain
+
+
+def test_every_name_of_a_deal_is_one_too() -> None:
+    """Messages within messages, and several."""
+    words = Catalogue(resources.texts("en"))
+    one = Message.of("game.player_named", name=HEBREW)
+    assert words.text(Message.of("game.end.agari_yame", player=one)).count("\u2068") == 1
+    assert words.text(Message.of("club_sheet.several", these=Several((one, one)))).count("\u2068") == 2
 
 
 def test_the_same_keys_in_both_languages() -> None:

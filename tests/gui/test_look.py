@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.glossary import Glossary
-from core.messages import Catalogue, Part
+from core.messages import Catalogue, Message, Part
 from core.tiles import RED_FIVES, TILES
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts, tile_height
@@ -131,3 +131,32 @@ def test_a_line_begins_with_no_space_no_closing_sign_and_not_within_a_group(qtbo
             if piece.y > before.y:
                 assert piece.text[:1] not in tuple(" :)）。")
                 assert (before.tile, piece.tile) != (TILES[0], TILES[1])
+
+
+@pytest.mark.parametrize("name", ["Łukasz Żółw", "Дора-Рон Иванова", "山田 太郎", "Ιωάννης", "x" * 40])
+def test_a_name_breaks_at_spaces_and_hyphens_only_and_has_no_term_in_it(qtbot: QtBot, name: str) -> None:
+    look = Look(load_fonts())
+    look.use_glossary(Glossary.of(resources.glossary()))
+    for language in resources.LANGUAGES:
+        look.set_language(language)
+        taken = Message.of("ledger.problem.name_taken", name=name)
+        parts, said = look.parts(taken), look.say(taken).replace(" ", "")
+        for width in range(120, 400, 7):
+            pieces = Flow(parts, Style(), look, width, set())._pieces
+            assert "".join(piece.text for piece in pieces).replace(" ", "") == said
+            assert all(piece.x + piece.width <= width + 12 for piece in pieces)
+            for before, piece in pairwise(pieces):
+                if piece.y > before.y and before.text in name and piece.text in name and name != "x" * 40:
+                    assert before.text[-1:] in (" ", "-")
+
+
+def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
+    look = Look(load_fonts())
+    look.use_glossary(Glossary.of(resources.glossary()))
+
+    def terms(name: str) -> list[str]:
+        named = Message.of("game.player_named", name=name)
+        parts = look.parts(Message.of("game.line.riichi", player=named))
+        return [term for term, _ in Flow(parts, Style(), look, 500, set()).terms(0, 0)]
+
+    assert terms("Dora") == terms("Ron") == terms("Aki") == ["riichi"]

@@ -1,0 +1,48 @@
+"""Names that people gave, put into sentences of ours: each is a run of text by itself.
+
+A name in Arabic or Hebrew would carry the words around it away to its other side. Between the two signs of Unicode
+for an isolated run it stands where it was put. Whoever draws the sentence sees by them that this is a name: it is
+broken at spaces and hyphens only, and in which no term of the glossary is meant (a member may be called Dora).
+"""
+
+from __future__ import annotations
+
+import re
+
+FIRST, LAST = "\u2068", "\u2069"
+"""FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE."""
+NAMED = re.compile(f"{FIRST}([^{LAST}]*){LAST}")
+"""A name in a text, between the two."""
+
+_OF_PEOPLE = re.compile(
+    r"(?:between|club|club_sheet|comeback|deal_form|errand|game|ledger|match_\w+|merge|preview|settle|settlement"
+    r"|start_form)\."
+)
+"""Keys of the messages that speak of people, evenings and rule sets."""
+_NAMES = re.compile(
+    "(?:name|player|other)s?|source|payer|who|winner|first|ours|theirs|whole|becomes|evening|session|season|rules"
+)
+"""Their parameters that are names, where they are plain text."""
+_CONTROLS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_TO_THE_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]")
+
+
+def is_named(key: str, parameter: str) -> bool:
+    """Whether plain text in this parameter of a message is a name that somebody gave."""
+    return _OF_PEOPLE.match(key) is not None and _NAMES.fullmatch(parameter) is not None
+
+
+def isolated(name: str) -> str:
+    """A name between the two signs, without signs of its own that would reach out of it."""
+    name = _CONTROLS.sub("", name)
+    return f"{FIRST}{name}{LAST}" if name else ""
+
+
+def as_plain(text: str) -> str:
+    """A whole sentence for where nobody draws it: the signs stay where they are needed alone."""
+    return text if _TO_THE_LEFT.search(text) else text.replace(FIRST, "").replace(LAST, "")
+
+
+def goes_left(text: str) -> bool:
+    """Whether something in it is written from right to left."""
+    return _TO_THE_LEFT.search(text) is not None
