@@ -137,7 +137,7 @@ class _Bringing:
             self._one(part, whole)
         elif isinstance(join.decision, Question) and join.decision.kind == "parted":
             keep_apart(self.connection, part, whole)
-            self._part(part)
+            self._part(replace(join.part, id=part))
 
     def _one(self, part: str, whole: str) -> None:
         """Two entries are one person, who has the name of the second.
@@ -156,11 +156,11 @@ class _Bringing:
         if not share_a_table(self.connection, *wholes):
             self.ours.make_one(kept, other)
 
-    def _part(self, entry: str) -> None:
-        """An entry is a person of its own, by the name that it had."""
-        key, name = self.connection.execute("SELECT key, name FROM players WHERE id = ?", (entry,)).fetchone()
+    def _part(self, entry: Player) -> None:
+        """An entry is a person of its own, by the name that it has in the other file."""
+        (key,) = self.connection.execute("SELECT key FROM players WHERE id = ?", (entry.id,)).fetchone()
         self.connection.execute("UPDATE players SET same_as = NULL WHERE key = ?", (key,))
-        self._name([Player(id=entry, name=str(name))])
+        self._name([entry])
         count_again(self.connection, key)
 
     def _id(self, key: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from sqlite3 import Connection
 
 from core.ledger.likeness import likely
@@ -98,7 +98,8 @@ class Persons:
                 entries = frozenset((back[whole.id], back[part.id]))
                 if self._said_apart(self._theirs, mine, other) or entries in together:
                     text = Message.of("merge.parted_there", name=mine.name, other=other.name)
-                    yield Join(part, whole, self._ask_join("parted", (whole.id, part.id), text, whole))
+                    named = replace(part, name=other.name) if other.id == back[part.id] else part
+                    yield Join(named, whole, self._ask_join("parted", (whole.id, part.id), text, whole))
 
     def _ask_join(self, kind: str, sides: tuple[str, ...], text: Message, whole: Player) -> Decision:
         choices = {
