@@ -46,7 +46,7 @@ from gui.widgets.look import SCHEMES, TILE_SETS, Look
 from gui.widgets.plain import Label
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
-from gui.widgets.style import style_sheet
+from gui.widgets.style import dress_application
 from gui.widgets.whole_screen import WholeScreen
 
 TERMS_AFTER = 250
@@ -177,9 +177,7 @@ class MainWindow(QMainWindow):
         look, say = self.look, self.look.say
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.setPalette(look.palette())
-            app.setFont(look.font())
-            app.setStyleSheet(style_sheet(look))
+            dress_application(app, look)
         self.setWindowTitle(say("app.title"))
         self._actions.dress(look)
         self._hands.dress()

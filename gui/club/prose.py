@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 
+MOST_WIDTHS = 4
+
 
 class Prose(QWidget):
     """Some paragraphs, as high as their width asks for."""
@@ -20,6 +22,8 @@ class Prose(QWidget):
         self.setObjectName(name)
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
+        self._laid_out: dict[int, tuple[tuple[str, int], list[Flow]]] = {}
+        """By width: of which text in which look, and its paragraphs. Layouts ask often, and each time for all."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -36,7 +40,14 @@ class Prose(QWidget):
         self._fit()
 
     def _flows(self, width: int) -> list[Flow]:
-        return [Flow([line], self._style, self._look, width) for line in self._text.split("\n") if line]
+        made_of = (self._text, self._look.version)
+        found = self._laid_out.get(width)
+        if found is None or found[0] != made_of:
+            if len(self._laid_out) >= MOST_WIDTHS:
+                self._laid_out.clear()
+            flows = [Flow([line], self._style, self._look, width) for line in self._text.split("\n") if line]
+            self._laid_out[width] = found = made_of, flows
+        return found[1]
 
     def heightForWidth(self, width: int) -> int:
         """Of all lines."""

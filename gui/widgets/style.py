@@ -6,7 +6,7 @@ else: a view that is made tomorrow wears the theme without having asked for it.
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
 from gui.widgets.look import Look
@@ -34,6 +34,19 @@ def dress_in(widget: QWidget, sheet: str) -> None:
     """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
     if widget.styleSheet() != sheet:
         widget.setStyleSheet(sheet)
+
+
+def dress_application(app: QApplication, look: Look) -> None:
+    """Colours, font and sheet in use, for every widget there is and will be."""
+    sheet = style_sheet(look)
+    if sheet != app.styleSheet():
+        # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off and put
+        # on again, it is done once.
+        app.setStyleSheet("")
+    app.setPalette(look.palette())
+    app.setFont(look.font())
+    if sheet != app.styleSheet():
+        app.setStyleSheet(sheet)
 
 
 def style_sheet(look: Look) -> str:

@@ -1,0 +1,170 @@
+"""What the monkey does: each act is a few plain values, chosen by chance from what is shown, and written as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from random import Random
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QWidget
+
+from gui.main_window import MainWindow
+from gui.screens import SCREENS
+from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS
+from tests.monkey.texts import FILE_NAMES, NAMES, PASTED
+
+KEYS = (
+    *"123456789mpszESWN+ 0",
+    *("Tab", "Shift+Tab", "Return", "Escape", "Space", "Backspace", "Del", "Ins"),
+    *("Left", "Right", "Up", "Down", "Home", "End", "PgUp", "PgDown"),
+    *("Ctrl+Z", "Ctrl+Y", "Ctrl+N", "Ctrl+C", "Ctrl+V", "Ctrl+A", "Ctrl+T", "Ctrl+G", "Ctrl+B", "Ctrl+F"),
+    *(f"Ctrl+{number}" for number in range(8)),
+    *("Ctrl++", "Ctrl+-", "F1", "F2", "F11", "Shift+F11", "Ctrl+P", "Ctrl+S", "Ctrl+Shift+C", "Ctrl+Shift+I"),
+    *("Ctrl+Return", "Alt+Left", "Alt+H", "Alt+Down", "Shift+F10", "Ctrl+M", "Ctrl+Shift+T"),
+    *"tdhrwqacvxpyk?/",
+)
+LANGUAGES = ("en", "ja")
+SIZES = ((1366, 768), (1024, 600), (1920, 1080), (960, 560), (2560, 1440))
+SPARED = {"action.quit"}
+"""What would only end the run: closing is an act of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that is done.
+
+    :ivar kind: the name of the way to do it, see `hand.py`. :ivar where: the object name of the widget, told for
+        whoever reads it; what counts is the place `x`, `y` in its window.
+    """
+
+    kind: str
+    where: str = ""
+    x: int = 0
+    y: int = 0
+    text: str = ""
+
+    def line(self) -> str:
+        """As a line of JSON."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, line: str) -> Act:
+        """Back from a line."""
+        return cls(**json.loads(line))
+
+
+def choose(chance: Random, window: MainWindow) -> Act:
+    """Whatever comes to mind, in view of what is shown."""
+    top = front(window)
+    if isinstance(top, QFileDialog):
+        return _about_a_file(chance)
+    roll = chance.random()
+    if top is not window:
+        if roll < 0.10:
+            return Act("key", text="Escape")
+        if roll < 0.65:
+            return _mouse(chance, top)
+        return _keyboard(chance)
+    if roll < 0.60:
+        return _mouse(chance, top)
+    if roll < 0.85:
+        return _keyboard(chance)
+    if roll < 0.90:
+        return Act("paste", text=chance.choice(PASTED))
+    return _choice(chance, window)
+
+
+def front(window: MainWindow) -> QWidget:
+    """Where events go: the menu or list that is open, else the dialog, else the window."""
+    return QApplication.activePopupWidget() or QApplication.activeModalWidget() or window
+
+
+def _mouse(chance: Random, top: QWidget) -> Act:
+    """Something that is seen, or a place without a reason."""
+    seen = [] if isinstance(top, QMenu) or chance.random() < 0.15 else targets(top)
+    if seen:
+        widget, area = chance.choice(seen)
+        place, name = QPoint(area.x(), area.y()), widget.objectName() or type(widget).__name__
+    else:
+        widget, area, place, name = top, top.rect(), QPoint(), top.objectName()
+    x = place.x() + chance.randrange(max(area.width(), 1))
+    y = place.y() + chance.randrange(max(area.height(), 1))
+    kind = chance.choices(
+        ("click", "double", "right", "move", "wheel", "drag", "tip"), weights=(60, 6, 5, 14, 6, 3, 6)
+    )[0]
+    return Act(kind, name, x, y, str(chance.randint(-3, 3)))
+
+
+def targets(top: QWidget) -> list[tuple[QWidget, QRect]]:
+    """The widgets that a person sees in a window, in the order in which they were made, and where in it."""
+    found = []
+    for widget in top.findChildren(QWidget):
+        if widget.isVisible() and widget.window() is top and widget.isEnabled():
+            area = widget.visibleRegion().boundingRect()
+            if not area.isEmpty():
+                corner = widget.mapTo(top, area.topLeft())
+                area = QRect(corner, area.size()) & top.rect()
+                if not area.isEmpty():
+                    found.append((widget, area))
+    return found
+
+
+def _keyboard(chance: Random) -> Act:
+    if chance.random() < 0.12:
+        return Act("type", text=chance.choice((*NAMES, *PASTED)))
+    return Act("key", text=chance.choice(KEYS))
+
+
+def _about_a_file(chance: Random) -> Act:
+    """In a file dialog only what stays in its folder: it can delete."""
+    roll = chance.random()
+    if roll < 0.5:
+        return Act("file", text=chance.choice(FILE_NAMES))
+    return Act("key", text="Return") if roll < 0.7 else Act("cancel")
+
+
+def _choice(chance: Random, window: MainWindow) -> Act:
+    """A screen, a language, a theme, tiles, a zoom, a size; something in a menu; a restart."""
+    match chance.choices(
+        ("screen", "language", "scheme", "tiles", "zoom", "size", "menu", "restart"),
+        weights=(30, 8, 8, 5, 8, 6, 60, 1),
+    )[0]:
+        case "screen":
+            return Act("screen", text=chance.choice(SCREENS))
+        case "language":
+            return Act("language", text=chance.choice(LANGUAGES))
+        case "scheme":
+            return Act("scheme", text=chance.choice(SCHEMES))
+        case "tiles":
+            return Act("tiles", text=chance.choice(TILE_SETS))
+        case "zoom":
+            return Act("zoom", text=str(chance.choice(ZOOMS[:6])))
+        case "size":
+            width, height = chance.choice(SIZES)
+            return Act("size", x=width, y=height)
+        case "restart":
+            return Act("restart")
+    names = [action.objectName() for action in actions(window)]
+    return Act("menu", text=chance.choice(names))
+
+
+def actions(window: MainWindow) -> list[QAction]:
+    """What the menus offer now."""
+    return [
+        action
+        for action in window.findChildren(QAction)
+        if action.objectName() and action.isEnabled() and action.objectName() not in SPARED
+    ]
+
+
+def key_of(text: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+    """A key as menus write it."""
+    both = QKeySequence(text)[0]
+    return both.key(), both.keyboardModifiers()
+
+
+def is_dialog(widget: QWidget) -> bool:
+    """Whether it is a box that can be answered."""
+    return isinstance(widget, QDialog)

@@ -1,0 +1,194 @@
+"""A run of the monkey: so many events from a seed, or those of a file, each written down before it is done."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QEvent, QSettings, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.app import make_app, make_window
+from gui.main_window import MainWindow
+from gui.widgets.settings import Settings
+from tests.monkey.acts import Act, choose, front
+from tests.monkey.hand import Hand
+from tests.monkey.truth import lies
+from tests.monkey.watch import Measure, Sentinel, Watch, measure
+
+SETTLED = 2_000
+"""After so many events everything has been opened once: what is there then is the measure of what is there later."""
+ASKED_EVERY = 10
+"""Every so many events what is shown is compared with what the engine says."""
+SHOWN = 25
+"""So many of the last events are told with a finding."""
+PATIENCE = 300
+"""So often an event waits for the one before, unless that waits itself for the mouse to be let go."""
+MOST_WIDGETS = 1.2
+MOST_MEMORY = 30.0
+"""Megabytes."""
+
+
+class Run:
+    """One run.
+
+    :ivar found: what went wrong, each with the number of the event and the ones before it.
+    """
+
+    def __init__(self, acts: Callable[[MainWindow], Iterable[Act]], events: int, log: Path, folder: Path) -> None:
+        """:param log: where the events are written. :param folder: an empty one, for settings and files."""
+        self.found: list[str] = []
+        self.slowest: list[tuple[float, str]] = []
+        self.settled: Measure | None = None
+        self._events, self._log, self._folder = events, log, folder
+        self._done = 0
+        self._fronts: list[QWidget] = []
+        """What was in front when each act began that is not done yet: below a dialog lies the act that opened it."""
+        self._waited = 0
+        self._last: deque[str] = deque(maxlen=SHOWN)
+        self._seen: set[str] = set()
+        self._app = make_app()
+        self._app.setQuitOnLastWindowClosed(False)
+        sentinel = folder / "elsewhere"
+        sentinel.mkdir()
+        self.sentinel = Sentinel(sentinel)
+        self._watch = Watch(self._tell, self.sentinel, (folder, log.parent))
+        store = QSettings(str(folder / "fuhan.ini"), QSettings.Format.IniFormat)
+        self._settings = Settings(store)
+        for name, value in (("language", "en"), ("scheme", "light"), ("started", "yes"), ("folder", str(folder))):
+            self._settings.put(name, value)
+        self.window = self._made()
+        self._hand = Hand(lambda: self.window, self._restart, str(self.sentinel.path))
+        self._acts = self._next(acts)
+
+    def _made(self) -> MainWindow:
+        window = make_window(self._settings)
+        window.show()
+        window.learn_terms()
+        window.keeper.wake()
+        return window
+
+    def _restart(self) -> None:
+        """Close the window, and start again with what it has left."""
+        self.window.close()
+        if not self.window.isVisible():
+            old, self.window = self.window, self._made()
+            old.deleteLater()
+
+    def _next(self, acts: Callable[[MainWindow], Iterable[Act]]) -> Iterator[Act]:
+        while True:
+            yield from acts(self.window)
+
+    # ------------------------------------------------------------------------------ running
+
+    def go(self) -> list[str]:
+        """Do it all. Returns what went wrong."""
+        self._watch.begin()
+        with self._log.open("w", encoding="utf-8") as self._file:
+            QTimer.singleShot(0, self._step)
+            self._app.exec()
+        last = measure()
+        self._compare(last)
+        print(f"after {SETTLED}: {self.settled}\nafter {self._done}: {last}")
+        for seconds, line in sorted(self.slowest, reverse=True)[:5]:
+            print(f"{seconds * 1000:6.0f} ms  {line[:120]}")
+        return self.found
+
+    def _step(self) -> None:
+        """One event. The next one is in the queue before: a dialog that waits for its answer gets it from there."""
+        if self._done >= self._events:
+            self._end()
+            return
+        present = front(self.window)
+        if self._fronts and present is self._fronts[-1] and self._waited < PATIENCE:
+            self._waited += 1  # the act before is still at work, and no dialog waits for an answer
+            QTimer.singleShot(0, self._step)
+            return
+        self._waited = 0
+        QTimer.singleShot(0, self._step)
+        self._fronts.append(present)
+        try:
+            self._act()
+        finally:
+            self._fronts.pop()
+
+    def _act(self) -> None:
+        act = next(self._acts, None)
+        if act is None:
+            self._events = self._done
+            return
+        self._done += 1
+        line = act.line()
+        self._last.append(line)
+        self._file.write(f"{line}\n")
+        self._file.flush()
+        start = time.perf_counter()
+        try:
+            self._hand.do(act)
+            self._app.sendPostedEvents()
+            if self._done % ASKED_EVERY == 0:
+                for lie in lies(self.window):
+                    self._tell(lie)
+        except Exception:
+            self._watch._exception(*sys.exc_info())
+        self._watch.look()
+        self.slowest = sorted([*self.slowest, (time.perf_counter() - start, line)], reverse=True)[:8]
+        if self._done == SETTLED:
+            self.settled = measure()
+
+    def _end(self) -> None:
+        """Close what waits for an answer, one after the other, and go home."""
+        present = front(self.window)
+        if present is not self.window:
+            present.close()
+            QTimer.singleShot(0, self._end)
+            return
+        self._app.exit()
+
+    def _tell(self, what: str) -> None:
+        """Note a finding once."""
+        if what in self._seen:
+            return
+        self._seen.add(what)
+        events = "\n  ".join(self._last)
+        self.found.append(f"event {self._done}: {what}\n  {events}")
+        print(self.found[-1], flush=True)
+
+    def _compare(self, last: Measure) -> None:
+        first = self.settled
+        if first is None:
+            return
+        if last.widgets > MOST_WIDGETS * first.widgets:
+            self._tell(f"{first.widgets} widgets have become {last.widgets}")
+        if last.windows > MOST_WIDGETS * first.windows + 2:
+            self._tell(f"{first.windows} windows have become {last.windows}")
+        if last.files > first.files + 4:
+            self._tell(f"{first.files} open files have become {last.files}")
+        if last.memory > first.memory + MOST_MEMORY:
+            self._tell(f"{first.memory:.0f} MB have become {last.memory:.0f}")
+
+
+def by_chance(seed: int) -> Callable[[MainWindow], Iterator[Act]]:
+    """Acts without a plan, the same ones for the same seed."""
+    chance = Random(seed)
+
+    def acts(window: MainWindow) -> Iterator[Act]:
+        yield choose(chance, window)
+
+    return acts
+
+
+def written(path: Path) -> Callable[[MainWindow], Iterator[Act]]:
+    """The acts of an earlier run."""
+    lines = iter(path.read_text(encoding="utf-8").splitlines())
+
+    def acts(_window: MainWindow) -> Iterator[Act]:
+        yield from (Act.read(line) for line in islice(lines, 1))
+
+    return acts

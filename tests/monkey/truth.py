@@ -1,0 +1,57 @@
+"""What is shown is what the engine says of what is entered: asked anew, past all that is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from core.game import Match
+from core.hand_code import read_code, write_code
+from core.scoring import score
+from core.scoring.derivation import Derivation
+from gui.main_window import MainWindow
+
+
+def lies(window: MainWindow) -> Iterator[str]:
+    """What is shown and is not so."""
+    yield from _of_the_hand(window)
+    yield from _of_the_match(window)
+
+
+def _of_the_hand(window: MainWindow) -> Iterator[str]:
+    model, entry = window.model, window.model.entry
+    shown = window.screen_view.derivation.answer.text
+    if read_code(write_code(entry)).text() != entry.text():
+        yield f"the hand code of {entry.text()} is another hand"
+    problems = entry.problems()
+    if problems or entry.is_empty or entry.room:
+        if isinstance(model.result, Derivation):
+            yield f"{entry.text()} is no hand, and has a result"
+        for problem in problems:
+            if window.look.say(problem) not in shown:
+                yield f"not said: {problem}; but: {shown}"
+        return
+    found = score(entry.hand(), entry.win(), entry.rules)
+    if model.result != found:
+        yield f"another result than score() has for {write_code(entry)}"
+    if found.outcome != "win" or found.chosen is None or not model.is_open or model.showing.reading:
+        return
+    if f"{found.points:,}" not in shown:
+        yield f"{found.points} points are not in: {shown} ({write_code(entry)})"
+    if not found.chosen.yakuman and str(found.chosen.han) not in shown:
+        yield f"{found.chosen.han} han are not in: {shown} ({write_code(entry)})"
+    for payment in found.payments:
+        if f"{payment.total:,}" not in shown:
+            yield f"{payment.total} paid are not in: {shown} ({write_code(entry)})"
+
+
+def _of_the_match(window: MainWindow) -> Iterator[str]:
+    if not window.screens.scores:
+        return
+    match = window.screens.game.model.match
+    assert match is not None
+    state = match.state
+    again = Match(match.rule_set, match.events, ayame=match.ayame, start=match.start).state
+    if again != state:
+        yield "the match is not what its events come to"
+    if window.screens.scores != state.scores:
+        yield f"other scores than {state.scores}: {window.screens.scores}"

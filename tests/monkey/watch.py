@@ -1,0 +1,117 @@
+"""What is watched while the monkey plays: exceptions, Qt's warnings, files that are opened, widgets, memory.
+
+The sentinel is a picture that nobody has a reason to open: the system itself reports whoever does (inotify), Qt's own
+code included. What Python opens comes through an audit hook.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import struct
+import sys
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+OFFSCREEN_SAYS = ("This plugin does not support", "propagateSizeHints")
+IN_OPEN, IN_ACCESS, IN_NONBLOCK = 0x20, 0x1, 0o4000
+WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT
+
+
+class Sentinel:
+    """A picture that must never be opened."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "sentinel.png"
+        image = QImage(8, 8, QImage.Format.Format_RGB32)
+        image.fill(0xFF0000)
+        image.save(str(self.path))
+        self._libc = ctypes.CDLL(None, use_errno=True)
+        self._inotify = self._libc.inotify_init1(IN_NONBLOCK)
+        self._libc.inotify_add_watch(self._inotify, os.fsencode(self.path), IN_OPEN | IN_ACCESS)
+
+    def was_opened(self) -> bool:
+        """Whether somebody has opened it since the last time that was asked."""
+        try:
+            return bool(os.read(self._inotify, 4096 * struct.calcsize("iIII")))
+        except BlockingIOError:
+            return False
+
+    def close(self) -> None:
+        """Watch it no longer."""
+        os.close(self._inotify)
+
+
+class Measure(NamedTuple):
+    """How much there is at some moment. :ivar files: file descriptors; `memory` in megabytes."""
+
+    widgets: int
+    windows: int
+    files: int
+    memory: float
+
+
+def measure() -> Measure:
+    """Count what is there once all that is to go has gone."""
+    for _ in range(3):
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return Measure(
+        len(QApplication.allWidgets()),
+        len(QApplication.topLevelWidgets()),
+        len(list(Path("/proc/self/fd").iterdir())),
+        pages * os.sysconf("SC_PAGE_SIZE") / 1_048_576,
+    )
+
+
+@dataclass
+class Watch:
+    """Notes what goes wrong; `told` is called with each finding.
+
+    :ivar may_write: the folders in which files may be made.
+    """
+
+    told: Callable[[str], None]
+    sentinel: Sentinel
+    may_write: tuple[Path, ...]
+
+    def begin(self) -> None:
+        """From now on everything is noted."""
+        sys.excepthook = self._exception
+        sys.unraisablehook = lambda found: self._exception(found.exc_type, found.exc_value, found.exc_traceback)
+        qInstallMessageHandler(self._message)
+        sys.addaudithook(self._audit)
+
+    def look(self) -> None:
+        """After an act: was the picture opened?"""
+        if self.sentinel.was_opened():
+            self.told("a text opened the sentinel's picture")
+
+    def _exception(
+        self, kind: type[BaseException], value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.told("".join(traceback.format_exception(kind, value, trace)))
+
+    def _message(self, kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        if kind != QtMsgType.QtDebugMsg and not any(known in text for known in OFFSCREEN_SAYS):
+            self.told(f"Qt: {text}\n{''.join(traceback.format_stack(limit=6))}")
+
+    def _audit(self, event: str, arguments: tuple[object, ...]) -> None:
+        if event != "open" or not isinstance(arguments[0], str | bytes):
+            return
+        path, mode, flags = Path(os.fsdecode(arguments[0])), arguments[1], arguments[2]
+        writes = (isinstance(mode, str) and set(mode) & set("wax+")) or (isinstance(flags, int) and flags & WRITES)
+        if path == self.sentinel.path:
+            self.told("Python opened the sentinel's picture")
+        if writes and not any(path.absolute().is_relative_to(folder) for folder in self.may_write):
+            self.told(f"{path} was opened to be written")
