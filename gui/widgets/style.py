@@ -40,8 +40,8 @@ def dress_application(app: QApplication, look: Look) -> None:
     """Colours, font and sheet in use, for every widget there is and will be."""
     sheet = style_sheet(look)
     if sheet != app.styleSheet():
-        # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off and put
-        # on again, it is done once.
+        # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off and
+        # put on again, it is done once.
         app.setStyleSheet("")
     app.setPalette(look.palette())
     app.setFont(look.font())

@@ -1,4 +1,4 @@
-"""What the monkey does: each act is a few plain values, chosen by chance from what is shown, and written as JSON."""
+"""What the monkey does: each act is a few plain values, chosen by chance from what is shown, kept as JSON."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from random import Random
 
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
 from gui.main_window import MainWindow
 from gui.screens import SCREENS
@@ -17,14 +17,27 @@ from tests.monkey.texts import FILE_NAMES, NAMES, PASTED
 
 KEYS = (
     *"123456789mpszESWN+ 0",
-    *("Tab", "Shift+Tab", "Return", "Escape", "Space", "Backspace", "Del", "Ins"),
-    *("Left", "Right", "Up", "Down", "Home", "End", "PgUp", "PgDown"),
+    *("Tab", "Shift+Tab", "Return", "Escape", "Space", "Backspace", "Delete", "Insert"),
+    *("Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"),
     *("Ctrl+Z", "Ctrl+Y", "Ctrl+N", "Ctrl+C", "Ctrl+V", "Ctrl+A", "Ctrl+T", "Ctrl+G", "Ctrl+B", "Ctrl+F"),
     *(f"Ctrl+{number}" for number in range(8)),
     *("Ctrl++", "Ctrl+-", "F1", "F2", "F11", "Shift+F11", "Ctrl+P", "Ctrl+S", "Ctrl+Shift+C", "Ctrl+Shift+I"),
     *("Ctrl+Return", "Alt+Left", "Alt+H", "Alt+Down", "Shift+F10", "Ctrl+M", "Ctrl+Shift+T"),
     *"tdhrwqacvxpyk?/",
 )
+HELD = {
+    "Ctrl": Qt.KeyboardModifier.ControlModifier,
+    "Shift": Qt.KeyboardModifier.ShiftModifier,
+    "Alt": Qt.KeyboardModifier.AltModifier,
+}
+SIGNS = {
+    "+": Qt.Key.Key_Plus,
+    "plus": Qt.Key.Key_Plus,
+    "-": Qt.Key.Key_Minus,
+    " ": Qt.Key.Key_Space,
+    "?": Qt.Key.Key_Question,
+    "/": Qt.Key.Key_Slash,
+}
 LANGUAGES = ("en", "ja")
 SIZES = ((1366, 768), (1024, 600), (1920, 1080), (960, 560), (2560, 1440))
 SPARED = {"action.quit"}
@@ -160,11 +173,9 @@ def actions(window: MainWindow) -> list[QAction]:
 
 
 def key_of(text: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
-    """A key as menus write it."""
-    both = QKeySequence(text)[0]
-    return both.key(), both.keyboardModifiers()
-
-
-def is_dialog(widget: QWidget) -> bool:
-    """Whether it is a box that can be answered."""
-    return isinstance(widget, QDialog)
+    """A key and what is held with it, as in `KEYS`."""
+    *held, name = [text] if len(text) == 1 else text.replace("++", "+plus").split("+")
+    modifiers = Qt.KeyboardModifier.NoModifier
+    for each in held:
+        modifiers |= HELD[each]
+    return SIGNS.get(name) or Qt.Key[f"Key_{name.upper() if len(name) == 1 else name}"], modifiers

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections import deque
@@ -11,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QEvent, QSettings, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QWidget
 
 from gui.app import make_app, make_window
 from gui.main_window import MainWindow
@@ -23,7 +22,7 @@ from tests.monkey.truth import lies
 from tests.monkey.watch import Measure, Sentinel, Watch, measure
 
 SETTLED = 2_000
-"""After so many events everything has been opened once: what is there then is the measure of what is there later."""
+"""After so many events everything has been opened: what is there then is the measure of what is there later."""
 ASKED_EVERY = 10
 """Every so many events what is shown is compared with what the engine says."""
 SHOWN = 25
@@ -49,7 +48,7 @@ class Run:
         self._events, self._log, self._folder = events, log, folder
         self._done = 0
         self._fronts: list[QWidget] = []
-        """What was in front when each act began that is not done yet: below a dialog lies the act that opened it."""
+        """What was in front when each act that is not done yet began: below a dialog lies what opened it."""
         self._waited = 0
         self._last: deque[str] = deque(maxlen=SHOWN)
         self._seen: set[str] = set()
@@ -101,7 +100,7 @@ class Run:
         return self.found
 
     def _step(self) -> None:
-        """One event. The next one is in the queue before: a dialog that waits for its answer gets it from there."""
+        """One event. The next is in the queue before: a dialog that waits for its answer gets it from there."""
         if self._done >= self._events:
             self._end()
             return

@@ -1,7 +1,7 @@
 """What is watched while the monkey plays: exceptions, Qt's warnings, files that are opened, widgets, memory.
 
-The sentinel is a picture that nobody has a reason to open: the system itself reports whoever does (inotify), Qt's own
-code included. What Python opens comes through an audit hook.
+The sentinel is a picture that nobody has a reason to open: the system itself reports whoever does (inotify), Qt's
+own code included. What Python opens comes through an audit hook.
 """
 
 from __future__ import annotations
