@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.as_json import derivation_as_json, message_as_json, reading_as_json, steps_as_json
+from core.lines import Json
 from core.messages import Message
 from core.notation import write_hand
-from core.records import Json, derivation_as_json, message_as_json, reading_as_json, steps_as_json
 from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep

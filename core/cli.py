@@ -13,18 +13,21 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import isinf
 from typing import TextIO, cast
 
 import resources
+from core.as_json import derivation_as_json, message_as_json
 from core.ayame_text import ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
+from core.lines import Json, refused
 from core.match_records import match_answer, settle_answer
 from core.messages import Catalogue, Message
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
-from core.records import answer, derivation_as_json, message_as_json
+from core.records import answer
 from core.rules import PRESETS, preset_name
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
@@ -190,6 +193,13 @@ def _refuse_constant(name: str) -> object:
     raise ValueError(f"{name} is no JSON")
 
 
+def _finite(text: str) -> float:
+    number = float(text)
+    if isinf(number):
+        raise ValueError(f"{text[:40]} is too large")
+    return number
+
+
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
     answer_to = partial(answer, describe=describe, derivation=options.derivation)
@@ -206,7 +216,7 @@ def run_batch(
     lines: Iterable[str],
     out: TextIO,
     catalogue: Catalogue,
-    answer_to: partial[dict[str, object]],
+    answer_to: Callable[[Json], Json],
     example: str | None = None,
 ) -> None:
     """Answer every line, in order, flushing after each; empty lines are passed over.
@@ -214,23 +224,43 @@ def run_batch(
     :param example: what a line looks like, for whoever has written another one.
     """
     for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
-        problem: Message | None = None
-        given: object = None
-        try:
-            given = json.loads(line, parse_constant=_refuse_constant)
-            if not isinstance(given, dict):
-                key = "not_an_object" if example else "no_object"
-                problem = Message.of(f"bad_input.{key}", line=number, example=example)
-        except (ValueError, RecursionError) as error:
-            problem = Message.of("bad_input.not_json", line=number, reason=str(error))
-        if problem is not None:
-            result: dict[str, object] = {
-                "id": None,
-                "error": {"key": "bad_input", "message": catalogue.text(problem)},
-            }
-        else:
-            result = answer_to(cast(dict[str, object], given))
-        out.write(json.dumps(result, ensure_ascii=False) + "\n")
-        out.flush()
+        text = line.lstrip(BYTE_ORDER_MARK)
+        if text.strip():
+            out.write(_answered(text, number, catalogue, answer_to, example) + "\n")
+            out.flush()
+
+
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors begin a file with; it says nothing, wherever files were joined."""
+
+
+def _answered(
+    text: str, number: int, catalogue: Catalogue, answer_to: Callable[[Json], Json], example: str | None
+) -> str:
+    """The answer to one line, as JSON. Nothing that a line says ends the stream."""
+    try:
+        given = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
+    except (ValueError, RecursionError) as error:
+        problem = Message.of("bad_input.not_json", line=number, reason=str(error))
+        return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
+    if not isinstance(given, dict):
+        key = "not_an_object" if example else "no_object"
+        problem = Message.of(f"bad_input.{key}", line=number, example=example)
+        return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
+    try:
+        return _json(answer_to(given))
+    except Exception as error:
+        return _json({"id": None, **refused(UNEXPECTED, _unexpected(error, number, catalogue))})
+
+
+UNEXPECTED = "unexpected"
+"""The key of an answer to a line that nothing here was made for. Fuzzing finds none."""
+
+
+def _unexpected(error: Exception, number: int, catalogue: Catalogue) -> str:
+    reason = f"{type(error).__name__}: {error}"[:200]
+    return catalogue.text(Message.of("bad_input.unexpected", line=number, reason=reason))
+
+
+def _json(answer: Json) -> str:
+    return json.dumps(answer, ensure_ascii=False)

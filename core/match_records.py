@@ -17,11 +17,25 @@ from core.game.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, Win, Wi
 from core.game.fold import fold
 from core.game.settlement import settle, settle_match
 from core.game.state import MatchError, MatchState
+from core.line_rules import players_of, preset_of, read_rules, rule_problem, unknown_rules
+from core.lines import (
+    MOST,
+    BadInputError,
+    Json,
+    bad,
+    need,
+    not_one_of,
+    optional,
+    refused,
+    shown,
+    unknown,
+    with_unknown,
+    word,
+    wrong_type,
+)
 from core.match_rules import MatchRules
 from core.messages import Message
-from core.records import MOST, BadInputError, Json, read_rules
 from core.rule_sets import PRESET_SETS, RuleSet
-from core.rules import preset_name
 from core.switches import RulesError
 
 LENGTHS = {"tonpuu": "tonpuusen", "tonpuusen": "tonpuusen", "hanchan": "hanchan"} | dict.fromkeys(
@@ -48,30 +62,22 @@ LEFTOVER = {"top": "top", "winner": "top", "lost": "lost", "split": "split"}
 Describe = Callable[[Message], str]
 
 
-def _bad(key: str, **params: object) -> BadInputError:
-    return BadInputError(Message.of(f"bad_input.{key}", **params))
+FIELDS = ("id", "players", "length", "rules", "rounds")
+"""The fields of a match."""
+NOTES = ("source", "game_type", "seat_note", "final", "name", "category", "why", "expect")
+"""What collections of matches say beside it, which changes nothing."""
+_BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_before_result")
+_ROUND = (*_BEFORE, "riichi", "result", "deltas", "end_scores")
+_RESULT = ("type", "kind", "tenpai", "winners", "declared_by", "wins")
+_WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "win_id")
+_SETTLEMENT = ("return", "start", "oka", "uma", "rounding", "tie", "leftover")
+_SETTLED = (*_SETTLEMENT, "id", "players", "final_scores", "leftover_sticks", "uma_kind")
 
 
-def _word(words: Mapping[str, str], given: Any, field: str) -> str:
-    if not isinstance(given, str) or given not in words:
-        raise _bad("not_one_of", field=field, allowed=", ".join(words))
-    return words[given]
-
-
-def _need(record: Any, field: str, kind: type, where: str = "") -> Any:
-    """A field that has to be there."""
-    if not isinstance(record, dict) or field not in record:
-        raise _bad("missing", field=where + field)
-    value = record[field]
-    if not isinstance(value, kind) or (kind is int and not _is_whole(value)):
-        allowed = {dict: "{…}", list: "[…]", int: "0, 1, 2 …", str: '"…"'}[kind]
-        raise _bad("wrong_type", field=where + field, allowed=allowed)
-    return value
-
-
-def _ints(values: Any, field: str) -> tuple[int, ...]:
-    if not isinstance(values, list | tuple) or not all(_is_whole(value) for value in values):
-        raise _bad("wrong_type", field=field, allowed="[0, 1, …]")
+def _points(values: Any, field: str) -> tuple[int, ...]:
+    """Whole numbers, also where they are written as 25000.0."""
+    if not isinstance(values, list) or not all(map(_is_whole, values)):
+        raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)
 
 
@@ -79,25 +85,53 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and -MOST <= value == value // 1 <= MOST
 
 
+def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]:
+    """Seats that need not be named."""
+    return _points(optional(record, field, list, [], where), where + field)
+
+
 # -------------------------------------------------------------------------------------------- a match
 
 
 def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     """The answer to a recorded match: every deal as it begins and ends, and the settlement; or what is wrong."""
-    named: Json = {"id": line.get("id")}
+    found = {"id": line.get("id"), **_match_answer(line, describe)}
+    return with_unknown(found, _unknown_rules(line), _unknown_fields(line))
+
+
+def _match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     try:
         rule_set = read_rule_set(line)
         events = read_events(line)
-        return {**named, **match_as_json(_replayed(rule_set, events))}
+        return match_as_json(_replayed(rule_set, events), _oka_of(line))
     except BadInputError as error:
-        return {**named, **_error("bad_input", describe(error.problem))}
-    except RulesError as error:
-        return {**named, **_error("bad_input", describe(_rule_problem(error)))}
+        return refused("bad_input", describe(error.problem))
     except MatchError as error:
         deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
         where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
         key = f"invalid:{error.problem.key.removeprefix('game.problem.')}"
-        return {**named, **_error(key, describe(where))}
+        return refused(key, describe(where))
+
+
+def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
+    given = line.get("rules")
+    found = unknown_rules(given, of_match=True)
+    settlement = given.get("settlement") if isinstance(given, dict) else None
+    return found + unknown(settlement, _SETTLEMENT, "settlement.")
+
+
+def _unknown_fields(line: Mapping[str, Any]) -> list[str]:
+    found = unknown(line, (*FIELDS, *NOTES))
+    rounds = line.get("rounds")
+    for index, deal in enumerate(rounds if isinstance(rounds, list) else []):
+        where = f"rounds[{index}]."
+        found += unknown(deal, _ROUND, where)
+        result = deal.get("result") if isinstance(deal, dict) else None
+        found += unknown(result, _RESULT, f"{where}result.")
+        wins = result.get("wins") if isinstance(result, dict) else None
+        for place, win in enumerate(wins if isinstance(wins, list) else []):
+            found += unknown(win, _WIN, f"{where}result.wins[{place}].")
+    return found
 
 
 def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
@@ -122,9 +156,9 @@ def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
     return fold(MatchState.first(replace(rule_set, match=endless)), events)
 
 
-def match_as_json(state: MatchState) -> Json:
-    """The deals of a match and its settlement, as plain data."""
-    settlement = settle_match(state)
+def match_as_json(state: MatchState, oka: int | None = None) -> Json:
+    """The deals of a match and its settlement, as plain data. :param oka: in points, where the record says it."""
+    settlement = settle_match(state, oka)
     return {
         "rounds": [
             {
@@ -153,85 +187,96 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
 
     :raises BadInputError: a rule has no such value.
     """
-    given = line.get("rules") or {}
-    if not isinstance(given, dict):
-        raise _bad("wrong_type", field="rules", allowed="{…}")
-    players = line.get("players", 4)
-    if players not in (3, 4):
-        raise _bad("not_one_of", field="players", allowed="3, 4")
-    hand_rules, _ = read_rules({**given, "players": players})
-    name = preset_name(given.get("preset", "tenhou"))
-    if players == 3 and f"{name}_sanma" in PRESET_SETS:
-        name = f"{name}_sanma"
+    given = optional(line, "rules", dict, {})
+    players = players_of(given, line.get("players"))
+    hand_rules = read_rules(given, players)
+    name = preset_of(given, players)
     changes: Json = {key: _frozen(value) for key, value in given.items() if key in match_rules.KINDS}
-    if "length" in line:
-        changes["length"] = _word(LENGTHS, line["length"], "length")
-    changes |= _settlement_changes(given.get("settlement") or {}, "rules.settlement.")
+    if line.get("length") is not None:
+        changes["length"] = word(LENGTHS, line["length"], "length")
+    settlement = optional(given, "settlement", dict, {}, "rules.")
+    changes |= _settlement_changes(settlement, "rules.settlement.", players)
     base = PRESET_SETS[name].match.for_players(players)
     try:
         return RuleSet(name=name, rules=hand_rules, match=replace(base, **changes))
     except RulesError as error:
-        raise BadInputError(_rule_problem(error)) from error
+        raise rule_problem(error, players) from error
 
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
 
 
-def _rule_problem(error: RulesError) -> Message:
-    return Message.of("bad_input.bad_rule", field=error.name, value=str(error.value), allowed=error.allowed)
-
-
-def _settlement_changes(given: Any, where: str) -> Json:
+def _settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
     """Switches of a settlement from the records' names and words."""
-    if not isinstance(given, dict):
-        raise _bad("wrong_type", field=where.rstrip("."), allowed="{…}")
     changes: Json = {}
-    if "return" in given:
-        changes["return_score"] = _need(given, "return", int, where)
-    if "start" in given:
-        changes["start"] = _need(given, "start", int, where)
-    if "rounding" in given:
-        changes["rounding"] = _word(ROUNDINGS, given["rounding"] or "none", f"{where}rounding")
-    if "tie" in given:
-        changes["tie"] = _word(TIES, given["tie"], f"{where}tie")
-    if "leftover" in given:
-        changes["leftover_sticks"] = _word(LEFTOVER, given["leftover"], f"{where}leftover")
+    for field, switch in (("return", "return_score"), ("start", "start")):
+        if given.get(field) is not None:
+            changes[switch] = _score(given[field], where + field)
+    for field, switch, words in (
+        ("rounding", "rounding", ROUNDINGS),
+        ("tie", "tie", TIES),
+        ("leftover", "leftover_sticks", LEFTOVER),
+    ):
+        if given.get(field) is not None:
+            changes[switch] = word(words, given[field], where + field)
     uma = given.get("uma")
     if isinstance(uma, dict):
+        counts = [str(count) for count in range(1, players)]
+        if sorted(uma) != counts:
+            raise bad("float_uma", field=f"{where}uma", value=shown(sorted(uma)), counts=", ".join(counts))
         changes["uma_style"] = "float"
-        rows = [uma[count] for count in sorted(uma)]
-        changes["uma_float"] = tuple(_ints(row, f"{where}uma") for row in rows)
+        changes["uma_float"] = tuple(_points(uma[count], f"{where}uma.{count}") for count in counts)
     elif uma is not None:
         changes["uma_style"] = "rank"
-        changes["uma"] = _ints(uma, f"{where}uma")
+        changes["uma"] = _points(uma, f"{where}uma")
     return changes
+
+
+def _score(value: Any, field: str) -> int:
+    if not _is_whole(value):
+        raise wrong_type(field, value, "25000")
+    return int(value)
+
+
+def _oka_of(line: Mapping[str, Any]) -> int | None:
+    settlement = (line.get("rules") or {}).get("settlement") or {}
+    return _oka(settlement.get("oka"), "rules.settlement.oka")
+
+
+def _oka(given: Any, field: str) -> int | None:
+    """The oka in points where a record gives it; None: what follows from start and return."""
+    if given is None or given == "top":
+        return None
+    if given == "none":
+        return 0
+    if not _is_whole(given) or given < 0:
+        raise wrong_type(field, given, '"top", "none", 20000')
+    return int(given)
 
 
 def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
     """The events of a recorded match. :raises BadInputError: a result is in no known form."""
     events: list[Event] = []
-    for index, deal in enumerate(_need(line, "rounds", list)):
-        where = f"rounds[{index}]."
-        riichi = _ints(deal.get("riichi") or [], f"{where}riichi") if isinstance(deal, dict) else ()
+    for index, deal in enumerate(need(line, "rounds", list)):
+        where = f"rounds[{index}]"
+        if not isinstance(deal, dict):
+            raise wrong_type(where, deal, "{…}")
+        riichi = _seats(deal, "riichi", f"{where}.")
         events += [Riichi(seat) for seat in riichi]
-        events.append(_result(deal, _need(deal, "result", dict, where), riichi, where))
+        events.append(_result(deal, need(deal, "result", dict, f"{where}."), riichi, f"{where}."))
     return tuple(events)
 
 
 def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Event:
     where += "result."
-    if _need(result, "type", str, where) == "win":
-        wins = _need(result, "wins", list, where)
-        winners = tuple(_winner(win, where) for win in wins)
-        discarders = {_seat(win, "from", where) for win in wins}
-        if len(discarders) != 1:
-            raise _bad("wrong_type", field=f"{where}wins", allowed='[{"winner": 0, "from": 1, …}]')
-        return Win(winners, discarders.pop())
-    if result["type"] != "draw":
-        raise _bad("not_one_of", field=f"{where}type", allowed="win, draw")
-    kind = _need(result, "kind", str, where)
-    tenpai = _ints(result.get("tenpai") or [], f"{where}tenpai")
+    kind = need(result, "type", str, where)
+    if kind == "win":
+        return _win(need(result, "wins", list, where), where)
+    if kind != "draw":
+        raise not_one_of(f"{where}type", kind, ("win", "draw"))
+    kind = need(result, "kind", str, where)
+    tenpai = _seats(result, "tenpai", where)
     if kind == "exhaustive":
         return Draw(tenpai)
     if kind == "nagashi_mangan":
@@ -239,43 +284,49 @@ def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Ev
         tenpai = tuple(dict.fromkeys((*tenpai, *riichi)))
         return Nagashi(_nagashi_winners(deal, result, where), tenpai)
     if kind not in match_rules.ABORTIVE_DRAWS:
-        allowed = ", ".join(("exhaustive", "nagashi_mangan", *match_rules.ABORTIVE_DRAWS))
-        raise _bad("not_one_of", field=f"{where}kind", allowed=allowed)
+        raise not_one_of(f"{where}kind", kind, ("exhaustive", "nagashi_mangan", *match_rules.ABORTIVE_DRAWS))
     return AbortiveDraw(kind)
 
 
 def _nagashi_winners(deal: Json, result: Json, where: str) -> tuple[int, ...]:
     for field in ("winners", "declared_by"):
-        if result.get(field):
-            return _ints(result[field], where + field)
-    deltas = _ints(_need(deal, "deltas", list, where), f"{where}deltas")
-    return tuple(seat for seat, change in enumerate(deltas) if change > 0)
+        if seats := _seats(result, field, where):
+            return seats
+    field = where.removesuffix("result.") + "deltas"
+    if "deltas" not in deal:
+        raise bad("missing", field=f"{where}winners")
+    return tuple(seat for seat, change in enumerate(_points(deal["deltas"], field)) if change > 0)
 
 
-def _winner(win: Json, where: str) -> Winner:
-    yakuman = _count(win, "yakuman", where)
-    han = 0 if yakuman else _count(win, "han", where)
+def _win(wins: list[Any], where: str) -> Win:
+    winners = tuple(_winner(win, f"{where}wins[{index}]") for index, win in enumerate(wins))
+    discarders = {_whole(win, "from", f"{where}wins[{index}].") for index, win in enumerate(wins)}
+    if len(discarders) != 1:
+        raise bad("one_discarder", field=f"{where}wins")
+    return Win(winners, discarders.pop())
+
+
+def _winner(win: Any, where: str) -> Winner:
+    if not isinstance(win, dict):
+        raise wrong_type(where, win, '{"winner": 0, …}')
+    where += "."
+    yakuman = _whole(win, "yakuman", where) or 0
+    han = 0 if yakuman else _whole(win, "han", where) or 0
+    seat = need(win, "winner", int, where)
     return Winner(
-        seat=_need(win, "winner", int, where),
+        seat=seat,
         han=han,
-        fu=0 if yakuman else _count(win, "fu", where),
+        fu=0 if yakuman else _whole(win, "fu", where) or 0,
         yakuman=yakuman,
-        points=None if han or yakuman else _need(win, "points", int, where),
-        pao=_seat(win, "pao", where),
+        points=None if han or yakuman else need(win, "points", int, where),
+        pao=_whole(win, "pao", where),
     )
 
 
-def _seat(win: Json, field: str, where: str) -> int | None:
-    """A seat that need not be named."""
-    found: int | None = _need(win, field, int, where) if win.get(field) is not None else None
+def _whole(win: Json, field: str, where: str) -> int | None:
+    """A number that need not be there."""
+    found: int | None = optional(win, field, int, None, where)
     return found
-
-
-def _count(win: Json, field: str, where: str) -> int:
-    """A number that may be null."""
-    if not isinstance(win, dict):
-        raise _bad("wrong_type", field=f"{where}wins", allowed='[{"winner": 0, …}]')
-    return _seat(win, field, where) or 0
 
 
 # --------------------------------------------------------------------------------------- a settlement
@@ -283,33 +334,27 @@ def _count(win: Json, field: str, where: str) -> int:
 
 def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     """The answer to the last scores of a match: its settlement, or what is wrong."""
-    named: Json = {"id": line.get("id")}
+    found = {"id": line.get("id"), **_settle_answer(line, describe)}
+    return with_unknown(found, (), unknown(line, (*_SETTLED, *NOTES)))
+
+
+def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     try:
-        scores = _ints(_need(line, "final_scores", list), "final_scores")
+        scores = _points(need(line, "final_scores", list), "final_scores")
         if len(scores) not in (3, 4):
-            raise _bad("wrong_type", field="final_scores", allowed="[0, 0, 0, 0]")
-        usual = match_rules.STANDARD if len(scores) == 4 else match_rules.STANDARD_SANMA
-        rules: MatchRules = replace(usual, **_settlement_changes(dict(line), ""))
-        oka = _oka(line.get("oka", "top"))
-        sticks = _need(line, "leftover_sticks", int) if line.get("leftover_sticks") else 0
-        found = settle(scores, rules, sticks=sticks, oka=oka)
-        return {**named, "settlement": [float(points) for points in found.points]}
+            raise wrong_type("final_scores", list(scores), "[35500, 31200, 23600, 9700]")
+        players = players_of({"players": line.get("players")}, len(scores))
+        usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
+        sticks = optional(line, "leftover_sticks", int, 0)
+        if sticks < 0:
+            raise wrong_type("leftover_sticks", sticks, "0, 1, 2 …")
+        oka = _oka(line.get("oka"), "oka")
+        changes = _settlement_changes(line, "", players)
+        try:
+            rules: MatchRules = replace(usual, **changes)
+            found = settle(scores, rules, sticks=sticks, oka=oka)
+        except RulesError as error:
+            raise rule_problem(error, players, "") from error
+        return {"settlement": [float(points) for points in found.points]}
     except BadInputError as error:
-        return {**named, **_error("bad_input", describe(error.problem))}
-    except RulesError as error:
-        return {**named, **_error("bad_input", describe(_rule_problem(error)))}
-
-
-def _oka(given: Any) -> int | None:
-    """The oka in points where a record gives it; None: what follows from start and return."""
-    if given in ("top", None):
-        return None
-    if given == "none":
-        return 0
-    if not _is_whole(given):
-        raise _bad("wrong_type", field="oka", allowed='"top", "none", 20000')
-    return int(given)
-
-
-def _error(key: str, message: str) -> Json:
-    return {"error": {"key": key, "message": message}}
+        return refused("bad_input", describe(error.problem))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.game.events import Win
+from core.game.events import MOST_HAN, MOST_YAKUMAN, Win
 from core.game.state import MatchState, player, problem
 
 
@@ -34,6 +34,12 @@ def require_win(state: MatchState, event: Win) -> None:
             raise problem("own_discard")
     rules = state.rules
     for winner in event.winners:
+        if min(winner.han, winner.fu, winner.yakuman) < 0:
+            raise problem("negative_worth")
+        if winner.yakuman > MOST_YAKUMAN:
+            raise problem("too_many_yakuman", most=MOST_YAKUMAN)
+        if winner.han > MOST_HAN:
+            raise problem("too_many_han", most=MOST_HAN)
         most = max(rules.yakuman_times.values())
         if winner.yakuman > most and not rules.yakuman_stacking:
             raise problem("stacked_yakuman", most=most)

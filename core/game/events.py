@@ -18,6 +18,12 @@ class Riichi:
     seat: int
 
 
+MOST_YAKUMAN = 12
+"""No hand has more, doubled ones counted."""
+MOST_HAN = 99
+"""Nor so many han, with every indicator that there can be."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Winner:
     """One who won, and for how much: han and fu, or yakuman, or points, or half han.

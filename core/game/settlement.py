@@ -17,9 +17,12 @@ from core.messages import Message
 from core.switches import RulesError
 
 
-def settle_match(state: MatchState) -> Settlement:
+def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
     """The settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without return,
-    oka and uma."""
+    oka and uma.
+
+    :param oka: in points, where it is not what follows from start and return.
+    """
     if state.ayame:
         own = MatchRules(tobi="off", rounding="none", leftover_sticks="lost")
         working = Working(tuple(map(Fraction, state.scores)), own)
@@ -35,6 +38,7 @@ def settle_match(state: MatchState) -> Settlement:
         state.scores,
         state.match,
         sticks=state.sticks,
+        oka=oka,
         won=state.won,
         busts=state.busts,
         chips=state.chips,

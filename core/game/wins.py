@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core import hand
-from core.game.events import Win, Winner
+from core.game.events import MOST_YAKUMAN, Win, Winner
 from core.game.state import STICK, Line, MatchState, player, problem
 from core.messages import Message
 from core.rules import Rules
@@ -16,12 +16,11 @@ from core.scoring.ayame import LEAST, han_text, share
 from core.scoring.ayame import points as ayame_points
 from core.scoring.derivation import Payment
 from core.scoring.points import base_points, cell, counted_honba, counted_sticks, pao_payments, payments
+from core.scoring.table import FU, why_impossible
 from core.tiles import Wind
 
 _FU = (20, 25, *range(30, 180, 10))
 _LIMIT_HAN = (5, 6, 8, 11, 13)
-MOST_YAKUMAN = 12
-"""No hand has more, doubled ones counted."""
 
 
 def in_turn(event: Win, state: MatchState) -> tuple[Winner, ...]:
@@ -93,6 +92,7 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
     """Who pays this winner what, sticks apart; the first line says for what."""
     found: list[Line] = []
     nothing = (0,) * state.players
+    paid = payments_of(winner, order, event, state)
     who, worth = player(winner.seat), worth_message(winner, state.rules)
     if event.discarder is None:
         found.append(Line(Message.of("game.line.tsumo", player=who, worth=worth), nothing))
@@ -101,7 +101,7 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
         found.append(Line(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
     if winner.pao is not None:
         found.append(Line(Message.of("game.line.pao", player=player(winner.pao)), nothing))
-    for payment in payments_of(winner, order, event, state):
+    for payment in paid:
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)
         deltas = list(nothing)
@@ -176,20 +176,26 @@ def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
         if found is None:
             raise problem("no_such_price", points=winner.points)
         return found
-    if not 0 <= winner.yakuman <= MOST_YAKUMAN or (not winner.yakuman and winner.han < 1):
+    if not winner.yakuman and winner.han < 1:
         raise problem("needs_han")
-    if not winner.yakuman and winner.han < 5 and not (_is_fu(winner.fu) or _has_no_fu(winner, rules)):
-        raise problem("needs_fu", han=winner.han)
+    if not winner.yakuman:
+        _require_fu(winner, tsumo, rules)
     return cell(winner.han, winner.fu, winner.yakuman, tsumo, seat, rules).base
 
 
-def _is_fu(fu: int) -> bool:
-    """Whether a hand can have so many, rounded."""
-    return fu == 25 or (fu >= 20 and fu % 10 == 0)
-
-
-def _has_no_fu(winner: Winner, rules: Rules) -> bool:
-    return not winner.fu and rules.fu_counting == "doubling"
+def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
+    """Fu that some hand has with so many han."""
+    han, fu = winner.han, winner.fu
+    if not fu and (han >= 5 or rules.fu_counting == "doubling"):
+        return
+    if not fu:
+        raise problem("needs_fu", han=han)
+    if fu not in _FU:
+        raise problem("no_such_fu", fu=fu, most=_FU[-1])
+    if han < 5 and rules.fu_counting == "counted":
+        why = why_impossible(han, min(fu, FU[-1]), tsumo, rules)
+        if why is not None:
+            raise problem("no_such_cell", han=han, fu=fu, why=why)
 
 
 @lru_cache(maxsize=64)
@@ -197,7 +203,12 @@ def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
     """Base points by the price that they come to, for this seat and way to win; of equal ones the lowest."""
     fus = (0,) if rules.fu_counting == "doubling" else _FU
     found: dict[int, int] = {}
-    cells = [cell(han, fu, 0, tsumo, seat, rules) for han in range(1, 5) for fu in fus]
+    cells = [
+        cell(han, fu, 0, tsumo, seat, rules)
+        for han in range(1, 5)
+        for fu in fus
+        if rules.fu_counting != "counted" or why_impossible(han, min(fu, FU[-1]), tsumo, rules) is None
+    ]
     cells += [cell(han, 0, 0, tsumo, seat, rules) for han in _LIMIT_HAN]
     cells += [cell(0, 0, times, tsumo, seat, rules) for times in range(1, MOST_YAKUMAN + 1)]
     for one in sorted(cells, key=lambda one: one.base):

@@ -158,11 +158,11 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Table
         paid = payments(base, 0, tsumo, seat, None, rules)
         counted = rules.fu_counting == "counted"
         kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
-        why = _why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
+        why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
         same = None
         if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
             # Half the fu and one han more are as much again, if some hand has them.
-            same = (fu // 2, han + 1) if _why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
+            same = (fu // 2, han + 1) if why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
         return TableCell(han, fu, times, base, limit, points, paid, why, same)
 
     return Table(
@@ -188,7 +188,8 @@ def formula(of: TableCell, table: Table) -> tuple[Message, ...]:
 # han, and what is to be known is the fewest han. A test searches hands of every shape for one that has fewer.
 
 
-def _why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
+def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
+    """Why no hand has so many han below five with so many fu, where fu are counted; None if some hand has."""
     fewest, why = _fewest_han(fu, tsumo, rules)
     return Message(f"table.why.{why}") if han < fewest else None
 

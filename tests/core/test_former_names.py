@@ -12,8 +12,8 @@ from core.cli import main
 from core.game import Match, Win
 from core.hand_code import read_code, write_code
 from core.ledger import Filter, Ledger
+from core.line_rules import read_rules
 from core.match_records import read_rule_set as rules_of_match
-from core.records import read_rules
 from core.rule_sets import PRESET_SETS, nearest_preset
 from core.rule_text import read_rule_set, read_rules_words, rules_words, write_rule_set
 from core.rules import FORMER_NAMES, PRESETS, preset_name
@@ -100,7 +100,7 @@ def test_words_and_hand_codes() -> None:
 
 
 def test_lines() -> None:
-    assert read_rules({"preset": "jpml_a"}) == (NOW.rules, ())
+    assert read_rules({"preset": "jpml_a"}) == NOW.rules
     assert rules_of_match({"rules": {"preset": "jpml_a"}}) == NOW
 
 
