@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TypeVar
 
 SHORTEST = 5
@@ -49,6 +50,7 @@ def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
     return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
 
 
+@lru_cache(maxsize=4096)
 def _spellings(name: str) -> frozenset[str]:
     """The ways in which a name is compared: umlauts spelled out and left out; in its order, and in any order."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()

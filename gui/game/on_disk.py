@@ -31,13 +31,15 @@ def _now() -> datetime:
 class Sitting:
     """Who sits down, where and when. It stays what it is while its match goes on, unless the club changes it.
 
-    :ivar names: by seat; empty: a guest. :ivar evening, day: of the session; its name may be empty.
+    :ivar names: by seat; empty: a guest without a name. :ivar guests: the seats whose names are guests'; the rest
+        are members, or become it. :ivar evening, day: of the session; its name may be empty.
     :ivar id: of the match, the same in whichever file it is written. :ivar file: to which the match belongs; None:
         whichever is open.
     :ivar removed: it does not count, but can be had back.
     """
 
     names: tuple[str, ...]
+    guests: frozenset[int] = frozenset()
     evening: str = ""
     day: date = field(default_factory=date.today)
     started: datetime = field(default_factory=_now)
@@ -109,9 +111,12 @@ def register(ledger: Ledger, sitting: Sitting, match: Match) -> None:
     with ledger.writing():
         known = {player.name.casefold(): player for player in ledger.players()}
         seats = []
-        for name in sitting.names:
-            player = (known.get(name.casefold()) or ledger.add_player(name)) if name else None
-            seats.append(Seat(player=player, name=player.name if player else ""))
+        for seat, name in enumerate(sitting.names):
+            if not name or seat in sitting.guests:
+                seats.append(Seat(player=None, name=name))
+            else:
+                player = known.get(name.casefold()) or ledger.add_player(name)
+                seats.append(Seat(player=player, name=player.name))
         there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
         session = next(there, None) or ledger.add_session(sitting.day, sitting.evening)
         empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
@@ -133,6 +138,7 @@ def sitting_of(head: MatchHead, file: Path | None) -> Sitting:
     """Who sits at a match of this file."""
     return Sitting(
         names=tuple(seat.name for seat in head.seats),
+        guests=frozenset(n for n, seat in enumerate(head.seats) if seat.player is None and seat.name),
         evening=head.session.name,
         day=head.session.day,
         started=head.started,

@@ -158,7 +158,7 @@ class MatchScreen(QWidget):
         self._show_sets()
         self._show_known()
         if sitting.names:
-            self.start.show_names(sitting.names)
+            self.start.show_names(sitting.names, sitting.guests)
         # An evening goes on, but not into another day: a match of long ago may have been looked at.
         self.start.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
 
@@ -188,7 +188,7 @@ class MatchScreen(QWidget):
             self.said.emit(Message("match_screen.no_rules"))
             return
         ayame = AyameRules(players=wish.ayame) if wish.ayame else None
-        sitting = Sitting(names=wish.names, evening=wish.session_name, day=wish.day)
+        sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.session_name, day=wish.day)
         self.model.begin(sitting, rule_set, ayame)
 
     def _do(self, name: str) -> None:

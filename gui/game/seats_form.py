@@ -1,19 +1,24 @@
-"""Who sits where: a name for each seat, and the draw that gives them out."""
+"""Who sits where: a name for each seat, who that is, and the draw that gives the seats out."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
 
+from core.ledger.likeness import likely
 from core.ledger.people import LONGEST
 from core.messages import Message, Several
 from core.tiles import Wind
+from gui.game.who_line import Who, WhoLine
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
+
+NAME = 270
+"""The width of a name, in pixels of the design."""
 
 
 class NameField(QComboBox):
@@ -62,6 +67,11 @@ class SeatsForm(QWidget):
         self._look, self._shuffle = look, shuffle
         self._players = 4
         self._drawn: tuple[str, ...] = ()
+        self._known: dict[str, str] = {}
+        """The names of the members, by what they are when folded."""
+        self._said: dict[str, Who] = {}
+        """Who a name was said to be, by the name folded; what follows from the members is not in it."""
+        self._lines = [WhoLine(seat, look) for seat in range(4)]
         self._winds = [Label() for _ in range(4)]
         self._names = [NameField(f"start.name.{seat}") for seat in range(4)]
         self._draw, self._result = QPushButton(), Label()
@@ -72,19 +82,43 @@ class SeatsForm(QWidget):
         self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setColumnStretch(1, 1)
+        self._grid.setColumnStretch(2, 1)
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             self._grid.addWidget(wind, seat, 0)
             self._grid.addWidget(field, seat, 1)
+            self._grid.addWidget(self._lines[seat], seat, 2)
             field.editTextChanged.connect(self._note)
             field.line.returnPressed.connect(partial(self._go_on, seat))
-        self._grid.addWidget(self._draw, 0, 2)
-        self._grid.addWidget(self._result, 4, 1, 1, 2)
+            self._lines[seat].answered.connect(partial(self._answer, seat))
+            self._lines[seat].meant.connect(partial(self._take_meant, seat))
+        self._grid.addWidget(self._draw, 4, 2, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._result, 4, 1)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players by seat; empty: a guest."""
         return tuple(field.typed for field in self._names[: self._players])
+
+    @property
+    def guests(self) -> frozenset[int]:
+        """The seats whose names are guests'."""
+        return frozenset(seat for seat, name in enumerate(self.names) if name and self._who(name) == "guest")
+
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """The seats with a name of which nobody has said who that is."""
+        return tuple(seat for seat, name in enumerate(self.names) if name and self._who(name) is None)
+
+    def _who(self, name: str) -> Who | None:
+        folded = name.casefold()
+        said, is_member = self._said.get(folded), folded in self._known
+        if is_member:
+            return "guest" if said == "guest" else "member"
+        return said if said != "member" else None
+
+    def ask(self, seat: int) -> None:
+        """Bring the keyboard to the answers of a seat."""
+        self._lines[seat].first.setFocus()
 
     @property
     def twice(self) -> str:
@@ -104,13 +138,37 @@ class SeatsForm(QWidget):
     def offer(self, known: Iterable[str]) -> None:
         """Offer the players that are known."""
         names = list(known)
+        self._known = {name.casefold(): name for name in names}
         for field in self._names:
             field.offer(names)
+        self._show_who()
 
-    def show_names(self, names: Sequence[str]) -> None:
-        """Put players into the seats."""
-        for field, name in zip(self._names, names, strict=False):
+    def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
+        """Put players into the seats. :param guests: the seats of those who are guests."""
+        for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
+            if name and seat in guests:
+                self._said[name.casefold()] = "guest"
             field.setEditText(name)
+        self._show_who()
+
+    def _show_who(self) -> None:
+        for field, line in zip(self._names, self._lines, strict=True):
+            name, folded = field.typed, field.typed.casefold()
+            is_member = folded in self._known
+            others = () if is_member or not name else likely(name, ((one, one) for one in self._known.values()))
+            line.ask(name, self._who(name) if name else None, is_member=is_member, likely=others)
+
+    def _answer(self, seat: int, who: Who) -> None:
+        """It is said who a name is; the keyboard goes on to where the next name is typed."""
+        name = self._names[seat].typed
+        if name:
+            self._said[name.casefold()] = who
+        self._note()
+        self._next(seat)
+
+    def _take_meant(self, seat: int, name: str) -> None:
+        self._names[seat].setEditText(name)
+        self._next(seat)
 
     def show_players(self, players: int) -> None:
         """So many sit at the table."""
@@ -118,6 +176,7 @@ class SeatsForm(QWidget):
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             wind.setVisible(seat < players)
             field.setVisible(seat < players)
+            self._lines[seat].setVisible(seat < players)
         self._show_drawn()
 
     def dress(self, label: int) -> None:
@@ -130,15 +189,23 @@ class SeatsForm(QWidget):
             wind.setText(name)
             wind.setFixedWidth(label)
             wind.setStyleSheet("font-weight: bold;")
+            field.setFixedWidth(look.px(NAME))
             field.setAccessibleName(say("start_form.name_of", wind=name))
             field.line.setPlaceholderText(say("start_form.guest"))
         self._draw.setText(say("start_form.draw"))
         self._draw.setToolTip(say("start_form.draw_tip"))
+        self._show_who()
         self._result.setStyleSheet(f"color: {look.color('accent').name()};")
         self._show_drawn()
 
     def _go_on(self, seat: int) -> None:
-        """Return leads to the next name, and from the last one to what follows."""
+        """Return leads to what has to be said of the name, else to the next one, from the last to what follows."""
+        if seat in self.undecided:
+            self.ask(seat)
+        else:
+            self._next(seat)
+
+    def _next(self, seat: int) -> None:
         if seat + 1 < self._players:
             self._names[seat + 1].setFocus()
             self._names[seat + 1].line.selectAll()
@@ -146,6 +213,7 @@ class SeatsForm(QWidget):
             self.done.emit()
 
     def _note(self) -> None:
+        self._show_who()
         self._show_drawn()
         self.changed.emit()
 

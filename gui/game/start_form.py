@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.ledger.people import LONGEST
-from core.messages import Message
+from core.messages import Message, Several
 from core.rule_sets import RuleSet
 from core.scoring.ayame import PLAYERS, Players
 from gui.game.choice_line import ChoiceLine
@@ -41,7 +41,8 @@ SYSTEMS = (0, 4, 3)
 class StartWish:
     """A match that shall begin.
 
-    :ivar names: by seat, east first; empty: a guest. :ivar rules_name: of the rule set.
+    :ivar names: by seat, east first; empty: a guest without a name. :ivar guests: the seats of guests with names;
+        all others are members, or are to be. :ivar rules_name: of the rule set.
     :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
     :ivar session_name, day: of the evening; its name may be empty.
     """
@@ -51,6 +52,7 @@ class StartWish:
     ayame: Players | None
     session_name: str
     day: date
+    guests: frozenset[int] = frozenset()
 
 
 class StartForm(QWidget):
@@ -151,9 +153,9 @@ class StartForm(QWidget):
         """Where one begins: the first name."""
         return self._seats.first
 
-    def show_names(self, names: Sequence[str]) -> None:
-        """Put players into the seats, for example those of the last match."""
-        self._seats.show_names(names)
+    def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
+        """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
+        self._seats.show_names(names, guests)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets. :param present: the name of the one to begin with."""
@@ -264,6 +266,13 @@ class StartForm(QWidget):
         if name := self._seats.twice:
             self._show_problem(Message.of("start_form.twice", name=name))
             return
+        if undecided := self._seats.undecided:
+            names = Several(
+                tuple(Message.of("start_form.named", name=self._seats.names[seat]) for seat in undecided)
+            )
+            self._show_problem(Message.of("start_form.undecided", names=names))
+            self._seats.ask(undecided[0])
+            return
         if rule_set is None:
             return
         day = self._day.date()
@@ -273,6 +282,7 @@ class StartForm(QWidget):
             self._ayame_players,
             self._session.text().strip(),
             date(day.year(), day.month(), day.day()),
+            self._seats.guests,
         )
         self.started.emit(wish)
 

@@ -19,6 +19,9 @@ def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -
         box = window.findChild(QComboBox, f"start.name.{seat}")
         assert box is not None
         box.setEditText(name)
+        new = window.findChild(QAbstractButton, f"start.who.{seat}.new")
+        if new is not None and new.isVisible():
+            click(window, qtbot, new.objectName())
     click(window, qtbot, "start.start")
 
 

@@ -57,6 +57,23 @@ def put(form: StartForm, qtbot: QtBot, *names: str) -> None:
         qtbot.keyClicks(line, name) if name else qtbot.keyClick(line, Qt.Key.Key_Delete)
 
 
+def answer(form: StartForm, qtbot: QtBot, who: str, *seats: int) -> None:
+    """Say of the names in some seats who they are."""
+    for seat in seats:
+        click(form, qtbot, f"who.{seat}.{who}")
+
+
+def offered(form: StartForm, seat: int) -> dict[str, bool]:
+    """Which answers a seat offers, and which of them is given."""
+    found = {}
+    for who in ("same", "member", "new", "guest"):
+        button = form.findChild(QAbstractButton, f"start.who.{seat}.{who}")
+        assert button is not None
+        if button.isVisible():
+            found[who] = button.isChecked()
+    return found
+
+
 def click(form: StartForm, qtbot: QtBot, name: str) -> None:
     button = form.findChild(QAbstractButton, f"start.{name}")
     assert button is not None
@@ -88,6 +105,7 @@ def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> No
     evening = form.findChild(QLineEdit, "start.session")
     assert evening is not None
     qtbot.keyClicks(evening, "Friday")
+    answer(form, qtbot, "new", 1)
     wish = begun(form, qtbot)
     assert wish == StartWish(("Ben", "Eve Adams", "", "Akiko"), "standard", None, "Friday", TODAY)
 
@@ -104,7 +122,52 @@ def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
 
 def test_the_beginning_of_a_known_name_is_a_name(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Da", "Be")
+    answer(form, qtbot, "new", 0, 1)
     assert begun(form, qtbot).names == ("Da", "Be", "", "")
+
+
+def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Ben", "Eve", "Fay", "")
+    assert [offered(form, seat) for seat in range(4)] == [
+        {"member": True, "guest": False},
+        {"new": False, "guest": False},
+        {"new": False, "guest": False},
+        {},
+    ]
+    with qtbot.assertNotEmitted(form.started):
+        click(form, qtbot, "start")
+    assert "Eve" in said(form, "problem")
+    assert "Fay" in said(form, "problem")
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "start.who.1.new"
+    qtbot.keyClick(focused, Qt.Key.Key_Space)
+    answer(form, qtbot, "guest", 2)
+    assert said(form, "problem") == ""
+    wish = begun(form, qtbot)
+    assert (wish.names, wish.guests) == (("Ben", "Eve", "Fay", ""), frozenset({2}))
+    answer(form, qtbot, "guest", 0)  # somebody else who is called so
+    assert begun(form, qtbot).guests == {0, 2}
+
+
+def test_the_member_who_is_likely_meant_is_offered(form: StartForm, qtbot: QtBot) -> None:
+    form.show_players((*KNOWN, "Anna Müller"))
+    put(form, qtbot, "Mueller Anna")
+    assert offered(form, 0) == {"same": False, "new": False, "guest": False}
+    answer(form, qtbot, "same", 0)
+    assert offered(form, 0) == {"member": True, "guest": False}
+    assert begun(form, qtbot).names[0] == "Anna Müller"
+
+
+def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, qtbot: QtBot) -> None:
+    put(form, qtbot, "Eve", "Ben", "Fay", "Chie")
+    answer(form, qtbot, "guest", 0)
+    answer(form, qtbot, "new", 2)
+    click(form, qtbot, "draw")
+    wish = begun(form, qtbot)
+    assert (wish.names, wish.guests) == (("Chie", "Fay", "Ben", "Eve"), frozenset({3}))
+    put(form, qtbot, "Gil")
+    assert offered(form, 0) == {"new": False, "guest": False}
 
 
 def test_guests_can_be_several(form: StartForm, qtbot: QtBot) -> None:
@@ -119,6 +182,7 @@ def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> 
     assert [text.index(name) for name in reversed(KNOWN)] == sorted(text.index(name) for name in KNOWN)
     put(form, qtbot, "Eve")
     assert said(form, "drawn") == ""
+    answer(form, qtbot, "guest", 0)
     assert begun(form, qtbot).names == ("Eve", "Chie", "Ben", "Akiko")
 
 
@@ -182,11 +246,15 @@ def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> Non
     first = name_field(form, 0).lineEdit()
     assert first is not None
     first.setFocus()
-    for name in KNOWN:
+    for name in (*KNOWN[:3], "Eve"):
         focused = QApplication.focusWidget()
         assert focused is not None
         qtbot.keyClicks(focused, name)
-        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        qtbot.keyClick(focused, Qt.Key.Key_Return)
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert focused.objectName() == "start.who.3.new"
+    qtbot.keyClick(focused, Qt.Key.Key_Space)
     for _ in range(30):
         focused = QApplication.focusWidget()
         assert focused is not None
@@ -196,4 +264,4 @@ def test_the_keyboard_alone_begins_a_match(form: StartForm, qtbot: QtBot) -> Non
     with qtbot.waitSignal(form.started) as caught:
         qtbot.keyClick(focused, Qt.Key.Key_Return)
     assert caught.args is not None
-    assert caught.args[0].names == KNOWN
+    assert caught.args[0].names == (*KNOWN[:3], "Eve")
