@@ -381,6 +381,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Typing puts tiles into the hand, Backspace takes the last one back; Escape leaves the teacher's view."""
         on_score = self.screens.name == "score"
+        if self.screens.name == "game" and self.screens.game.take_key(event):
+            return
         if event.key() == Qt.Key.Key_Space and self.model.showing.mode != "all":
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.model.step(-1 if back else 1)
@@ -396,12 +398,11 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def _errand_key(self, event: QKeyEvent) -> bool:
-        """Ctrl+Return takes a hand over for the match, Escape goes back. Returns whether it was one of these."""
+        """Return takes a hand over for the match, Escape goes back. Returns whether it was one of these."""
         bar = self.screens.score.errand
-        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if bar.errand is None:
             return False
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and control:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             bar.take()
         elif event.key() == Qt.Key.Key_Escape:
             bar.leave()

@@ -27,6 +27,7 @@ from gui.club.screen import PARTS as PARTS_OF_CLUB
 from gui.club.screen import PartName as ClubPart
 from gui.game.match_page import PARTS as PARTS_OF_MATCH
 from gui.game.match_page import PartName
+from gui.game.model import GameModel
 from gui.game.on_disk import Sitting
 from gui.main_window import MainWindow
 
@@ -77,7 +78,11 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_draft": played(partial(_enter, draft=two)),
         "match_ready": played(partial(_enter, draft=one)),
         "match_asked": played(partial(_ask, draft=one)),
-        "match_correcting": played(lambda window: window.screens.game.model.correct(0)),
+        "match_looking": played(_model(lambda model: model.look(2))),
+        "match_looking_over": played(_model(lambda model: model.look(2)), Win.of(1, 0, yakuman=1)),
+        "match_correcting": played(_model(lambda model: model.correct(0))),
+        "match_breaking": played(_model(_break)),
+        "match_inserting": played(_model(lambda model: model.insert(5))),
         "match_over": played(partial(_part, name="curve"), Win.of(1, 0, yakuman=1)),
         "match_sanma": played(record, Win.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
         "match_ayame": played(record, Win.of(1, 2, halves=5), ayame=True),
@@ -89,6 +94,22 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 def _start(window: MainWindow) -> None:
     window.screens.show_screen("game")
     window.screens.game.model.leave()
+
+
+def _model(do: Callable[[GameModel], object]) -> Scene:
+    """What is done to the match, with its record in sight."""
+
+    def scene(window: MainWindow) -> None:
+        _part(window, "record")
+        do(window.screens.game.model)
+
+    return scene
+
+
+def _break(model: GameModel) -> None:
+    """A correction that ends the match at once."""
+    model.correct(0)
+    model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=2, yakuman=1),), discarder=1))
 
 
 def _part(window: MainWindow, name: PartName) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -9,6 +11,14 @@ from core.messages import Message
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
+
+Doing = Literal["confirm", "correct", "insert"]
+"""What confirming a deal does: it is recorded, corrected, or inserted."""
+_COMPLETE: dict[Doing, str] = {
+    "confirm": "deal_form.complete",
+    "correct": "deal_form.complete_correct",
+    "insert": "deal_form.complete_insert",
+}
 
 
 class DealFoot(QWidget):
@@ -37,15 +47,15 @@ class DealFoot(QWidget):
             self._row.addWidget(button)
 
     def show_state(
-        self, missing: Message | None, problem: Message | None, *, ready: bool, anything: bool, correcting: bool
+        self, missing: Message | None, problem: Message | None, *, ready: bool, anything: bool, doing: Doing
     ) -> None:
         """Show what is missing, or wrong, and what can be done.
 
-        :param anything: something was entered. :param correcting: an earlier deal is corrected.
+        :param anything: something was entered. :param doing: what confirming it does.
         """
         look, say = self._look, self._look.say
         self._row.setSpacing(look.px(6))
-        ink, message = "muted", Message("deal_form.complete_again" if correcting else "deal_form.complete")
+        ink, message = "muted", Message(_COMPLETE[doing])
         if missing is not None:
             ink, message = "text", missing
         elif problem is not None:
@@ -56,11 +66,11 @@ class DealFoot(QWidget):
             button.setText(say(f"deal_form.{name}"))
             button.setFixedHeight(look.px(28))
             button.setToolTip(say(f"deal_form.{name}_tip"))
-        self._buttons["cancel"].setVisible(correcting)
+        self._buttons["cancel"].setVisible(doing != "confirm")
         self._buttons["clear"].setEnabled(anything)
         confirm = self._buttons["confirm"]
         confirm.setEnabled(ready)
-        confirm.setText(say("deal_form.correct" if correcting else "deal_form.confirm"))
+        confirm.setText(say(f"deal_form.{doing}"))
         ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
         dress_in(
             confirm,

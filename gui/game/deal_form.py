@@ -17,7 +17,7 @@ from core.game.entering import settled
 from core.game.state import MatchState
 from core.messages import Message
 from gui.game import price
-from gui.game.deal_foot import DealFoot
+from gui.game.deal_foot import DealFoot, Doing
 from gui.game.deal_keys import (
     JUMPS,
     OUTCOME_KEYS,
@@ -64,7 +64,7 @@ class DealForm(QWidget):
         self._look = look
         self._asked: Asked | None = None
         self._title: Message | None = None
-        self._changing = False
+        self._doing: Doing = "confirm"
         self._ready = False
         self._problem: Message | None = None
         self._wished = ""
@@ -103,18 +103,18 @@ class DealForm(QWidget):
         names: Sequence[str],
         *,
         head: Message | None = None,
-        changing: bool = False,
+        doing: Doing = "confirm",
         ready: bool = False,
         problem: Message | None = None,
     ) -> None:
         """Show a draft.
 
         :param state: before the deal. :param names: by seat; an empty one leaves the seat's number.
-        :param head: what is being entered. :param changing: it changes the record; else it is the next deal.
+        :param head: what is being entered. :param doing: what confirming it does.
         :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
         """
         self._asked = Asked(draft, state, tuple(names))
-        self._title, self._changing, self._ready, self._problem = head, changing, ready, problem
+        self._title, self._doing, self._ready, self._problem = head, doing, ready, problem
         if draft.outcome is None and self._wished not in questions(self._asked):
             self._wished = ""
         self._refresh()
@@ -134,6 +134,11 @@ class DealForm(QWidget):
     def _draft(self) -> DealDraft:
         return self._asked.draft if self._asked is not None else DealDraft()
 
+    @property
+    def _is_change(self) -> bool:
+        """Whether the record is changed; else it is the next deal."""
+        return self._doing != "confirm"
+
     def _refresh(self) -> None:
         asked = self._asked
         if asked is None:
@@ -144,7 +149,7 @@ class DealForm(QWidget):
         missing = asked.draft.missing
         problem = asked.named(self._problem) if self._problem is not None and missing is None else None
         anything = asked.draft != DealDraft()
-        self._foot.show_state(missing, problem, ready=self._ready, anything=anything, correcting=self._changing)
+        self._foot.show_state(missing, problem, ready=self._ready, anything=anything, doing=self._doing)
 
     def _show_head(self) -> None:
         """What is being entered; a change of the record is set off."""
@@ -153,8 +158,8 @@ class DealForm(QWidget):
         self.setAccessibleName(title)
         self._head.setText(title)
         ground = f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
-        pad = f"padding: {look.px(5)}px {look.px(8)}px;" if self._changing else f"padding-left: {look.px(8)}px;"
-        dress_in(self._head, f"{ground if self._changing else ''} {pad} font-weight: bold;")
+        pad = f"padding: {look.px(5)}px {look.px(8)}px;" if self._is_change else f"padding-left: {look.px(8)}px;"
+        dress_in(self._head, f"{ground if self._is_change else ''} {pad} font-weight: bold;")
 
     # ------------------------------------------------------------------------------ answers
 
@@ -208,7 +213,7 @@ class DealForm(QWidget):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._confirm()
         elif key == Qt.Key.Key_Escape:
-            self.cancelled.emit() if self._changing else self._clear()
+            self.cancelled.emit() if self._is_change else self._clear()
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self._walk(1 if key == Qt.Key.Key_Down else -1)
         elif key == Qt.Key.Key_Backspace:

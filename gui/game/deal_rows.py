@@ -158,6 +158,8 @@ class DealRows(QWidget):
                 named = draft.discarder is not None
                 message = Message.of("deal_form.head_bump", player=player(first)) if named else None
                 message = message or Message("deal_form.head_bump_open")
+        elif draft.outcome == "ron" and len(draft.winners) == 1 and asked.state.players > 2:
+            message = Message("deal_form.second")
         self._note.setVisible(message is not None)
         if message is not None:
             self._note.setText(look.say(asked.named(message)))

@@ -6,12 +6,13 @@ Which of them is there follows from the model's task alone.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from core.game import settle_match
 from core.game.draft import DealDraft
 from core.game.names import with_names
 from core.messages import Message, Several
+from gui.game.deal_foot import Doing
 from gui.game.deal_form import DealForm
 from gui.game.looking_page import LookingPage
 from gui.game.model import GameModel
@@ -19,7 +20,7 @@ from gui.game.preview import looked_at
 from gui.game.preview_view import PreviewView
 from gui.game.record_rows import row_of
 from gui.game.settlement_view import SettlementView
-from gui.game.task import Changing, Inserting, Looking
+from gui.game.task import Changing, Correcting, Inserting, Looking, Task
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.panel import SnugArea, scrolling
@@ -76,7 +77,9 @@ class DealSide(QStackedWidget):
 
     @property
     def first(self) -> QWidget:
-        """Where the keyboard goes: the form, or when all is over the way to the next match."""
+        """Where the keyboard goes: the form, what is looked at, or when all is over the way to the next match."""
+        if isinstance(self._model.task, Looking):
+            return self.looking
         return self.form if self._model.can_enter else self._new
 
     @property
@@ -101,7 +104,7 @@ class DealSide(QStackedWidget):
         self._new.updateGeometry()
         self._over.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
         self._broken.setStyleSheet(
-            f"#game\\.broken {{ color: {look.color('warn').name()}; background: {look.color('card').name()};"
+            f"#game\\.broken {{ background: {look.color('card').name()};"
             f" border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px; }}"
         )
         ground = look.color("lit").name()
@@ -125,7 +128,7 @@ class DealSide(QStackedWidget):
             self.form.show_nothing()
             self._show_end()
             page = self._ended
-        focused = self.focusWidget()
+        focused = QApplication.focusWidget()
         follows = page is not self.currentWidget() and focused is not None and self.isAncestorOf(focused)
         self.setCurrentWidget(page)
         if follows:
@@ -137,13 +140,13 @@ class DealSide(QStackedWidget):
         assert model.base is not None
         state = model.base.state
         shown = None if preview.deal is None else preview.deal.state
-        is_change = isinstance(model.task, Changing)
+        doings: dict[type[Task], Doing] = {Correcting: "correct", Inserting: "insert"}
         self.form.show_deal(
             model.draft,
             state,
             names,
             head=self._head(state.title),
-            changing=is_change,
+            doing=doings.get(type(model.task), "confirm"),
             ready=preview.after is not None,
             problem=preview.problem,
         )
@@ -170,7 +173,8 @@ class DealSide(QStackedWidget):
         self._broken.setText("\n".join(lines) if broken else "")
         self._broken.setVisible(bool(broken))
         self._cut.setVisible(bool(broken))
-        self._cut.setText(say("match_screen.cut", n=len(broken)))
+        key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
+        self._cut.setText(say(f"match_screen.{key}", n=len(broken)))
         self._cut.updateGeometry()
 
     def _show_effect(self) -> None:

@@ -31,6 +31,7 @@ class LookingPage(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("looking")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self._title, self._next = Label(), Label()
         self._title.setObjectName("looking.title")

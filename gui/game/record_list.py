@@ -149,6 +149,7 @@ class RecordList(PointedView):
         if place != self._selected:
             self._selected = place
             self._describe()
+            self._show_selected()
             self.update()
         if place == NOTHING and self._open != NOTHING:
             self.fold(self._open, False)

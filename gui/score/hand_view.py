@@ -368,7 +368,7 @@ class HandView(QWidget):
                 self._walk(1)
             case Qt.Key.Key_Left | Qt.Key.Key_Up if self._spots:
                 self._walk(-1)
-            case Qt.Key.Key_Delete | Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space if spot:
+            case Qt.Key.Key_Delete | Qt.Key.Key_Space if spot:
                 self._do(spot)
             case Qt.Key.Key_W if spot and self._has_chip(spot):
                 self._do(replace(spot, deed="make_winning"))

@@ -31,6 +31,7 @@ from core.rule_sets import PRESET_SETS, RuleSet
 from core.scoring.ayame import AyameRules
 from gui.game.choice_line import ChoiceLine
 from gui.game.choices import SeatChoice
+from gui.game.deal_foot import Doing
 from gui.game.deal_form import DealForm
 from gui.game.deal_rows import DealRows
 from gui.game.elided import ElidedLabel
@@ -69,16 +70,14 @@ class Table:
         self.state, self.draft = self.match.state, DealDraft()
         self.show()
 
-    def show(self, head: Message | None = None, *, changing: bool = False) -> None:
+    def show(self, head: Message | None = None, doing: Doing = "confirm") -> None:
         events, problem = self.draft.events(), None
         try:
             ready = bool(events) and bool(self.match.do(*events))
         except MatchError as error:
             ready, problem = False, error.problem
         names = self.names[: self.state.players]
-        self.form.show_deal(
-            self.draft, self.state, names, head=head, changing=changing, ready=ready, problem=problem
-        )
+        self.form.show_deal(self.draft, self.state, names, head=head, doing=doing, ready=ready, problem=problem)
 
     def _put(self, draft: DealDraft) -> None:
         self.draft = draft
@@ -295,7 +294,7 @@ def test_escape_clears_and_a_correction_is_left(table: Table) -> None:
     assert table.draft == DealDraft()
     assert not table.is_there("cancel")
     table.press("R1")
-    table.show(head=table.state.title, changing=True)
+    table.show(head=table.state.title, doing="correct")
     assert table.look.say(table.state.title) in table.label("correcting")
     before = table.draft
     table.press("⎋")

@@ -1,0 +1,425 @@
+"""Every state of the match screen × every key and every click on the felt: looking changes nothing, and what is
+typed belongs to what is being entered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from PySide6.QtCore import QPointF, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
+from core.game.draft import OUTCOMES, DealDraft
+from core.rule_sets import PRESET_SETS
+from gui.game.deal_keys import OUTCOME_KEYS
+from gui.game.match_page import PARTS
+from gui.game.model import GameModel
+from gui.game.on_disk import Sitting
+from gui.game.task import Correcting, Entering, Inserting, Looking
+from gui.main_window import MainWindow
+from tests.gui.doing import click, keyboard, pick, press, settle, status
+
+NAMES = ("Aoi", "Ben", "Chie", "Dan")
+CODE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
+PLAYED = (
+    Win.of(1, 2, han=4, fu=30, hand=CODE),
+    Riichi(3),
+    Win((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
+    Adjustment(reason="late", deltas=(0, -2000, 0, 2000)),
+    Draw((1, 2)),
+)
+RON = DealDraft(outcome="ron", winners=(Winner(seat=1),), discarder=2)
+READY = DealDraft(outcome="ron", winners=(Winner(seat=1, han=3, fu=40),), discarder=2)
+PLAYED_LOW = (
+    Adjustment(reason="x", deltas=(-24_500, 24_500, 0, 0)),
+    Win.of(0, 1, han=5),
+    Riichi(0),
+    Draw((0,)),
+)
+STANDARD = PRESET_SETS["standard"]
+TYPED = [*"ABCDEFHIKMNRSTWXYZ0123456789.,+ "]
+KEYS = [
+    *(Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Tab),
+    *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End),
+    *(Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_F2, Qt.Key.Key_Insert, Qt.Key.Key_Delete),
+    *(Qt.Key.Key_F3, Qt.Key.Key_F8, Qt.Key.Key_Menu, Qt.Key.Key_Backtab),
+]
+State = Callable[[MainWindow, QtBot], object]
+
+
+def model_of(window: MainWindow) -> GameModel:
+    return window.screens.game.model
+
+
+def begun(window: MainWindow, _: QtBot) -> GameModel:
+    """A match with some deals, on its screen."""
+    window.screens.show_screen("game")
+    model = model_of(window)
+    model.begin(Sitting(names=NAMES), STANDARD)
+    model.add(*PLAYED)
+    window.screens.game.first.setFocus()
+    return model
+
+
+def no_match(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot).leave()
+
+
+def entering(draft: DealDraft) -> State:
+    return lambda window, qtbot: begun(window, qtbot).set_draft(draft)
+
+
+def looking(place: int, *, over: bool = False) -> State:
+    def state(window: MainWindow, qtbot: QtBot) -> None:
+        model = begun(window, qtbot)
+        if over:
+            model.add(End())
+        window.screens.game.page.show_part("record")
+        rows = window.screens.game.page.record.list
+        settle()
+        qtbot.mouseClick(rows, Qt.MouseButton.LeftButton, pos=rows.thing_place("row", place).toPoint())
+        assert model.task == Looking(place)
+
+    return state
+
+
+def changing(do: Callable[[GameModel], object], draft: DealDraft | None = None) -> State:
+    def state(window: MainWindow, qtbot: QtBot) -> None:
+        model = begun(window, qtbot)
+        do(model)
+        if draft is not None:
+            model.set_draft(draft)
+
+    return state
+
+
+def hand_asked(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot).set_draft(RON)
+    settle()
+    click(window, qtbot, "deal.hand.1")
+    window.screens.show_screen("game")
+
+
+def after_dialog(name: str) -> State:
+    def state(window: MainWindow, qtbot: QtBot) -> None:
+        begun(window, qtbot)
+        with refusing(window, qtbot):
+            window.screens.game.head.wished.emit(name)
+
+    return state
+
+
+@contextmanager
+def refusing(window: MainWindow, qtbot: QtBot) -> Iterator[None]:
+    """The dialog that is opened meanwhile is left without an answer, and the window has the keyboard again."""
+
+    def leave() -> None:
+        found = QApplication.activeModalWidget()
+        assert isinstance(found, QDialog)
+        found.reject()
+
+    QTimer.singleShot(0, leave)  # the dialog's own loop takes it
+    yield
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+
+def file_lost(window: MainWindow, qtbot: QtBot) -> None:
+    """The stick is pulled out, a deal is played."""
+    begun(window, qtbot)
+    path = window.keeper.path
+    path.rename(path.with_suffix(".away"))
+    model_of(window).add(Draw())
+    assert model_of(window).unsaved is not None
+
+
+def tried_again(window: MainWindow, qtbot: QtBot) -> None:
+    file_lost(window, qtbot)
+    settle()
+    click(window, qtbot, "game.save_again")
+    path = window.keeper.path
+    path.with_suffix(".away").rename(path)
+    click(window, qtbot, "game.save_again")
+    assert model_of(window).unsaved is None
+
+
+def ended(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot).add(End())
+
+
+def part(name: str) -> State:
+    def state(window: MainWindow, qtbot: QtBot) -> None:
+        begun(window, qtbot)
+        settle()
+        click(window, qtbot, f"game.part.{name}")
+
+    return state
+
+
+STATES: dict[str, State] = {
+    "no match": no_match,
+    "begun": begun,
+    **{f"entering {outcome}": entering(DealDraft().with_outcome(outcome)) for outcome in OUTCOMES},
+    "entering a price": entering(RON),
+    "looking at a deal": looking(0),
+    "looking at an adjustment": looking(3),
+    "looking when over": looking(2, over=True),
+    "correcting": changing(lambda model: model.correct(2)),
+    "inserting": changing(lambda model: model.insert(2)),
+    "inserting a ron": changing(lambda model: model.insert(2), RON),
+    "a hand is asked for": hand_asked,
+    "file lost": file_lost,
+    "tried again": tried_again,
+    **{f"after the dialog {name}": after_dialog(name) for name in ("adjust", "chips", "end", "save_elsewhere")},
+    **{f"part {name}": part(name) for name in PARTS},
+    "over": ended,
+}
+ENTERED = [name for name in STATES if name not in ("no match", "over") and "looking when" not in name]
+LOOKED = [name for name in STATES if name.startswith("looking")]
+
+
+@pytest.fixture(params=STATES)
+def state(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def matches(window: MainWindow) -> Match | None:
+    return model_of(window).match
+
+
+def test_no_key_raises_and_none_changes_the_record_but_delete(
+    window: MainWindow, qtbot: QtBot, state: str
+) -> None:
+    STATES[state](window, qtbot)
+    model = model_of(window)
+    for key in (*TYPED, *KEYS):
+        before = (model.match, model.draft, model.task)
+        if isinstance(key, str):
+            qtbot.keyClicks(QApplication.focusWidget() or window, key)
+        else:
+            qtbot.keyClick(QApplication.focusWidget() or window, key)
+        looked = isinstance(before[2], Looking)
+        if model.match is None:  # the way to the next match was pressed
+            assert state in ("no match", "over")
+            break
+        is_confirmed = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not looked and not before[1].missing
+        if not (is_confirmed or (looked and key == Qt.Key.Key_Delete)):
+            assert model.match is before[0], key
+        if looked:
+            assert isinstance(model.task, Looking | Entering | Correcting | Inserting)
+        if (model.match, model.draft, model.task) != before:
+            if key == Qt.Key.Key_F2:
+                break_out = model.task
+                press(qtbot, Qt.Key.Key_Escape)
+                assert not isinstance(model.task, type(break_out)) or isinstance(break_out, Entering)
+            if model.match is not before[0] or state == "file lost":
+                break
+            _again(window, qtbot, state, before)
+    settle()
+
+
+def _again(window: MainWindow, qtbot: QtBot, state: str, before: tuple[Match | None, DealDraft, object]) -> None:
+    """The state as it was, without beginning another match."""
+    model = model_of(window)
+    match before[2]:
+        case Looking(place):
+            model.enter()
+            model.look(place)
+            window.screens.game.page.record.list.setFocus()
+        case Correcting(place, _, draft):
+            model.enter()
+            model.correct(place)
+            model.set_draft(draft)
+        case Inserting(place, _, draft):
+            model.enter()
+            model.insert(place)
+            model.set_draft(draft)
+        case _:
+            model.enter()
+            model.set_draft(before[1])
+
+
+@pytest.mark.parametrize("name", ENTERED)
+def test_letters_belong_to_what_is_being_entered(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    STATES[name](window, qtbot)
+    model = model_of(window)
+    focus = QApplication.focusWidget() or window
+    for letter, outcome in OUTCOME_KEYS.items():
+        focus.setFocus()
+        model.set_draft(DealDraft())
+        qtbot.keyClicks(QApplication.focusWidget() or window, letter.lower())
+        assert model.draft.outcome == outcome, letter
+        assert keyboard().objectName() == "deal"
+
+
+@pytest.mark.parametrize("name", ENTERED)
+def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot: QtBot, name: str) -> None:
+    STATES[name](window, qtbot)
+    model, table = model_of(window), window.screens.game.page.table
+    model.set_draft(DealDraft()) if name.startswith("entering") else None
+    first = matches(window)
+    assert first is not None
+    places = [*(table.seat_center(seat) for seat in range(4)), QPointF(table.rect().center()), QPointF(3, 3)]
+    for place in places:
+        before = (model.match, model.draft, model.task)
+        settle()
+        qtbot.mouseMove(table, place.toPoint())
+        qtbot.mouseClick(table, Qt.MouseButton.LeftButton, pos=place.toPoint())
+        assert (model.match, model.draft, model.task) == before
+    span = model.span
+    model.set_draft(DealDraft()) if not isinstance(model.task, Looking) else None
+    for key in "t2h":
+        qtbot.keyClicks(QApplication.focusWidget() or window, key)
+    press(qtbot, Qt.Key.Key_Return)
+    now = matches(window)
+    assert now is not None
+    if span is None:
+        assert now.events == (*first.events, Win.of(1, han=6))
+    else:
+        assert now.events[: span[0]] == first.events[: span[0]]
+        assert now.events[span[0]] == Win.of(1, han=6)
+
+
+def test_a_click_on_a_recorded_deal_and_the_next_deal_typed(window: MainWindow, qtbot: QtBot) -> None:
+    """What overwrote East 1 once."""
+    looking(0)(window, qtbot)
+    for key in "t2h":
+        qtbot.keyClicks(keyboard(), key)
+    press(qtbot, Qt.Key.Key_Return)
+    now = matches(window)
+    assert now is not None
+    assert now.events == (*PLAYED, Win.of(1, han=6))
+
+
+@pytest.mark.parametrize("name", LOOKED)
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace])
+def test_return_and_escape_lead_back(window: MainWindow, qtbot: QtBot, name: str, key: Qt.Key) -> None:
+    STATES[name](window, qtbot)
+    model, before = model_of(window), matches(window)
+    press(qtbot, key)
+    assert model.task == Entering()
+    assert matches(window) is before
+    assert keyboard() is window.screens.game.first
+
+
+def test_a_ready_deal_that_is_not_seen_is_not_recorded(window: MainWindow, qtbot: QtBot) -> None:
+    entering(READY)(window, qtbot)
+    model, before = model_of(window), matches(window)
+    model.look(0)
+    press(qtbot, Qt.Key.Key_Return)
+    assert matches(window) is before
+    assert model.draft == READY  # and nothing of it was lost
+    press(qtbot, Qt.Key.Key_Return)
+    assert matches(window) is not before
+
+
+def test_escape_leads_back_from_a_change_of_the_record(window: MainWindow, qtbot: QtBot) -> None:
+    entering(READY)(window, qtbot)
+    model, before = model_of(window), matches(window)
+    for key, kind in ((Qt.Key.Key_F2, Correcting), (Qt.Key.Key_Insert, Inserting)):
+        model.look(2)
+        press(qtbot, key)
+        assert isinstance(model.task, kind)
+        press(qtbot, Qt.Key.Key_T, Qt.Key.Key_Escape)
+        assert isinstance(model.task, Entering)
+        assert model.draft == READY
+    assert matches(window) is before
+
+
+def test_a_forgotten_deal_is_inserted_with_the_keys(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot)
+    model_of(window).look(2)
+    press(qtbot, Qt.Key.Key_Insert)
+    for key in "d":
+        qtbot.keyClicks(keyboard(), key)
+    press(qtbot, Qt.Key.Key_Return)
+    now = matches(window)
+    assert now is not None
+    assert now.events == (PLAYED[0], Draw(), *PLAYED[1:])
+    assert model_of(window).task == Entering()
+    model_of(window).undo()
+    assert matches(window) == Match(STANDARD, PLAYED)
+
+
+def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot)
+    model = model_of(window)
+    model.correct(0)
+    model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=1, yakuman=1),), discarder=2))
+    broken = window.findChild(QLabel, "game.broken")
+    assert broken is not None
+    assert [line.rpartition(": ")[2] for line in broken.text().splitlines()[1:]] == ["The match is over."] * 3
+    before = matches(window)
+    press(qtbot, Qt.Key.Key_Return)  # not without being asked
+    assert matches(window) is before
+    settle()
+    click(window, qtbot, "game.cut")
+    now = matches(window)
+    assert now is not None
+    assert now.events == (Win.of(1, 2, yakuman=1),)
+    assert keyboard() is window.screens.game.first
+
+
+def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("game")
+    model = model_of(window)
+    model.begin(Sitting(names=NAMES), STANDARD)
+    model.add(*PLAYED_LOW)
+    model.look(1)
+    before = matches(window)
+    with refusing(window, qtbot):
+        press(qtbot, Qt.Key.Key_Delete)
+    assert matches(window) is before
+    model.look(1)
+
+    def take() -> None:
+        found = QApplication.activeModalWidget()
+        assert isinstance(found, QMessageBox)
+        assert found.objectName() == "game.breaks"
+        found.button(QMessageBox.StandardButton.Ok).click()
+
+    QTimer.singleShot(0, take)
+    press(qtbot, Qt.Key.Key_Delete)
+    now = matches(window)
+    assert now is not None
+    assert now.events == PLAYED_LOW[:1]
+
+
+def test_return_takes_a_hand_over(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot)
+    model_of(window).set_draft(RON)
+    settle()
+    click(window, qtbot, "deal.hand.1")
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    click(window, qtbot, "condition.riichi")
+    press(qtbot, Qt.Key.Key_Return)
+    assert window.screens.name == "game"
+    winner = model_of(window).draft.winner(1)
+    assert winner is not None
+    assert winner.hand
+
+
+def test_a_key_that_means_nothing_when_the_match_is_over_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    ended(window, qtbot)
+    qtbot.keyClicks(keyboard(), "t")
+    assert status(window) == window.look.say("match_screen.is_over")
+
+
+def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
+    begun(window, qtbot)
+    model = model_of(window)
+    model.correct(0)
+    model.set_draft(RON)
+    settle()
+    click(window, qtbot, "deal.hand.1")
+    pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
+    model.enter()
+    model.set_draft(RON)
+    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, "errand.take")
+    winner = model.draft.winner(1)
+    assert winner is not None
+    assert not winner.hand
