@@ -6,10 +6,9 @@ from core.as_json import derivation_as_json, message_as_json, reading_as_json, s
 from core.lines import Json
 from core.messages import Message
 from core.notation import write_hand
-from core.scoring.ayame import PLAYERS, USUAL, AyameRules, han_text, parse_han
+from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
-from core.switches import RulesError
 from core.text import Say, deltas_line, groups, yakuman_name
 
 
@@ -107,19 +106,36 @@ def _reading_as_json(found: AyameReading) -> Json:
 # ------------------------------------------------------------------------------------ written rules
 
 
+class AyameHanError(ValueError):
+    """What somebody wrote is no number of han for a yaku.
+
+    :ivar problem: what is wrong and what would be right, with the words as they were written.
+    """
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.problem = Message.of(f"ayame.wrong.{key}", **params)
+        super().__init__(key)
+
+
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:
     """The rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
 
-    :raises RulesError: it is none.
+    :raises AyameHanError: it is none.
     """
     yaku, _, value = edited.partition("=")
-    closed, _, opened = value.partition("/")
+    if yaku not in USUAL:
+        raise AyameHanError("yaku", written=edited, yaku=yaku)
+    closed, slash, opened = value.partition("/")
     try:
         halves = parse_han(closed)
-        halves_opened = parse_han(opened) if opened else None
+        halves_opened = parse_han(opened) if slash else None
     except ValueError:
-        raise RulesError(yaku, value, "a number of han like 1 or 1.5") from None
-    if not opened and USUAL.get(yaku, (0, None))[1] is not None:
+        raise AyameHanError("number", written=edited) from None
+    if max(halves, halves_opened or 0) > MOST:
+        raise AyameHanError("too_much", written=edited, most=han_text(MOST))
+    if USUAL[yaku][1] is None and slash:
+        raise AyameHanError("closed_only", written=edited, yaku=yaku)
+    if USUAL[yaku][1] is not None and not slash:
         halves_opened = halves
     return ayame.with_han(yaku, halves, halves_opened)
 
@@ -146,6 +162,6 @@ def rules_from_text(text: str) -> AyameRules:
             continue
         try:
             ayame = with_han(ayame, word)
-        except RulesError:
+        except AyameHanError:
             continue
     return ayame

@@ -21,18 +21,17 @@ from typing import TextIO, cast
 
 import resources
 from core.as_json import derivation_as_json, message_as_json
-from core.ayame_text import ayame_as_json, ayame_as_text, with_han
+from core.ayame_text import AyameHanError, ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
 from core.lines import Json, refused
 from core.match_records import match_answer, settle_answer
 from core.messages import Catalogue, Message
-from core.notation import NotationError, parse_hand, parse_tile, parse_tiles
+from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer
 from core.rules import PRESETS, preset_name
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame
-from core.switches import RulesError
 from core.text import derivation_as_text
 from core.tiles import RED_FIVES, Tile, Wind
 
@@ -149,11 +148,8 @@ def _score(options: argparse.Namespace, catalogue: Catalogue) -> int:
         else:
             found = score(hand, win, rules)
             shown = derivation_as_json(found) if options.json else derivation_as_text(found, say)
-    except NotationError as error:
+    except (NotationError, AyameHanError) as error:
         return _refuse(options, [error.problem], catalogue, 2)
-    except RulesError as error:
-        value = {"field": error.name, "value": str(error.value), "allowed": error.allowed}
-        return _refuse(options, [Message.of("bad_input.bad_rule", **value)], catalogue, 2)
     except InvalidHandError as error:
         return _refuse(options, error.problems, catalogue, 1)
     print(shown if isinstance(shown, str) else json.dumps(shown, ensure_ascii=False, indent=2))
@@ -224,14 +220,10 @@ def run_batch(
     :param example: what a line looks like, for whoever has written another one.
     """
     for number, line in enumerate(lines, 1):
-        text = line.lstrip(BYTE_ORDER_MARK)
+        text = line.lstrip(BYTE_ORDER_MARK)  # where files were joined there are more than one
         if text.strip():
             out.write(_answered(text, number, catalogue, answer_to, example) + "\n")
             out.flush()
-
-
-BYTE_ORDER_MARK = "\ufeff"
-"""What some editors begin a file with; it says nothing, wherever files were joined."""
 
 
 def _answered(

@@ -80,7 +80,8 @@ class Glossary:
         """
         if not query.strip():
             return self.terms
-        ranks = ((self._rank(entry, fold(query), _plain(query)), entry.term) for entry in self._index)
+        name, words = fold(query), _plain(query)
+        ranks = ((self._rank(entry, name, words), entry.term) for entry in self._index)
         found = [(rank, term) for rank, term in ranks if rank is not None]
         return tuple(term for _, term in sorted(found, key=lambda pair: pair[0]))
 

@@ -9,15 +9,17 @@ first.
 
 from __future__ import annotations
 
+import re
 import zlib
 from dataclasses import replace
+from string import whitespace
 from typing import Any
 
 from core.entry import CONDITIONS, MOST, MOST_DICE, Entry, from_hand
 from core.hand import Hand
 from core.messages import Message, notation
+from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tiles, write_meld, write_tiles
 from core.notation import LONGEST as LONGEST_NOTATION
-from core.notation import NotationError, parse_hand, parse_tiles, write_meld, write_tiles
 from core.rule_text import RuleSetError, read_rules_words, rules_words
 from core.rules import Rules
 from core.tiles import Tile, Wind
@@ -41,7 +43,12 @@ class HandCodeError(ValueError):
 
 def is_hand_code(text: str) -> bool:
     """Whether a text claims to be a hand code."""
-    return text.strip().lower().startswith(MARK)
+    return _bare(text).lower().startswith(MARK)
+
+
+def _bare(text: str) -> str:
+    """A text without what stands around it and says nothing."""
+    return text.strip(f"{whitespace}{BYTE_ORDER_MARK}")
 
 
 def write_code(entry: Entry) -> str:
@@ -90,7 +97,7 @@ def read_code(text: str) -> Entry:
     """
     if len(text) > LONGEST:
         raise HandCodeError(Message.of("hand_code.too_long", count=len(text), right=LONGEST))
-    words = text.split()
+    words = _bare(text).split()
     if not words or not is_hand_code(words[0]):
         raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     version = words[0].lower().removeprefix(MARK)
@@ -117,9 +124,10 @@ def read_text(text: str, entry: Entry) -> Entry:
     if len(text) > LONGEST_NOTATION:
         problem = Message.of("notation.too_long", text=f"{text[:40]}…", count=len(text), right=LONGEST_NOTATION)
         raise HandCodeError(problem)
-    return _with_tiles(text.split(), entry)
+    return _with_tiles(_bare(text).split(), entry)
 
 
+_TILES_BEGIN = re.compile("[+＋\U0001f000-\U0001f021]|[mpsz][0-9]")
 _HAND_WORDS = ("chi", "pon", "minkan", "kakan", "ankan", "nuki")
 
 
@@ -157,7 +165,7 @@ def _read_words(words: list[str]) -> Entry:
         elif word in CONDITIONS:
             once(word, word)
             entry = entry.with_flag(word, True)
-        elif word[:1].isdecimal() or word.startswith("+"):
+        elif word[:1].isdecimal() or _TILES_BEGIN.match(word):
             once("tiles", word)
             tiles.insert(0, word)
         else:

@@ -2,6 +2,8 @@
 
 Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and either case do not matter.
 Honours may also be written in capitals, `ESWNPFC` (east south west north, haku, hatsu, chun), or 東南西北白發中.
+A word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉. What could be read in
+two ways is not read at all.
 
 A whole hand: the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
 
@@ -17,11 +19,23 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from core.hand import MELD_KINDS, Hand, Meld, MeldKind, Seat
 from core.messages import Message, notation
-from core.tiles import HONOURS, RED_FIVES, SUIT_LETTERS, TILES, Tile
+from core.tiles import (
+    CHUN,
+    HAKU,
+    HATSU,
+    HONOURS,
+    MAN,
+    PIN,
+    RED_FIVES,
+    SOU,
+    SUIT_LETTERS,
+    TILES,
+    Tile,
+)
 
 _HONOUR_SIGNS = {
     **dict(zip("ESWNPFC", range(HONOURS, 34), strict=True)),
@@ -29,6 +43,16 @@ _HONOUR_SIGNS = {
     "発": HONOURS + 5,
 }
 _SUIT_SIGNS = {**{letter: i for i, letter in enumerate(SUIT_LETTERS)}, "萬": 0, "万": 0, "筒": 1, "索": 2}
+_TILE_SIGNS = {
+    chr(0x1F000 + place): kind
+    for place, kind in enumerate(
+        (*range(HONOURS, HONOURS + 4), CHUN, HATSU, HAKU, *range(MAN, PIN), *range(SOU, HONOURS), *range(PIN, SOU))
+    )
+}
+"""🀀 to 🀡: winds, the dragons from red to white, characters, bamboo, coins."""
+_VARIANTS = "\ufe0e\ufe0f"
+"""Behind a sign they ask for it as text or as a picture."""
+BYTE_ORDER_MARK = "\ufeff"
 _SOURCE_MARKS: dict[str, Seat] = dict(zip("<^>", get_args(Seat), strict=True))
 _MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
 
@@ -54,11 +78,17 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     """The tiles of a text, in its order.
 
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
-        character.
+        character, or far too many.
     """
+    _require_short(text)
     tiles, marks = _read(text, text, 0, marks_allowed=False)
     assert not marks
     return tiles
+
+
+def _require_short(text: str) -> None:
+    if len(text) > LONGEST:
+        raise NotationError("too_long", text[:40] + "…", 0, count=len(text), right=LONGEST)
 
 
 def parse_tile(text: str) -> Tile:
@@ -73,29 +103,57 @@ def _read(part: str, text: str, offset: int, *, marks_allowed: bool) -> tuple[tu
     """The tiles of a part of a text, and the indices of those behind which a mark stands."""
     tiles: list[Tile] = []
     marked: list[int] = []
-    digits: list[tuple[int, int]] = []  # digit and place, waiting for their suit
+    digits: list[tuple[int, int]] = []  # digit and place, waiting for the suit behind them
+    before: _SuitBefore | None = None  # a suit that stands before its digits, until its word ends
+    at_start = True  # of a word
     for position, sign in enumerate(part, offset):
-        plain = unicodedata.normalize("NFKC", sign)
-        if plain.isspace():
-            continue
-        if plain in _SOURCE_MARKS and marks_allowed and (digits or tiles):
-            marked.append(len(tiles) + len(digits) - 1)
+        plain = sign if sign.isascii() else unicodedata.normalize("NFKC", sign)
+        starts, at_start = at_start, False
+        if plain.isspace() or sign == BYTE_ORDER_MARK:
+            _require_digits(before, text)
+            before, at_start = None, True
         elif plain.isdecimal() and plain.isascii():
-            digits.append((int(plain), position))
+            if before is None:
+                digits.append((int(plain), position))
+            else:
+                tiles.append(_tile(int(plain), before.suit, text, position))
+                before = before._replace(has_digits=True)
+        elif plain in _SOURCE_MARKS and marks_allowed and (digits or tiles):
+            marked.append(len(tiles) + len(digits) - 1)
         elif digits and plain.lower() in _SUIT_SIGNS:
             tiles += [_tile(digit, _SUIT_SIGNS[plain.lower()], text, place) for digit, place in digits]
             digits = []
-        elif digits and plain in _HONOUR_SIGNS:
-            raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
-        elif plain in _HONOUR_SIGNS:
-            tiles.append(TILES[_HONOUR_SIGNS[plain]])
+        elif plain in _HONOUR_SIGNS or sign in _TILE_SIGNS:
+            if digits:
+                raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+            _require_digits(before, text)
+            before = None
+            tiles.append(TILES[_HONOUR_SIGNS[plain] if plain in _HONOUR_SIGNS else _TILE_SIGNS[sign]])
+        elif plain.lower() in SUIT_LETTERS and (starts or before is not None):
+            _require_digits(before, text)
+            before = _SuitBefore(SUIT_LETTERS.index(plain.lower()), plain, position, False)
         elif plain in _SUIT_SIGNS:
             raise NotationError("no_digits", text, position, suit=plain)
-        else:
+        elif not (sign in _VARIANTS and position > offset and part[position - offset - 1] in _TILE_SIGNS):
             raise NotationError("strange_sign", text, position, sign=sign)
     if digits:
         raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+    _require_digits(before, text)
     return tuple(tiles), marked
+
+
+class _SuitBefore(NamedTuple):
+    """A suit letter that stands before its digits, as in `m345p06`."""
+
+    suit: int
+    sign: str
+    place: int
+    has_digits: bool
+
+
+def _require_digits(before: _SuitBefore | None, text: str) -> None:
+    if before is not None and not before.has_digits:
+        raise NotationError("no_digits", text, before.place, suit=before.sign)
 
 
 def _digits(digits: list[tuple[int, int]]) -> str:
@@ -118,8 +176,7 @@ def parse_hand(text: str) -> Hand:
 
     :raises NotationError: not readable, or the winning tile is not named.
     """
-    if len(text) > LONGEST:
-        raise NotationError("too_long", text[:40] + "…", 0, count=len(text), right=LONGEST)
+    _require_short(text)
     melds: list[Meld] = []
     nuki = 0
     for word in _MELD_WORD.finditer(text):

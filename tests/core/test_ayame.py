@@ -519,10 +519,13 @@ def test_on_the_command_line(capsys: Any) -> None:
 @pytest.mark.parametrize(
     ("edited", "said"),
     [
-        ("pinfu=1.2", "pinfu cannot be 1.2"),
-        ("pinfu", "pinfu cannot be"),
-        ("nobody=1", "nobody cannot be"),
-        ("honitsu=2/99", "honitsu cannot be 99; it has to be from 0 to 9 han."),
+        ("pinfu=1.2", "“pinfu=1.2”: a number of han is 1 or 1.5"),
+        ("pinfu", "“pinfu”: a number of han is"),
+        ("tenhou=3", "“tenhou=3”: tenhou is no yaku that has han"),
+        ("pinfu=1/1", "“pinfu=1/1”: pinfu needs a closed hand"),
+        ("honitsu=2/", "“honitsu=2/”: a number of han is"),
+        ("nobody=1", "“nobody=1”: nobody is no yaku"),
+        ("honitsu=2/99", "“honitsu=2/99”: no yaku has more than 9 han."),
     ],
 )
 def test_a_value_that_is_none_on_the_command_line(edited: str, said: str, capsys: Any) -> None:

@@ -59,6 +59,12 @@ def test_score_in_words(capsys: Any) -> None:
     assert "一盃口" in out
 
 
+@pytest.mark.parametrize("hand", ["m234p567s88334455 --win s5", "🀈🀉🀊 567p s88334455 --win 🀔"])
+def test_score_of_tiles_in_another_writing(hand: str, capsys: Any) -> None:
+    assert main(f"score {hand} --riichi --seat S --dora 🀉 --json".split()) == 0
+    assert json.loads(capsys.readouterr().out)["points"] == 8000
+
+
 def test_score_as_data(capsys: Any) -> None:
     hand = ["34567p88s", "+2p", "chi:4<06s", "pon:777z"]
     assert main(["score", *hand, "--tsumo", "--seat", "S", "--rules", "tenhou", "--json"]) == 0

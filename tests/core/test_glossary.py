@@ -497,3 +497,16 @@ def test_an_odd_letter_is_no_term() -> None:
 def test_no_such_language() -> None:
     with pytest.raises(KeyError):
         GLOSSARY.find_in("fu", "de")
+
+
+def test_a_long_query_is_made_plain_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    GLOSSARY.search("fu")  # the index is there
+
+    def count(name: str) -> str:
+        made.append(name)
+        return name
+
+    monkeypatch.setattr("core.glossary.fold", count)
+    GLOSSARY.search("あ" * 1_500)
+    assert len(made) == 1

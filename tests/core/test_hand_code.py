@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import resources
 from core.entry import CONDITIONS, Entry, from_hand
 from core.hand import Meld
-from core.hand_code import HandCodeError, is_hand_code, read_code, write_code
+from core.hand_code import HandCodeError, is_hand_code, read_code, read_text, write_code
 from core.messages import Catalogue
 from core.notation import parse_hand, parse_tiles
 from core.rules import PRESETS
@@ -133,3 +133,25 @@ def test_what_is_damaged_is_named(damaged: str, said: str) -> None:
 
 def test_a_code_written_by_hand_needs_no_checksum() -> None:
     assert read_code(CODE).honba == 2
+
+
+def test_tiles_of_a_code_may_be_in_another_writing() -> None:
+    usual = read_code(CODE)
+    for tiles in ("m234p567s3488+s5", "🀈🀉🀊🀝🀞🀟🀒🀓🀗🀗+🀔"):
+        assert read_code("\ufeff " + CODE.replace("234m567p3488s+5s", tiles)) == usual
+
+
+@pytest.mark.parametrize("text", ["m234p567s3488 +s5", "\ufeff🀈🀉🀊🀝🀞🀟🀒🀓🀗🀗 +🀔", "m234 567p 🀒🀓s88 +5s "])
+def test_tiles_may_be_pasted_in_another_writing(text: str) -> None:
+    if text.count("s88"):
+        with pytest.raises(HandCodeError):  # a letter in the middle of a word
+            read_text(text, Entry())
+        text = text.replace("s88", " s88")
+    assert read_text(text, Entry()) == from_hand(parse_hand("234m567p3488s +5s"), Entry())
+
+
+def test_nothing_strange_is_pasted() -> None:
+    for text in ("m234p", "🀢", "234m\u200b", "🀇" * 401, "Hello", "<img src=/x.png>", "fuhan", "m 234"):
+        with pytest.raises(HandCodeError) as caught:
+            read_text(text, Entry())
+        assert ENGLISH.text(caught.value.problem)

@@ -294,6 +294,13 @@ def test_the_batch_says_of_every_pair_of_flags_what_check_says() -> None:
                 assert key.startswith("invalid:") == bool(problems), line
 
 
+def test_tiles_are_read_in_every_writing() -> None:
+    usual = batch()["points_total"]
+    assert batch(closed="m123p456s23467855", win_tile="s8")["points_total"] == usual
+    assert batch(closed="🀇🀈🀉 456p s23467855", win_tile="🀗")["points_total"] == usual
+    assert batch(closed="m123p456s")["error"]["key"] == "bad_input"
+
+
 def _stream(text: str, **more: Any) -> list[Json]:
     out = io.StringIO()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from core.hand import Hand, Meld
@@ -25,6 +27,19 @@ from core.tiles import Tile
         ("123S", "123s"),
         ("1萬2筒3索", "1m2p3s"),
         ("", ""),
+        ("m345", "345m"),
+        ("m123p406s789z11", "123m406p789s11z"),
+        ("Ｍ１２３ z7", "123m7z"),
+        ("m345 678p", "345m678p"),
+        ("345m p678 EE z77", "345m678p1177z"),
+        ("m34 5p", "34m5p"),
+        ("m123E", "123m1z"),
+        ("🀇🀈🀉🀙🀟🀐🀘", "123m17p19s"),
+        ("🀀🀁🀂🀃🀆🀅🀄", "1234567z"),
+        ("🀄\ufe0f🀀\ufe0e", "71z"),
+        ("🀇 23m p4 🀃", "123m4p4z"),
+        ("m1🀇", "11m"),
+        ("\ufeff123m", "123m"),
     ],
 )
 def test_tiles_in_every_writing(text: str, plain: str) -> None:
@@ -43,12 +58,46 @@ def test_tiles_in_every_writing(text: str, plain: str) -> None:
         ("12x", "strange_sign", 3),
         ("1m?", "strange_sign", 3),
         ("123E", "no_suit", 1),
+        # A letter that could belong to what is before it or behind it belongs to neither.
+        ("m345p", "no_digits", 5),
+        ("m345p67s", "no_digits", 8),
+        ("345mp67", "no_digits", 5),
+        ("123m4s5sp6", "no_digits", 9),
+        ("m 345p", "no_digits", 1),
+        ("m345 67", "no_suit", 6),
+        ("mp1", "no_digits", 1),
+        ("mE", "no_digits", 1),
+        ("m🀇", "no_digits", 1),
+        ("P345", "no_suit", 2),
+        ("s345S6", "no_suit", 6),
+        ("Em345", "no_digits", 2),
+        ("🀇m345", "no_digits", 2),
+        ("12🀇", "no_suit", 1),
+        ("萬345", "no_digits", 1),
+        ("z8", "no_such_honour", 2),
+        ("🀢", "strange_sign", 1),
+        ("🀫", "strange_sign", 1),
+        ("🃏", "strange_sign", 1),
+        ("1m\ufe0f", "strange_sign", 3),
+        ("\ufe0f1m", "strange_sign", 1),
+        ("1" * 401, "too_long", 1),
     ],
 )
 def test_a_bad_text_names_the_place(text: str, key: str, place: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_tiles(text)
     assert (caught.value.problem.key, caught.value.problem.param("place")) == (f"notation.{key}", place)
+
+
+def test_every_tile_has_its_character() -> None:
+    kinds = [parse_tile(chr(code)).kind for code in range(0x1F000, 0x1F022)]
+    assert sorted(kinds) == list(range(34))
+    names = [unicodedata.name(chr(code)) for code in range(0x1F000, 0x1F022)]
+    ranks = ("ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE")
+    suits = ("CHARACTERS", "CIRCLES", "BAMBOOS")
+    wanted = [f"{rank} OF {suit}" for suit in suits for rank in ranks]
+    wanted += ["EAST WIND", "SOUTH WIND", "WEST WIND", "NORTH WIND", "WHITE DRAGON", "GREEN DRAGON", "RED DRAGON"]
+    assert names == [f"MAHJONG TILE {wanted[kind]}" for kind in kinds]
 
 
 def test_one_tile() -> None:
@@ -65,6 +114,8 @@ def test_one_tile() -> None:
         "5m +0m minkan:555^5p pon:77>7z kakan:9^999s chi:123<s",
         "34567p88s +2p nuki:3",
         "1z +1z",
+        "m23467 p567 +m5",
+        "🀇🀈🀉🀀🀀 +🀀 pon:🀆🀆🀆 chi:s4<06",
     ],
 )
 def test_a_hand_comes_back_as_it_was(text: str) -> None:
