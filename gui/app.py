@@ -74,6 +74,7 @@ def make_window(settings: Settings) -> MainWindow:
     KeptLook(look, settings).restore()
     _translate_qt(look)
     window = MainWindow(ScoreModel(_last_hand(settings)), look, settings)
+    look.setParent(window)
     geometry = settings.geometry()
     if geometry is None or not window.restoreGeometry(geometry):
         window.resize(*DESIGNED)

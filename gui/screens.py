@@ -80,12 +80,14 @@ class Screens(QStackedWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._model = model
         self._library, self._keeper, self._settings = library, keeper, settings
         self._rules_in_force = ""
         self._errand_of: ScreenName = "game"
         """The screen for whose sake a hand is on the score screen."""
-        self.score = ScoreScreen(model, look)
+        self._looks = {name: look.for_screen() for name in SCREENS}
+        """Of each screen: it is dressed while it is shown, and before it is shown."""
+        self.score = ScoreScreen(model, self._looks["score"])
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
         self.score.errand.taken.connect(self._take_hand)
@@ -106,6 +108,8 @@ class Screens(QStackedWidget):
         if name not in self._made:
             self._made[name] = scrolling(screen) if name in SCROLLED else screen
             self.addWidget(self._made[name])
+        for each, look in self._looks.items():
+            look.wake(each == name)
         self.setCurrentWidget(self._made[name])
         self._first(name, screen).setFocus()
         self.shown.emit(name)
@@ -133,14 +137,14 @@ class Screens(QStackedWidget):
         """The screen of the glossary."""
         from gui.glossary.screen import GlossaryScreen
 
-        return GlossaryScreen(self.terms, self._look)
+        return GlossaryScreen(self.terms, self._looks["glossary"])
 
     @cached_property
     def table(self) -> TableScreen:
         """The screen of the quick table."""
         from gui.table.screen import TableScreen
 
-        screen = TableScreen(self._look)
+        screen = TableScreen(self._looks["table"])
         screen.hinted.connect(self.hinted)
         self._light_in(screen)
         return screen
@@ -150,7 +154,7 @@ class Screens(QStackedWidget):
         """The screen of the rule sets, with the one in force to look at."""
         from gui.rules.screen import RulesScreen
 
-        screen = RulesScreen(self._library, self._look, self._settings)
+        screen = RulesScreen(self._library, self._looks["rules"], self._settings)
         screen.hinted.connect(self.hinted)
         screen.said.connect(self.said)
         screen.chosen.connect(self.rules_chosen)
@@ -163,7 +167,7 @@ class Screens(QStackedWidget):
         """The table beside the derivation."""
         from gui.table.strip import TableStrip
 
-        strip = TableStrip(self._look)
+        strip = TableStrip(self._looks["score"])
         strip.hinted.connect(self.hinted)
         strip.folded.connect(lambda folded: self.strip_wished.emit(not folded))
         self.score.put_beside(strip)
@@ -175,7 +179,7 @@ class Screens(QStackedWidget):
         """The screen of Ayame mahjong."""
         from gui.ayame.screen import AyameScreen
 
-        screen = AyameScreen(self._look)
+        screen = AyameScreen(self._looks["ayame"])
         screen.hinted.connect(self.hinted)
         screen.said.connect(self._model.tell)
         screen.term_opened.connect(self.open_term)
@@ -189,7 +193,7 @@ class Screens(QStackedWidget):
         """The screen of the match, with the one that was open last."""
         from gui.game.screen import MatchScreen
 
-        screen = MatchScreen(self._keeper, self._library, self._look, self._settings)
+        screen = MatchScreen(self._keeper, self._library, self._looks["game"], self._settings)
         screen.hinted.connect(self.hinted)
         screen.said.connect(self.said)
         screen.hand_wished.connect(self._ask_hand)
@@ -204,7 +208,7 @@ class Screens(QStackedWidget):
         """The screen of the club's ledger."""
         from gui.club.screen import ClubScreen
 
-        screen = ClubScreen(self._keeper, self._look, self._settings)
+        screen = ClubScreen(self._keeper, self._looks["club"], self._settings)
         screen.hinted.connect(self.hinted)
         screen.said.connect(self.said)
         screen.derivation_wished.connect(self.open_hand)

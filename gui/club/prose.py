@@ -22,7 +22,7 @@ class Prose(QWidget):
         self.setObjectName(name)
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
-        self._laid_out: dict[int, tuple[tuple[str, int], list[Flow]]] = {}
+        self._laid_out: dict[int, tuple[tuple[object, ...], list[Flow]]] = {}
         """By width: of which text in which look, and its paragraphs. Layouts ask often, and each time for all."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
@@ -40,7 +40,7 @@ class Prose(QWidget):
         self._fit()
 
     def _flows(self, width: int) -> list[Flow]:
-        made_of = (self._text, self._look.version)
+        made_of = (self._text, self._look.shape)
         found = self._laid_out.get(width)
         if found is None or found[0] != made_of:
             if len(self._laid_out) >= MOST_WIDTHS:

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from core.glossary import Glossary, Term
 from core.notation import NotationError, parse_tiles
 from core.tiles import Tile
-from gui.widgets.look import Look, tile_height
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
 
 _TILES = re.compile(r"\b(?:[0-9]{1,14}[mpsz])+\b", re.ASCII)
 """Tiles in notation within a text."""

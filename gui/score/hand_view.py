@@ -30,7 +30,8 @@ from core.hand import Meld, Seat
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.model import ScoreModel
-from gui.widgets.look import Look, tile_height
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_glow, paint_pill, paint_tile
 
 Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki"]

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 
 from core.hand import Meld
 from core.tiles import Tile
-from gui.widgets.look import tile_height
+from gui.widgets.drawn import tile_height
 
 Place = tuple[Tile | None, QPointF, bool]
 

@@ -15,7 +15,8 @@ from core.messages import Message
 from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
-from gui.widgets.look import Look, tile_height
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_pill, paint_tile
 
 Mode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]

@@ -9,8 +9,9 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from gui.score.present import ReadingRow
+from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look, tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.widgets.pointed import NOTHING, PointedView
 

@@ -15,8 +15,9 @@ from core.scoring.derivation import Derivation
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.present import answer_of, cards_of, readings_of
 from gui.widgets.card import CardPicture
+from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look, tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_tile
 
 WIDTH = 760

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from core.scoring.waits import WaitedFor
 from core.tiles import Tile
+from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look, tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill, paint_tile
 from gui.widgets.pointed import NOTHING, PointedView
 

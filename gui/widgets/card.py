@@ -9,8 +9,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.tiles import Tile
 from gui.widgets.card_data import Card, Line, ShownGroup
+from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look, tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
 
 _STYLES = {

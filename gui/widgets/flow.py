@@ -17,7 +17,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from core.messages import Part
 from core.names_apart import NAMED, goes_left
 from core.tiles import Tile
-from gui.widgets.look import Look, tile_height
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
 from gui.widgets.painting import paint_tile
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"

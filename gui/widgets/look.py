@@ -6,17 +6,17 @@ run time and nothing that was entered is touched.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Literal, get_args
 
-from PySide6.QtCore import QByteArray, QLocale, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontDatabase,
     QGuiApplication,
     QIcon,
-    QPainter,
     QPalette,
     QPixmap,
 )
@@ -25,6 +25,7 @@ from PySide6.QtSvg import QSvgRenderer
 import resources
 from core.messages import Catalogue, Message, Part
 from core.tiles import Tile
+from gui.widgets.drawn import color_of, font_of, icon_of, icon_pixmap, tile_drawing, tile_pixmap
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
@@ -43,6 +44,7 @@ STEPS_OF_FIT = 40
 FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
 
 
+@cache
 def load_fonts() -> str:
     """Give the bundled font to Qt. Returns its family."""
     families = []
@@ -52,24 +54,38 @@ def load_fonts() -> str:
     return families[0]
 
 
+@dataclass(slots=True)
+class Chosen:
+    """What was chosen, and what is known because of that: one for the look of the window and of its screens."""
+
+    language: str = "en"
+    scheme: Scheme = "auto"
+    tile_set: TileSet = "plain"
+    zoom: float = 1.0
+    system_dark: bool = False
+    version: int = 0
+    words: Catalogue | None = None
+    glossary: Glossary | None = None
+    terms: dict[tuple[str, str], list[tuple[int, int, str]]] = field(default_factory=dict)
+
+
 class Look(QObject):
     """The state of all that, and its use."""
 
     changed = Signal()
 
-    def __init__(self, family: str, parent: QObject | None = None) -> None:
+    def __init__(self, family: str, parent: QObject | None = None, *, of: Look | None = None) -> None:
+        """:param of: see `for_screen`."""
         super().__init__(parent)
         self.family = family
-        self.language = "en"
-        self.scheme: Scheme = "auto"
-        self.tile_set: TileSet = "plain"
-        self.zoom = 1.0
-        self._words: Catalogue | None = None
-        self._glossary: Glossary | None = None
-        self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
-        self._system_dark = False
-        self.version = 0
-        """Another number after every change."""
+        self._of = of
+        self._slept_through = False
+        self.is_awake = True
+        if of is not None:
+            self._chosen: Chosen = of._chosen
+            of.changed.connect(self._hear)
+            return
+        self._chosen = Chosen()
         self.changed.connect(self._count)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
         self._follow_system(QGuiApplication.styleHints().colorScheme())
@@ -81,33 +97,99 @@ class Look(QObject):
         paper.set_language(self.language)
         return paper
 
+    # ------------------------------------------------------------------------------ screens
+
+    def for_screen(self) -> Look:
+        """The same look for one of several screens: it tells of changes while it is awake, and of those that it
+        has slept through as soon as it is woken. So nobody waits for what is not seen.
+        """
+        return Look(self.family, self, of=self)
+
+    def wake(self, awake: bool = True) -> None:
+        """Be of a screen that is shown, or with False of one that is not."""
+        self.is_awake = awake
+        if awake and self._slept_through:
+            self._slept_through = False
+            self.changed.emit()
+
+    def _hear(self) -> None:
+        if self.is_awake:
+            self.changed.emit()
+        else:
+            self._slept_through = True
+
+    def _tell(self) -> None:
+        (self._of or self).changed.emit()
+
     # ------------------------------------------------------------------------------ choices
+
+    @property
+    def version(self) -> int:
+        """Another number after every change."""
+        return self._chosen.version
+
+    @property
+    def shape(self) -> tuple[str, float, bool]:
+        """All that places and lines depend on: another one where they have to be laid out again."""
+        return self.language, self.zoom, self.knows_terms
+
+    @property
+    def language(self) -> str:
+        """One of `resources.LANGUAGES`."""
+        return self._chosen.language
+
+    @property
+    def scheme(self) -> Scheme:
+        """Light, dark, or as the system has it."""
+        return self._chosen.scheme
+
+    @scheme.setter
+    def scheme(self, scheme: Scheme) -> None:
+        self._chosen.scheme = scheme
+
+    @property
+    def tile_set(self) -> TileSet:
+        """Plain tiles, or tiles with an index for beginners."""
+        return self._chosen.tile_set
+
+    @tile_set.setter
+    def tile_set(self, tile_set: TileSet) -> None:
+        self._chosen.tile_set = tile_set
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than designed."""
+        return self._chosen.zoom
+
+    @zoom.setter
+    def zoom(self, zoom: float) -> None:
+        self._chosen.zoom = zoom
 
     def set_language(self, language: str) -> None:
         """:param language: one of `resources.LANGUAGES`, or empty: the system's."""
         if language not in resources.LANGUAGES:
             japanese = QLocale.system().language() == QLocale.Language.Japanese
             language = "ja" if japanese else "en"
-        self.language = language
-        self._words = None
-        self.changed.emit()
+        self._chosen.language = language
+        self._chosen.words = None
+        self._tell()
 
     def set_scheme(self, scheme: Scheme) -> None:
         """Light, dark, or as the system has it."""
         self.scheme = scheme
-        self.changed.emit()
+        self._tell()
 
     def set_tile_set(self, tile_set: TileSet) -> None:
         """Plain tiles, or tiles with an index for beginners."""
         self.tile_set = tile_set
-        self.changed.emit()
+        self._tell()
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than designed; kept within `ZOOMS`."""
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
             self.zoom = zoom
-            self.changed.emit()
+            self._tell()
 
     def fit(self, size: QSize) -> None:
         """Zoom so that a window of this size is filled as the design fills its own, in small steps."""
@@ -115,26 +197,26 @@ class Look(QObject):
         self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
 
     def _count(self) -> None:
-        self.version += 1
+        self._chosen.version += 1
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
-        self._system_dark = scheme == Qt.ColorScheme.Dark
+        self._chosen.system_dark = scheme == Qt.ColorScheme.Dark
         if self.scheme == "auto":
-            self.changed.emit()
+            self._tell()
 
     @property
     def is_dark(self) -> bool:
         """Whether the dark colours are in use."""
-        return self.scheme == "dark" or (self.scheme == "auto" and self._system_dark)
+        return self.scheme == "dark" or (self.scheme == "auto" and self._chosen.system_dark)
 
     # ------------------------------------------------------------------------------ words
 
     @property
     def _catalogue(self) -> Catalogue:
         """The words of the language in use, read when the first one is wanted."""
-        if self._words is None:
-            self._words = Catalogue(resources.texts(self.language))
-        return self._words
+        if self._chosen.words is None:
+            self._chosen.words = Catalogue(resources.texts(self.language))
+        return self._chosen.words
 
     def say(self, message: Message | str, **params: object) -> str:
         """A message, or the text of a key, as plain text."""
@@ -148,31 +230,31 @@ class Look(QObject):
 
     def use_glossary(self, glossary: Glossary) -> None:
         """Mark terms in texts from now on. It comes after the first paint: reading it takes its time."""
-        self._glossary = glossary
-        self.changed.emit()
+        self._chosen.glossary = glossary
+        self._tell()
 
     @property
     def knows_terms(self) -> bool:
         """Whether terms are marked."""
-        return self._glossary is not None
+        return self._chosen.glossary is not None
 
     def terms_in(self, text: str) -> list[tuple[int, int, str]]:
         """Where a text names terms of the glossary: start, end, id. None before the glossary is there."""
-        if self._glossary is None:
+        if self._chosen.glossary is None:
             return []
         key = (text, self.language)
-        found = self._terms.get(key)
+        found = self._chosen.terms.get(key)
         if found is None:
-            if len(self._terms) >= MOST_REMEMBERED:
-                self._terms.clear()
-            self._terms[key] = found = self._glossary.find_in(text, self.language)
+            if len(self._chosen.terms) >= MOST_REMEMBERED:
+                self._chosen.terms.clear()
+            self._chosen.terms[key] = found = self._chosen.glossary.find_in(text, self.language)
         return found
 
     def explain(self, name: str) -> str:
         """A term's names and its short definition."""
-        if self._glossary is None:
+        if self._chosen.glossary is None:
             return ""
-        term = self._glossary.get(name)
+        term = self._chosen.glossary.get(name)
         names = " · ".join(part for part in (term.kanji, term.kana, term.romaji, term.english) if part)
         return f"{names}\n{term.short[self.language]}"
 
@@ -192,11 +274,11 @@ class Look(QObject):
 
     def color(self, name: str) -> QColor:
         """A colour of the scheme in use."""
-        return _color(resources.theme()["dark" if self.is_dark else "light"][name])
+        return color_of(resources.theme()["dark" if self.is_dark else "light"][name])
 
     def font(self, role: str = "body", *, bold: bool = False) -> QFont:
         """A font of the theme."""
-        return _font(self.family, self.px(resources.theme()["type"][role]), bold)
+        return font_of(self.family, self.px(resources.theme()["type"][role]), bold)
 
     # ------------------------------------------------------------------------------ pictures
 
@@ -204,20 +286,20 @@ class Look(QObject):
         """A tile, or with None its back, crisp at this width and device pixel ratio."""
         scheme = "dark" if self.is_dark else "light"
         folder = scheme if self.tile_set == "plain" else f"{scheme}-index"
-        return _tile_pixmap(folder, "back" if tile is None else str(tile), width, ratio)
+        return tile_pixmap(folder, "back" if tile is None else str(tile), width, ratio)
 
     def tile_drawing(self, tile: Tile | None) -> QSvgRenderer:
         """A tile, or with None its back, as lines: for paper."""
         folder = "light" if self.tile_set == "plain" else "light-index"
-        return _renderer(folder, "back" if tile is None else str(tile))
+        return tile_drawing(folder, "back" if tile is None else str(tile))
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the colour of text."""
-        return _icon(name, self.color("text").name(), self.color("disabled").name())
+        return icon_of(name, self.color("text").name(), self.color("disabled").name())
 
     def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
         """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""
-        return _icon_pixmap(name, self.color(ink).name(), size, ratio)
+        return icon_pixmap(name, self.color(ink).name(), size, ratio)
 
     def palette(self) -> QPalette:
         """The colours for Qt's own widgets."""
@@ -250,59 +332,3 @@ class Look(QObject):
         for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
             palette.setColor(QPalette.ColorGroup.Disabled, role, self.color("disabled"))
         return palette
-
-
-def tile_height(width: int) -> int:
-    """Tiles are three wide and four high."""
-    return round(width * 4 / 3)
-
-
-@lru_cache(maxsize=256)
-def _color(name: str) -> QColor:
-    return QColor(name)
-
-
-@lru_cache(maxsize=64)
-def _font(family: str, pixels: int, bold: bool) -> QFont:
-    font = QFont(family)
-    font.setPixelSize(pixels)
-    font.setBold(bold)
-    # The face has short feet (p, y, g); fitted to whole pixels they would be lost at small sizes.
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return font
-
-
-@lru_cache(maxsize=2048)
-def _tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
-    return _rendered(_renderer(folder, name), width, tile_height(width), ratio)
-
-
-@lru_cache(maxsize=256)
-def _renderer(folder: str, name: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
-
-
-def _rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
-    pixmap = QPixmap(round(width * ratio), round(height * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(0, 0, width, height))
-    painter.end()
-    return pixmap
-
-
-@lru_cache(maxsize=128)
-def _icon(name: str, color: str, disabled: str) -> QIcon:
-    icon = QIcon()
-    for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
-        for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
-            icon.addPixmap(_icon_pixmap(name, ink, 20, ratio), mode)
-    return icon
-
-
-@lru_cache(maxsize=128)
-def _icon_pixmap(name: str, ink: str, size: int, ratio: float) -> QPixmap:
-    drawing = resources.data("icons", f"{name}.svg").decode().replace("#000000", ink)
-    return _rendered(QSvgRenderer(QByteArray(drawing.encode())), size, size, ratio)

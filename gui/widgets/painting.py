@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPen
 
 from core.tiles import Tile
-from gui.widgets.look import Look, tile_height
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
 
 
 def paint_tile(

@@ -14,8 +14,9 @@ import resources
 from core.glossary import Glossary
 from core.messages import Catalogue, Message, Part
 from core.tiles import RED_FIVES, TILES
+from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
-from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts, tile_height
+from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts
 
 PAIRS = [
     ("text", "window"),

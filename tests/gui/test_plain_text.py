@@ -13,7 +13,7 @@ HOUSES = {
     r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"widgets/plain.py"},
     r"QTextDocument|setHtml|insertHtml|toHtml|QTextBrowser\(": {"glossary/page.py"},
     r"QTextEdit|QStaticText|QWhatsThis|setWhatsThis|QErrorMessage|QGraphicsTextItem|QSplashScreen": set(),
-    r"(?<!app)\.exec\(|\.open\(\)|WA_DeleteOnClose|QFileDialog": {"widgets/dialogs.py"},
+    r"(?<!app)\.exec\(|\.open\(\)|WA_DeleteOnClose|QFileDialog\(": {"widgets/dialogs.py"},
     r"QInputDialog|QMessageBox\.(?:warning|question|information|critical|about)": set(),
 }
 """What may stand in these files of the window alone."""

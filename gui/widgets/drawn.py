@@ -1,0 +1,67 @@
+"""Colours, fonts, tiles and icons as Qt has them, each made once and kept as long as it is wanted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+import resources
+
+
+def tile_height(width: int) -> int:
+    """Tiles are three wide and four high."""
+    return round(width * 4 / 3)
+
+
+@lru_cache(maxsize=256)
+def color_of(name: str) -> QColor:
+    return QColor(name)
+
+
+@lru_cache(maxsize=64)
+def font_of(family: str, pixels: int, bold: bool) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    # The face has short feet (p, y, g); fitted to whole pixels they would be lost at small sizes.
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+@lru_cache(maxsize=2048)
+def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
+    return rendered(tile_drawing(folder, name), width, tile_height(width), ratio)
+
+
+@lru_cache(maxsize=256)
+def tile_drawing(folder: str, name: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
+
+
+def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(width * ratio), round(height * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, QRectF(0, 0, width, height))
+    painter.end()
+    return pixmap
+
+
+@lru_cache(maxsize=128)
+def icon_of(name: str, color: str, disabled: str) -> QIcon:
+    icon = QIcon()
+    for mode, ink in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, disabled)):
+        for ratio in {1.0, QGuiApplication.primaryScreen().devicePixelRatio()}:
+            icon.addPixmap(icon_pixmap(name, ink, 20, ratio), mode)
+    return icon
+
+
+@lru_cache(maxsize=128)
+def icon_pixmap(name: str, ink: str, size: int, ratio: float) -> QPixmap:
+    drawing = resources.data("icons", f"{name}.svg").decode().replace("#000000", ink)
+    return rendered(QSvgRenderer(QByteArray(drawing.encode())), size, size, ratio)
