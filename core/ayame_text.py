@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from core.as_json import derivation_as_json, message_as_json, reading_as_json, steps_as_json
 from core.lines import Json
-from core.messages import Message
+from core.messages import Message, labelled
 from core.notation import write_hand
 from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
-from core.text import Say, deltas_line, groups, yakuman_name
+from core.scoring.derivation import yakuman_name
+from core.text import Say, deltas_line, groups
 
 
 def ayame_answer(found: AyameDerivation) -> Message:
@@ -50,7 +51,7 @@ def _step_lines(step: AyameStep, found: AyameDerivation, say: Say) -> list[str]:
     elif chosen is not None and step.name == "han":
         for line in chosen.lines:
             worth = say(yakuman_name(1)) if line.yakuman else f"{han_text(line.halves):>4}"
-            lines.append(f"   {worth}  {say(Message(f'yaku.{line.yaku}.name'))}: {say(line.message)}")
+            lines.append(f"   {worth}  {say(labelled(Message(f'yaku.{line.yaku}.name'), line.message))}")
     return lines + [f"   {say(message)}" for message in step.messages]
 
 
@@ -60,7 +61,7 @@ def _rejected(found: AyameReading, say: Say) -> str:
     details = [say(Message(f"yaku.{line.yaku}.name")) for line in found.lines]
     if not found.reading.yakuman:
         details.append(say(Message.of("ayame.han_line", han=han_text(found.halves))))
-    return f"{text} — {', '.join(details)}"
+    return f"{text} — {say(Message('list.comma')).join(details)}"
 
 
 def ayame_as_json(found: AyameDerivation) -> Json:

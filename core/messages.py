@@ -46,9 +46,20 @@ class Message(NamedTuple):
 
 
 class Several(NamedTuple):
-    """Several messages as one parameter, rendered with the catalogue's `list.comma` between them."""
+    """Several messages or plain words as one parameter, with the catalogue's sign between them."""
 
-    messages: tuple[Message, ...]
+    messages: tuple[Message | str, ...]
+    between: str = "list.comma"
+
+
+def labelled(what: object, text: object) -> Message:
+    """A word and what it is about, with the colon of the language between them."""
+    return Message.of("list.colon", what=what, text=text)
+
+
+def with_aside(what: object, text: object) -> Message:
+    """Words and others behind them in brackets, as the language writes them."""
+    return Message.of("list.aside", what=what, text=text)
 
 
 class MissingTextError(KeyError):
@@ -102,10 +113,10 @@ class Catalogue:
             case Message():
                 return self.parts(value)
             case Several():
-                comma = self.texts["list.comma"]
+                between = self.texts[value.between]
                 found: list[Part] = []
-                for message in value.messages:
-                    found += [*([comma] if found else []), *self.parts(message)]
+                for each in value.messages:
+                    found += [*([between] if found else []), *self._value(each)]
                 return found
             case Tile():
                 return [(value,)]

@@ -244,15 +244,15 @@ def value_message(switch: str, value: Any) -> Message:
         case Row(balanced=True):
             return Message.of(f"{key}.value", numbers=_row(value))
         case Row():
-            numbers = " / ".join(map(str, value))
+            numbers = Several(tuple(map(str, value)), "list.slash")
             return Message.of(f"{key}.value", numbers=numbers) if any(value) else Message(f"{key}.none")
         case _:
             rows = (Message.of(f"{key}.row", n=n, numbers=_row(row)) for n, row in enumerate(value, start=1))
             return Message.of(f"{key}.value", rows=Several(tuple(rows)))
 
 
-def _row(numbers: tuple[int, ...]) -> str:
-    return " / ".join(map(signed_text, numbers))
+def _row(numbers: tuple[int, ...]) -> Several:
+    return Several(tuple(map(signed_text, numbers)), "list.slash")
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:
@@ -263,13 +263,13 @@ def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Mes
     match kind(switch):
         case Choice(values=values):
             words = (spelled[value] if isinstance(value, bool) else str(value) for value in values)
-            return Message.of("rule_right.one_of", values=", ".join(words))
+            return Message.of("rule_right.one_of", values=Several(tuple(words)))
         case Number():
             low, high, step = limits(switch, players)
             key = "rule_right.number" if step == 1 else "rule_right.steps"
             return Message.of(key, low=low, high=high, step=step)
         case Selection(members=allowed):
-            return Message.of("rule_right.selection", values=", ".join(allowed))
+            return Message.of("rule_right.selection", values=Several(allowed))
         case Row(balanced=True):
             return Message.of("rule_right.uma", players=players)
         case Row(counts=counts, number=number):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from core.messages import Message, notation
+from core.messages import Message, labelled, notation
 from core.notation import write_hand
 from core.numbers import change_text
-from core.scoring.derivation import Derivation, Reading, Step
+from core.scoring.derivation import Derivation, Reading, Step, yakuman_name
 from core.tiles import Wind
 
 Say = Callable[[Message], str]
@@ -37,7 +37,7 @@ def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
         f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
         for wind, change in zip(Wind, deltas, strict=False)
     )
-    return say(Message.of("answer.because", what=Message("answer.deltas"), why=changes))
+    return say(labelled(Message("answer.deltas"), changes))
 
 
 def answer_message(found: Derivation) -> Message:
@@ -66,11 +66,6 @@ def answer_message(found: Derivation) -> Message:
 def worth_of(han: int, fu: int) -> Message:
     """Han and fu; han alone under rules that do not count fu."""
     return Message.of("answer.worth", han=han, fu=fu) if fu else Message.of("answer.han_line", han=han)
-
-
-def yakuman_name(times: int) -> Message:
-    """Yakuman, or how many of them."""
-    return Message.of("limit.yakuman_times" if times > 1 else "limit.yakuman", n=times)
 
 
 def answer(found: Derivation, say: Say) -> str:
@@ -108,7 +103,7 @@ def _step_lines(step: Step, found: Derivation, say: Say) -> list[str]:
             worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
             worth = say(Message(f"limit.{chosen.limit}")) if chosen.by_name else worth
             name = Message(f"yaku.{line.yaku}.name")
-            lines.append(f"   {worth}  {say(Message.of('answer.because', what=name, why=line.message))}")
+            lines.append(f"   {worth}  {say(labelled(name, line.message))}")
     lines += [f"   {say(message)}" for message in step.messages]
     return lines
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from core.messages import Message, with_aside
 from gui.widgets.look import Look
 
 MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
@@ -109,7 +110,8 @@ class Actions:
             keys = ", ".join(
                 key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1]
             )
-            action.setToolTip(f"{say(f'action.{name}')} ({keys})" if keys else say(f"action.{name}"))
+            said = Message(f"action.{name}")
+            action.setToolTip(say(with_aside(said, keys) if keys else said))
             if self._deeds[name].icon:
                 action.setIcon(look.icon(self._deeds[name].icon))
         for name, actions in self._choices.items():

@@ -23,5 +23,6 @@ def _named(value: object, names: Sequence[str]) -> object:
     if isinstance(value, Message):
         return with_names(value, names)
     if isinstance(value, Several):
-        return Several(tuple(with_names(one, names) for one in value.messages))
+        named = (with_names(one, names) if isinstance(one, Message) else one for one in value.messages)
+        return Several(tuple(named), value.between)
     return value

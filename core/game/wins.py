@@ -14,7 +14,7 @@ from core.messages import Message
 from core.rules import Rules
 from core.scoring.ayame import LEAST, han_text, share
 from core.scoring.ayame import points as ayame_points
-from core.scoring.derivation import Payment
+from core.scoring.derivation import Payment, yakuman_name
 from core.scoring.points import base_points, cell, counted_honba, counted_sticks, pao_payments, payments
 from core.scoring.table import FU, why_impossible
 from core.tiles import Wind
@@ -126,7 +126,7 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
     if winner.halves:
         return Message.of("game.worth.han", han=han_text(winner.halves))
     if winner.yakuman:
-        return Message.of("limit.yakuman_times" if winner.yakuman > 1 else "limit.yakuman", n=winner.yakuman)
+        return yakuman_name(winner.yakuman)
     _, limit = base_points(winner.han, winner.fu, rules)
     if limit is not None:
         name = Message(f"limit.{limit}")

@@ -13,6 +13,7 @@ from core.messages import Message
 from core.rules import STANDARD, Rules
 from core.scoring.ayame import LEAST, MOST, han_text, points
 from core.scoring.ayame_score import AyameDerivation
+from core.scoring.derivation import yakuman_name
 from core.scoring.points import cell
 from core.tiles import Wind
 
@@ -96,7 +97,7 @@ def both_systems(found: AyameDerivation) -> tuple[Worth, ...]:
         return ()
     win = found.win
     if riichi.yakuman:
-        name = Message.of("limit.yakuman_times" if riichi.yakuman > 1 else "limit.yakuman", n=riichi.yakuman)
+        name = yakuman_name(riichi.yakuman)
     elif riichi.fu:
         name = Message.of("answer.worth", han=riichi.han, fu=riichi.fu)
     elif riichi.limit:

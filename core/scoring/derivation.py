@@ -95,6 +95,13 @@ class Reading(NamedTuple):
         return not self.base and any(line.han and line.yaku not in DORA for line in self.yaku_lines)
 
 
+def yakuman_name(times: int) -> Message:
+    """Yakuman, or how many of them."""
+    if times == 1:
+        return Message("limit.yakuman")
+    return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
+
+
 class Payment(NamedTuple):
     """What one player pays, sticks apart.
 

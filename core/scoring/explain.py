@@ -21,6 +21,7 @@ from core.scoring.derivation import (
     Reading,
     Step,
     Wait,
+    yakuman_name,
 )
 from core.scoring.fu import FUTEI
 from core.scoring.lines import fu_lines, groups_of, yaku_lines
@@ -247,7 +248,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
         key = "han.yakuman_capped"
     else:
         key = "han.yakuman_that_counts_more" if lines == 1 and listed > 1 else "han.yakuman"
-    return Step("han", (Message(key, (("n", listed),)),))
+    return Step("han", (Message(key, (("n", listed), ("name", yakuman_name(listed)))),))
 
 
 @lru_cache(maxsize=1 << 12)

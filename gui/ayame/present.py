@@ -10,7 +10,7 @@ from core.scoring.ayame import BUST, MOST, ceiling, han_text, points, start
 from core.scoring.ayame_chart import own_name
 from core.scoring.ayame_identities import Identity, identities
 from core.scoring.ayame_score import AyameDerivation, AyameLine, AyameReading, formula, payment_messages
-from core.text import yakuman_name
+from core.scoring.derivation import yakuman_name
 from gui.ayame.model import AyameModel
 from gui.widgets.card_data import Answer, Card, Line, Tone, groups_of, in_one
 from gui.widgets.look import Look

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.messages import Message, labelled
 from core.scoring.ayame import LEAST, MOST, Row, factors, table
 from gui.ayame.present import row_name
 from gui.widgets.focus import FocusedView
@@ -70,8 +71,8 @@ class AyameTableView(FocusedView):
             self._at = hand
         self._players, self._lit = players, hand
         self._rows = table(players)
-        name = f"{self._look.say('ayame.table.title')}, {self._look.say('ayame.table.players', n=players)}"
-        self.setAccessibleName(name)
+        of = Message.of("ayame.table.players", n=players)
+        self.setAccessibleName(self._look.say(labelled(Message("ayame.table.title"), of)))
         self.setAccessibleDescription(self.spoken(self._at))
         self.updateGeometry()
         self.update()

@@ -11,7 +11,7 @@ from core.game.comeback import Comeback, Goal, Way, Worth
 from core.messages import Message, Several
 from core.numbers import number_text
 from core.scoring.ayame import han_text
-from core.text import yakuman_name
+from core.scoring.derivation import yakuman_name
 from gui.game.words import name_of, rank_text
 from gui.widgets.look import Look
 

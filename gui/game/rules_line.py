@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.messages import Message
+from core.messages import Message, Several
 from core.numbers import signed_text
 from core.rule_sets import RuleSet
 from core.scoring import ayame
@@ -22,7 +22,7 @@ def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, look: Loo
         )
     uma = Message("rule_choice.uma_style.float")
     if match.uma_style == "rank":
-        numbers = " / ".join(map(signed_text, match.uma))
+        numbers = Several(tuple(map(signed_text, match.uma)), "list.slash")
         uma = Message.of("start_form.uma", numbers=numbers)
     return look.say(
         "start_form.rules_line",

@@ -14,6 +14,7 @@ from core.game.entering import put_fu, put_han, table_of
 from core.messages import Message
 from core.rules import PAO_YAKUMAN
 from core.scoring.ayame import LEAST, MOST
+from core.scoring.derivation import yakuman_name
 from core.scoring.table import FU, HAN
 from gui.game import price
 from gui.game.choice_line import ChoiceLine
@@ -201,7 +202,7 @@ class WinnerRow(QWidget):
             str,
             (winner.yakuman,),
             offered=counts,
-            name=lambda n: say("limit.yakuman_times", n=n),
+            name=lambda n: say(yakuman_name(int(n))),
             before=say("deal_form.times"),
         )
         others = [other for other in asked.seats if other != seat]

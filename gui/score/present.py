@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.guess import differences
-from core.messages import Message
+from core.messages import Message, labelled
 from core.rules_at_work import RuleAtWork
-from core.scoring.derivation import Derivation, Reading
-from core.text import answer_message, extra, groups, received, worth_of, yakuman_name
+from core.scoring.derivation import Derivation, Reading, yakuman_name
+from core.text import answer_message, extra, groups, received, worth_of
 from gui.score.model import Showing
 from gui.widgets.card_data import Answer, Card, Line, ShownGroup, Tone, groups_of, in_one
 from gui.widgets.look import Look
@@ -45,7 +45,7 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
             look.say("readings.price", points=reading.points) if reading.has_yaku else look.say(_no_price(reading))
         )
         counts = look.say("readings.lost" if index else "readings.counts")
-        text = look.say("answer.because", what=counts, why=f"{groups(reading)} {words} {price}")
+        text = look.say(labelled(counts, f"{groups(reading)} {words} {price}"))
         rows.append(ReadingRow(groups_of(reading, found.hand.winning, look), words, price, text))
     return tuple(rows)
 
@@ -166,7 +166,7 @@ def _without_price(message: Message) -> Message:
 
 def _yaku_line(chosen: Reading, index: int, look: Look) -> Line:
     line = chosen.yaku_lines[index]
-    value = look.say("answer.yakuman_short", n=line.yakuman) if line.yakuman else f"{line.han}"
+    value = look.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
     value = look.say(f"limit.{chosen.limit}") if chosen.by_name else value
     return Line((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(look.parts(line.message)))
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from core.messages import Several, labelled
 from core.scoring.waits import WaitedFor
 from core.tiles import Tile
 from gui.widgets.drawn import tile_height
@@ -40,7 +41,7 @@ class WaitsView(PointedView):
 
     def _row_text(self, wait: WaitedFor) -> str:
         cells = (f"{self._look.say(f'waits.{name}')} {self._cell(wait, name)}" for name in COLUMNS)
-        return f"{wait.tile}: {', '.join(cells)}"
+        return self._look.say(labelled(wait.tile, Several(tuple(cells))))
 
     def _cell(self, wait: WaitedFor, name: str) -> str:
         value = getattr(wait, name)

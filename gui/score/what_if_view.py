@@ -6,8 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.scoring.derivation import Derivation
-from core.text import yakuman_name
+from core.scoring.derivation import Derivation, yakuman_name
 from core.what_if import Change, Variation, variations, with_change
 from gui.score.model import ScoreModel
 from gui.widgets.look import Look

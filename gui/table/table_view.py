@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message
+from core.messages import Message, Several, labelled
 from core.scoring.table import TableCell, in_row
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import Shown, TablePainter
@@ -134,7 +134,8 @@ class TableView(FocusedView):
         seat = self._look.say("table.dealer" if self.tables[0].dealer else "table.child")
         both = len(self.tables) > 1
         how = Message("table.both" if both else "condition.tsumo" if self.tables[0].tsumo else "condition.ron")
-        self.setAccessibleName(f"{self._look.say('table.title')}: {seat}, {self._look.say(how)}")
+        which = Several((seat, how))
+        self.setAccessibleName(self._look.say(labelled(Message("table.title"), which)))
         if self.at is not None:
             self.setAccessibleDescription(spoken(self.at, self.tables, self._look))
         self._lay_out()

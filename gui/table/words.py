@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from core.messages import Message, Part
+from core.messages import Message, Part, with_aside
+from core.scoring.derivation import yakuman_name
 from core.scoring.table import LIMITS, Table, TableCell, formula, in_row
-from core.text import worth_of, yakuman_name
+from core.text import worth_of
 from gui.widgets.look import Look
 
 Place = tuple[int, int]
@@ -95,7 +96,7 @@ def _worth(cell: TableCell, table: Table, look: Look) -> str:
     if cell.impossible:
         return DASH
     points = look.say("table.points", points=cell.points)
-    return f"{points} ({shares(cell, look)})" if table.tsumo else points
+    return look.say(with_aside(points, shares(cell, look))) if table.tsumo else points
 
 
 # ------------------------------------------------------------------------------ explanation

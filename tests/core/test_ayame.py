@@ -508,7 +508,7 @@ def test_on_the_command_line(capsys: Any) -> None:
     command = ["score", *PINFU.split(), "--ayame", "--players", "3", "--han", "pinfu=1.5", "--lang", "ja"]
     assert main(command) == 0
     out = capsys.readouterr().out
-    assert out.startswith("あやめ麻雀（3人）で1,200点：1.5翻、ロン")
+    assert out.startswith("綾目麻雀（3人）で1,200点：1.5翻、ロン")
     assert "100 × (3 − 1) × floor(1.5 + 1) × ceil(1.5 + 1) = 100 × 2 × 2 × 3 = 1,200" in out
     assert main([*command, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -42,11 +42,11 @@ HANEMAN = hand("2233445566778m +8m", riichi=True)
             [
                 "fu: You said 30 fu; it is 40.",
                 "han: You said 2 han; it is 3.",
-                "payment: the discarder: you said 2,000, it is 5,200.",
+                "payment: Discarder: you said 2,000, it is 5,200.",
             ],
         ),
         (TSUMO, Guess(20, 2, (800, 500)), []),
-        (TSUMO, Guess(20, 2, (700, 400)), ["payment: the dealer: you said 700, it is 800."]),
+        (TSUMO, Guess(20, 2, (700, 400)), ["payment: Dealer: you said 700, it is 800."]),
         (YAKUMAN, Guess(None, 0, (32000,)), []),
         (YAKUMAN, Guess(None, 13, (32000,)), ["han: You said 13 han, but it is a yakuman."]),
         (RON, Guess(40, 0, (5200,)), ["han: You said yakuman, but it is 3 han."]),
@@ -60,6 +60,6 @@ def test_the_first_step_that_differs_comes_first(found: Derivation, guess: Guess
 
 
 def test_who_is_asked_for() -> None:
-    assert [ENGLISH.text(message) for message in asked(TSUMO)] == ["the dealer", "each non-dealer"]
+    assert [ENGLISH.text(message) for message in asked(TSUMO)] == ["Dealer", "Each non-dealer"]
     assert paid(TSUMO) == (800, 500)
-    assert [ENGLISH.text(message) for message in asked(RON)] == ["the discarder"]
+    assert [ENGLISH.text(message) for message in asked(RON)] == ["Discarder"]

@@ -106,7 +106,7 @@ def test_the_hand_has_the_points_of_the_core(
 
 
 def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
-    assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players. the discarder: 4,800"
+    assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players. Discarder: 4,800"
     assert "100 × (4 − 1) × floor(3 + 1) × ceil(3 + 1)\n= 100 × 3 × 4 × 4\n= 4,800" in said(screen)
     screen.set_rules_text("players=4 pinfu=0.5")
     assert "floor(2.5 + 1) × ceil(2.5 + 1)\n= 100 × 3 × 3 × 4\n= 3,600" in said(screen)

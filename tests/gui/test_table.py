@@ -86,7 +86,7 @@ def test_the_hands_cell_is_lit_and_explained(screen: TableScreen) -> None:
     assert lit(screen.view) == screen.view.at == (60, 2)
     assert "2 han 60 fu 3,900 points" in screen.card.text
     assert "60 × 2^(2 + 2) = 60 × 16 = 960" in screen.card.text
-    assert "the discarder: 960 × 4 = 3,840 → 3,900" in screen.card.text
+    assert "Discarder: 960 × 4 = 3,840 → 3,900" in screen.card.text
     assert "60 fu with 2 han are as much as 30 fu with 3 han" in screen.card.text
 
 
@@ -245,7 +245,7 @@ def test_the_strip_shows_the_rows_around_the_hand(strip: TableStrip, qtbot: QtBo
     view = strip.view
     assert view.lit == (60, 2)
     assert view._shown.grid.fus == (40, 50, 60, 70, 80)
-    assert "the discarder: 960 × 4 = 3,840 → 3,900" in strip.card.text
+    assert "Discarder: 960 × 4 = 3,840 → 3,900" in strip.card.text
     strip.show_table(STANDARD, False, True, 3, 20, 0)
     assert view._shown.grid.fus == (20, 25, 30, 40, 50)
     strip.show_table(STANDARD, False, True, 2, 110, 0)
