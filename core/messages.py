@@ -17,7 +17,7 @@ A catalogue's text names parameters in braces:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
@@ -100,9 +100,10 @@ class Catalogue:
         parts.append(text[position:])
         return [part for part in parts if part]
 
-    def text(self, message: Message) -> str:
-        """The message as plain text, its tiles in notation (`234m`)."""
-        return as_plain("".join(part if isinstance(part, str) else notation(part) for part in self.parts(message)))
+    def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
+        """The message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
+        spell = spell or notation
+        return as_plain("".join(part if isinstance(part, str) else spell(part) for part in self.parts(message)))
 
     def placeholders(self, key: str) -> set[str]:
         """The parameters that the text of a key names."""

@@ -10,6 +10,7 @@ from core.entry import Entry, assess
 from core.scoring.derivation import Derivation
 from core.text import answer
 from gui.actions import Actions, Row
+from gui.score.hand_words import hand_words
 from gui.score.model import ScoreModel
 from gui.score.problems import PracticeHands
 from gui.score.recent import RecentHands
@@ -68,7 +69,7 @@ class HandMenus:
 
     def _fill_problems(self) -> None:
         hands = [
-            Row(f"problems.{index}", entry.text(), partial(self._problems.ask, entry))
+            Row(f"problems.{index}", hand_words(entry, self._look), partial(self._problems.ask, entry))
             for index, entry in enumerate(self._problems.entries)
         ]
         if hands:
@@ -82,4 +83,4 @@ class HandMenus:
         """A hand and what it is worth, unless a lesson holds an answer back."""
         found = assess(entry) if self._model.is_open else ()
         worth = answer(found, self._look.say) if isinstance(found, Derivation) else ""
-        return f"{entry.text()}   {worth}"
+        return f"{hand_words(entry, self._look)}   {worth}"

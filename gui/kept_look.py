@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import QSize
 
-from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look
+from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS, Look, TileSet
 from gui.widgets.settings import Settings
 
 TEACHER_ZOOM = 1.35
@@ -25,13 +25,15 @@ class KeptLook:
         look, settings = self._look, self._settings
         look.set_language(settings.get("language"))
         look.scheme = next((known for known in SCHEMES if known == settings.get("scheme")), "auto")
-        look.tile_set = next((known for known in TILE_SETS if known == settings.get("tiles")), "plain")
+        look.tile_set = self._tiles()
         look.zoom = _number(settings.get("zoom"))
 
     def set_language(self, language: str) -> None:
         """Speak another language."""
         self._settings.put("language", language)
         self._look.set_language(language)
+        if self._look.tile_set != self._tiles():
+            self._look.set_tile_set(self._tiles())
 
     def set_scheme(self, scheme: str) -> None:
         """Light, dark, or as the system."""
@@ -42,6 +44,11 @@ class KeptLook:
         """Plain tiles, or with an index."""
         self._settings.put("tiles", tiles)
         self._look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
+
+    def _tiles(self) -> TileSet:
+        """The tiles that were chosen; until then in English those with an index: few readers know 九 and 萬."""
+        usual: TileSet = "plain" if self._look.language == "ja" else "index"
+        return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:
         """One step larger or smaller than now, or 0: as the window's size asks for."""

@@ -65,10 +65,10 @@ class HandPart(QWidget):
             box.setSpacing(look.space("medium" if box is self._boxes[-1] else "small"))
         self._side.setFixedWidth(look.px(370))
         if self._model.held_back:
-            self.answer.show_problems([look.say("ayame_screen.held_back")])
+            self.answer.show_problems([Message("ayame_screen.held_back")])
             self.steps.show_cards([])
         elif found is None:
-            self.answer.show_problems([look.say("ayame_screen.no_hand"), look.say("ayame_screen.no_hand_hint")])
+            self.answer.show_problems([Message("ayame_screen.no_hand"), Message("ayame_screen.no_hand_hint")])
             self.steps.show_cards([])
         else:
             self.answer.show_answer(answer_of(found, look))

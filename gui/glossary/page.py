@@ -73,4 +73,6 @@ class TermPage(QTextBrowser):
         name = f"tile:{tile}"
         pixmap = self._look.tile_pixmap(tile, width, ratio)
         self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), pixmap)
-        return f'<img src="{name}" width="{width}" height="{tile_height(width)}" style="vertical-align:middle">'
+        said = escape(self._look.name(tile))
+        size = f'width="{width}" height="{tile_height(width)}"'
+        return f'<img src="{name}" title="{said}" alt="{said}" {size} style="vertical-align:middle">'

@@ -148,7 +148,7 @@ class DerivationView(QWidget):
             self.guess.ask(found)
         self.answer.setVisible(not asks)
         if not isinstance(found, Derivation):
-            self.answer.show_problems([look.say(problem) for problem in found])
+            self.answer.show_problems(found)
         elif model.is_open:
             self.answer.show_answer(answer_of(found, look, counts=not model.showing.reading))
         else:

@@ -28,11 +28,13 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.entry import Entry
 from core.hand import Meld, Seat
 from core.tiles import DORA_AFTER, TILES, Tile
+from gui.score.hand_words import hand_words
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.model import ScoreModel
 from gui.widgets.drawn import tile_height
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_glow, paint_pill, paint_tile
+from gui.widgets.tile_tips import TileTips
 
 Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki"]
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
@@ -48,7 +50,7 @@ class Spot:
     tile: Tile | None = None
 
 
-class HandView(QWidget):
+class HandView(TileTips):
     """The felt."""
 
     hinted = Signal(str)
@@ -92,7 +94,7 @@ class HandView(QWidget):
     def _refresh(self) -> None:
         self._over, self._at, self._lit, self._spots = None, -1, (), []
         self.setAccessibleName(self._look.say("hand.name"))
-        self.setAccessibleDescription(self._model.entry.text())
+        self.setAccessibleDescription(hand_words(self._model.entry, self._look))
         self.updateGeometry()
         self.update()
 
@@ -328,7 +330,7 @@ class HandView(QWidget):
         self._do(replace(spot, deed="make_winning") if on_chip else spot)
 
     def _hint(self, spot: Spot) -> str:
-        params: dict[str, object] = {"tile": spot.tile or ""}
+        params: dict[str, object] = {"tile": self._look.name(spot.tile) if spot.tile else ""}
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
         key = spot.deed

@@ -105,8 +105,9 @@ class TileButton(QAbstractButton):
         if state != self._state:
             self._state = state
             self._left, self._drawn, self._possible = left, drawn, not reason
-            self.setToolTip(reason)
-            self.setAccessibleName(self._look.say("palette.tile", tile=self.tile, n=left))
+            name = self._look.name(self.tile)
+            self.setToolTip(f"{name}\n{reason}" if reason else name)
+            self.setAccessibleName(self._look.say("palette.tile", tile=name, n=left))
             self.setAccessibleDescription(reason)
             self.update()
 

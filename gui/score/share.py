@@ -47,7 +47,7 @@ class Share(QObject):
         found = self._found()
         if found is not None:
             code = self._look.say("sheet.code", code=write_code(self._model.entry))
-            text = derivation_as_text(found, self._look.say)
+            text = derivation_as_text(found, self._look.write)
             QGuiApplication.clipboard().setText(f"{text}\n\n{code}\n")
             self._model.tell(Message("said.copied_text"))
 

@@ -12,6 +12,7 @@ from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanati
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_card, paint_pill
+from gui.widgets.tile_tips import TileTips
 
 _STYLES: dict[Tone, Style] = {
     "head": Style("title", "text", bold=True),
@@ -38,7 +39,7 @@ class _Placed:
     bottom: float
 
 
-class CellCard(QWidget):
+class CellCard(TileTips):
     """The explanation of the chosen cell.
 
     :param framed: a card of its own with head and steps; else only the lines, for the strip.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.messages import Message, Part
 from gui.widgets.card_data import Answer
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_pill
+from gui.widgets.tile_tips import TileTips
 
 
-class AnswerView(QWidget):
+class AnswerView(TileTips):
     """What the eye should find first: the points, what they are made of, who pays."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -20,7 +24,7 @@ class AnswerView(QWidget):
         self.setObjectName("answer")
         self._look = look
         self._answer: Answer | None = None
-        self._problems: list[str] = []
+        self._problems: list[list[Part]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -66,10 +70,10 @@ class AnswerView(QWidget):
         not_so = f"{answer.invalid}. " if answer.invalid else ""
         self._said(f"{not_so}{answer.points} {answer.unit} {answer.summary}. {' '.join(answer.payments)}".strip())
 
-    def show_problems(self, problems: list[str]) -> None:
-        """Show what keeps the entry from being a hand; the first in large type."""
-        self._answer, self._problems = None, problems
-        self._said(" ".join(problems))
+    def show_problems(self, problems: Sequence[Message]) -> None:
+        """Show what keeps the entry from being a hand, tiles as pictures; the first in large type."""
+        self._answer, self._problems = None, [self._look.parts(problem) for problem in problems]
+        self._said(" ".join(self._look.say(problem) for problem in problems))
 
     def show_closed(self, points: str, unit: str) -> None:
         """Hold the answer back."""
@@ -133,9 +137,9 @@ class AnswerView(QWidget):
 
     def _problem_flows(self, width: float) -> list[Flow]:
         """The problems, the first in large type."""
-        texts = self._problems or ([self._answer.summary] if self._answer else [])
+        texts = self._problems or ([[self._answer.summary]] if self._answer else [])
         styles = (Style("subtitle", "text", bold=True), Style("body", "muted"))
-        return [Flow([text], styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
+        return [Flow(text, styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
 
     def _paint_problems(self, painter: QPainter) -> None:
         look = self._look

@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.messages import Part, notation
+from core.messages import Part
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
+from gui.widgets.tile_tips import TileTips
 
 
-class CardView(QWidget):
+class CardView(TileTips):
     """One card."""
 
     lit = Signal(tuple)
@@ -45,7 +46,7 @@ class CardView(QWidget):
         number = f"{card.number}. " if card.number else ""
         total, lines = ("", ()) if card.closed else (card.total, card.lines)
         self.setAccessibleName(f"{number}{card.title} {total}".strip())
-        self.setAccessibleDescription("\n".join(_plain(line) for line in lines))
+        self.setAccessibleDescription("\n".join(_plain(line, self._look) for line in lines))
         self.update()
 
     @property
@@ -164,7 +165,7 @@ class CardView(QWidget):
         line = self._card.lines[index] if self._card and index is not None else None
         self.lit.emit(line.tiles if line else ())
         if line and not QToolTip.isVisible():
-            self.setAccessibleDescription(_plain(line))
+            self.setAccessibleDescription(_plain(line, self._look))
         self.update()
 
     # ------------------------------------------------------------------------------ for whoever drives it
@@ -205,10 +206,10 @@ class CardPool:
             view.setVisible(index < self._shown)
 
 
-def _plain(line: Line) -> str:
-    told = [_in_words(parts) for parts in (line.parts, line.reason) if parts]
+def _plain(line: Line, look: Look) -> str:
+    told = [_in_words(parts, look) for parts in (line.parts, line.reason) if parts]
     return f"{': '.join(told)} {line.value}".strip()
 
 
-def _in_words(parts: tuple[Part, ...]) -> str:
-    return "".join(part if isinstance(part, str) else notation(part) for part in parts)
+def _in_words(parts: tuple[Part, ...], look: Look) -> str:
+    return "".join(part if isinstance(part, str) else look.spell(part) for part in parts)

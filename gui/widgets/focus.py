@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QWidget
+
+from gui.widgets.tile_tips import TileTips
 
 
-class FocusedView(QWidget):
+class FocusedView(TileTips):
     """It is painted anew when the keyboard comes or goes."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:

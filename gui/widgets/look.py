@@ -24,6 +24,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 import resources
 from core.messages import Catalogue, Message, Part
+from core.tile_words import spelled, tile_name
 from core.tiles import Tile
 from gui.widgets.drawn import color_of, font_of, icon_of, icon_pixmap, tile_drawing, tile_pixmap
 
@@ -219,10 +220,24 @@ class Look(QObject):
         return self._chosen.words
 
     def say(self, message: Message | str, **params: object) -> str:
-        """A message, or the text of a key, as plain text."""
+        """A message, or the text of a key, as plain text; tiles in words."""
+        if isinstance(message, str):
+            message = Message.of(message, **params)
+        return self._catalogue.text(message, self.spell)
+
+    def write(self, message: Message | str, **params: object) -> str:
+        """As `say`, tiles in notation: for what is pasted elsewhere, where it can be read in again."""
         if isinstance(message, str):
             message = Message.of(message, **params)
         return self._catalogue.text(message)
+
+    def spell(self, tiles: tuple[Tile, ...]) -> str:
+        """Tiles in words."""
+        return spelled(tiles, self._catalogue.texts)
+
+    def name(self, tile: Tile) -> str:
+        """The full name of a tile, with how it is typed."""
+        return self.say(tile_name(tile))
 
     def parts(self, message: Message) -> list[Part]:
         """A message as text and tiles."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPen
 from core.tiles import Tile
 from gui.widgets.drawn import tile_height
 from gui.widgets.look import Look
+from gui.widgets.tile_tips import TileTips
 
 
 def paint_tile(
@@ -18,15 +19,19 @@ def paint_tile(
     :returns: the place that it takes up.
     """
     height = tile_height(width)
+    place = QRectF(x, y, height, width) if sideways else QRectF(x, y, width, height)
+    view = painter.device()
+    if tile is not None and isinstance(view, TileTips):
+        view.note_tile(painter.transform().mapRect(place), tile, look.name(tile))
     if not sideways:
         _draw_tile(painter, look, tile, QPointF(x, y), width)
-        return QRectF(x, y, width, height)
+        return place
     painter.save()
     painter.translate(x, y + width)
     painter.rotate(-90)
     _draw_tile(painter, look, tile, QPointF(0, 0), width)
     painter.restore()
-    return QRectF(x, y, height, width)
+    return place
 
 
 def _draw_tile(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:

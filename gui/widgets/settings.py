@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QSettings
 DEFAULTS: dict[str, str] = {
     "language": "",  # the system's
     "scheme": "auto",
-    "tiles": "plain",
+    "tiles": "",  # those that help most who reads in the language in use
     "zoom": "auto",
     "rules": "standard",  # the name of the rule set in force
     "started": "no",

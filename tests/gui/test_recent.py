@@ -13,6 +13,7 @@ import resources
 from core.hand_code import write_code
 from core.rules import PRESETS
 from gui.main_window import MainWindow
+from gui.score.hand_words import hand_words
 from gui.score.recent import KEPT
 from gui.widgets.settings import DEFAULTS, Settings
 from tests.gui.doing import answer, click, example, pick, press, result, started, trigger
@@ -67,7 +68,7 @@ def test_only_so_many_are_kept(window: MainWindow, language: str) -> None:
         window.load_example(number)
     assert len(resources.examples()) > KEPT
     assert len(menu(window)) == KEPT
-    assert window.model.entry.text() in menu(window)["recent.0"]
+    assert hand_words(window.model.entry, window.look) in menu(window)["recent.0"]
 
 
 def test_recent_hands_are_there_after_a_restart(

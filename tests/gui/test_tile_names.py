@@ -1,0 +1,150 @@
+"""Tiles have names: in a tooltip wherever one is drawn, for a screen reader, and in every message to people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtGui import QHelpEvent, QPainter
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.entry import Entry
+from core.messages import Message, Several
+from core.notation import parse_tiles
+from core.tiles import RED_FIVES, TILES, Tile
+from gui.main_window import MainWindow
+from gui.score.palette import TileButton
+from gui.screens import SCREENS
+from gui.widgets import painting
+from gui.widgets.look import Look, load_fonts
+from gui.widgets.settings import Settings
+from gui.widgets.tile_tips import TileTips
+from tests.gui.doing import example, settle, started
+
+EVERY = (*TILES, *RED_FIVES.values())
+HONOURS_ALONE = re.compile(r"(?<![\w(、])[1-7]{1,4}z(?!\w)")
+"""`777z` where no name stands before it."""
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
+    made = Look(load_fonts())
+    made.set_language(str(request.param))
+    return made
+
+
+def test_every_tile_has_a_name_of_its_own_that_tells_how_it_is_typed(look: Look) -> None:
+    names = {tile: look.name(tile) for tile in EVERY}
+    assert len(set(names.values())) == len(EVERY)
+    for tile, name in names.items():
+        assert str(tile) in name
+        assert name != str(tile)
+
+
+def test_tiles_in_words() -> None:
+    look = Look(load_fonts())
+    look.set_language("en")
+    assert look.spell(parse_tiles("777z")) == "red dragon ×3"
+    assert look.spell(parse_tiles("406p11z5z")) == "4p red 5p 6p east ×2 white dragon"
+    look.set_language("ja")
+    assert look.spell(parse_tiles("406p11z5z")) == "4筒 赤5筒 6筒 東×2 白"
+    assert look.write(Message.of("hint.none_left", tile=TILES[33])).count("7z") == 1
+
+
+def _sampled(text: str) -> Iterator[dict[str, object]]:
+    """Parameters for a text: tiles wherever it may draw some."""
+    names = re.findall(r"\{(\w+)[|}]", text)
+    yield dict.fromkeys(names, parse_tiles("777z"))
+
+
+def test_no_message_to_people_has_an_honour_by_its_number_alone(look: Look) -> None:
+    seen = 0
+    for key, text in look._catalogue.texts.items():
+        for params in _sampled(text):
+            said = look.say(Message.of(key, **params))
+            if params:
+                assert "777z" not in said, key
+                seen += look.spell(parse_tiles("777z")) in said
+        if key.startswith(("problem.", "hint.", "said.", "note.", "entry.")):
+            assert not HONOURS_ALONE.search(text), key
+    assert seen > 100
+    nested = Message.of("said.dropped", name=Several((Message.of("hint.none_left", tile=TILES[33]),)))
+    assert "7z" not in look.say(nested)
+
+
+def test_what_is_wrong_with_a_hand_is_said_with_pictures_and_read_with_names(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    window.model.put(Entry(closed=parse_tiles("77777z")))
+    view = window.screen_view.derivation.answer
+    settle()
+    view.grab()
+    assert TILES[33] in [tile for _, tile in view.tiles_lying()]
+    assert "7z" not in view.text
+    assert window.look.spell((TILES[33],)) in view.text
+
+
+def test_wherever_a_tile_is_drawn_it_tells_its_name(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn_on: set[type] = set()
+    draw = painting._draw_tile
+
+    def noted(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
+        drawn_on.add(type(painter.device()))
+        draw(painter, look, tile, place, width)
+
+    monkeypatch.setattr(painting, "_draw_tile", noted)
+    for name in SCREENS:
+        for entry in ("riichi_pinfu", "no_yaku", "kans", "wait_for_pinfu"):
+            example(window, entry)
+            window.screens.show_screen(name)
+            settle()
+            window.grab()
+    window.screens.show_screen("score")
+    window.model.put(replace(window.model.entry, closed=parse_tiles("2333456m789p678s"), melds=()))
+    settle()
+    window.grab()
+    assert len(drawn_on) > 4
+    for view in drawn_on:
+        assert issubclass(view, TileTips | TileButton), view
+
+
+def test_the_mouse_resting_on_a_tile_tells_its_name(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    settle()
+    for view in (window.screen_view.hand, window.screen_view.derivation.cards[0]):
+        view.grab()
+        place, tile = view.tiles_lying()[0]
+        at = place.center().toPoint()
+        QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at)))
+        assert QToolTip.text() == window.look.name(tile)
+        QToolTip.hideText()
+        assert view.tile_under(QPointF(-5, -5)) is None
+
+
+def test_the_palette_names_its_tiles(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    for button in window.findChildren(TileButton):
+        name = window.look.name(button.tile)
+        assert name in button.toolTip()
+        assert name in button.accessibleName()
+
+
+@pytest.mark.parametrize(("language", "tiles"), [("en", "index"), ("ja", "plain")])
+def test_at_the_first_start_tiles_help_who_reads_them(
+    window: MainWindow, qtbot: QtBot, settings: Settings, language: str, tiles: str
+) -> None:
+    window.close()
+    settings.put("language", language)
+    with started(settings, qtbot) as again:
+        assert again.look.tile_set == tiles
+        again.kept_look.set_language("ja" if language == "en" else "en")
+        assert again.look.tile_set != tiles
+        again.kept_look.set_tiles("plain")
+        again.kept_look.set_language("en")
+        assert again.look.tile_set == "plain"
