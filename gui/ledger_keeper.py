@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from core.messages import Message
+from core.messages import Message, Several
 from gui.ledger_disk import backup_folder, close, copy, errors, is_empty, is_same, is_there, not_saved, told
 from gui.widgets.files import LEDGER_SUFFIX
 from gui.widgets.settings import Settings
@@ -21,7 +21,7 @@ from gui.widgets.settings import Settings
 if TYPE_CHECKING:
     from core.ledger import Ledger
     from core.ledger.backups import Backup
-    from core.ledger.merge import Plan
+    from core.ledger.merge import Numbered, Plan
 
 Found = TypeVar("Found")
 Other = TypeVar("Other")
@@ -47,6 +47,8 @@ class LedgerKeeper(QObject):
         self._asked = False
         self._backed_up: Path | None = None
         """Of which file there is a backup since the start."""
+        self._numbered: tuple[Numbered, ...] = ()
+        """Who got another name in the last merge, since theirs was taken."""
         self.warning: Message | None = None
         """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
 
@@ -83,6 +85,24 @@ class LedgerKeeper(QObject):
         """Why it is not open, or cannot be written, and what to do; None: all is well."""
         self._open_once()
         return self._problem
+
+    @property
+    def note(self) -> Message | None:
+        """What the person should know of the file and has not read yet, as long as it is so."""
+        if not self._numbered:
+            return self.warning
+        nobody: set[str] = set()
+        called = self.read(lambda ledger: {player.name for player in ledger.players()}, nobody)
+        self._numbered = tuple(one for one in self._numbered if one.becomes in called)
+        lines = [Message.of("merge.numbered_line", name=one.name, becomes=one.becomes) for one in self._numbered]
+        return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else self.warning
+
+    def dismiss(self) -> None:
+        """The note was read."""
+        if self._numbered:
+            self._numbered = ()
+        else:
+            self.warning = None
 
     @property
     def is_missing(self) -> bool:
@@ -236,8 +256,12 @@ class LedgerKeeper(QObject):
         from core.ledger.merge import merge
 
         self._back_up(self.path)
-        done = self.do(lambda _: merge(plan, answers))
+        numbered: list[Numbered] = []
+        done = self.do(lambda _: numbered.extend(merge(plan, answers)))
         self.forget_plan()
+        if numbered:
+            self._numbered = tuple(numbered)
+            self.changed.emit()
         if done:
             self.said.emit(Message.of("merge.done", matches=len(plan.new_matches), players=len(plan.new_players)))
         return done

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.messages import Message
 from gui.club.prose import Prose
 from gui.widgets.flow import Style
 from gui.widgets.look import Look
@@ -43,7 +44,7 @@ class AskBox(QDialog):
         """All is there but the buttons."""
         self.column.addLayout(self._buttons)
 
-    def words(self, text: str, style: Style, name: str = "") -> Prose:
+    def words(self, text: str | Message, style: Style, name: str = "") -> Prose:
         """Some words."""
         prose = Prose(self.look, style, name=name)
         prose.say(text)

@@ -58,9 +58,8 @@ class Banner(QFrame):
         self._row.setSpacing(pad)
         size = look.px(20)
         self._sign.setPixmap(look.icon_pixmap("warning", "warn", size, self.devicePixelRatioF()))
-        text = say(self._problem) if self._problem is not None else ""
-        self.text.say(text)
-        self.setAccessibleName(text)
+        self.text.say(self._problem or "")
+        self.setAccessibleName(self.text.text)
         for name, button in self.buttons.items():
             button.setText(say(f"club.way_{name}"))
             button.setVisible(name in self._ways)

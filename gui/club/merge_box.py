@@ -6,20 +6,18 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.club.answer import Answer
 from gui.club.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
-from gui.club.prose import Prose
 from gui.club.words import match_text, session_text
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
@@ -32,28 +30,6 @@ MOST_LISTED = 30
 """So many things of a kind are listed; of the others it is said how many they are."""
 MOST_ASKED = 40
 """So many questions of a kind are asked one by one; the others are answered for all of them together."""
-
-
-class Answer(QWidget):
-    """One choice of a question: a button to check, and words beside it that may take several lines."""
-
-    def __init__(self, name: str, text: str, look: Look) -> None:
-        super().__init__()
-        self.button = QRadioButton()
-        self.button.setObjectName(name)
-        self.button.setAccessibleName(text)
-        words = Prose(look, PLAIN)
-        words.say(text)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(6))
-        row.addWidget(self.button)
-        row.addWidget(words, 1)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The words are as good as the button."""
-        self.button.setChecked(True)
-        self.button.setFocus()
 
 
 class MergeBox(AskBox):
@@ -94,10 +70,13 @@ class MergeBox(AskBox):
         self._add_kind("new_matches", len(matches), matches)
         self._add_kind("later", len(later), later)
         self._add_kind("new_players", len(plan.new_players), (player.name for player in plan.new_players))
+        made_one = [say("merge.made_one_line", name=one.part.name, whole=one.whole.name) for one in plan.made_one]
+        self._add_kind("made_one", len(made_one), made_one)
         self._add_kind("new_sessions", len(plan.new_sessions), (session_text(look, s) for s in plan.new_sessions))
         self._add_kind("new_seasons", len(plan.new_seasons), (season.name for season in plan.new_seasons))
         self._add_kind("same", len(plan.same), ())
-        if not any((matches, later, plan.new_players, plan.new_sessions, plan.new_seasons, plan.questions)):
+        new = (plan.new_players, plan.new_sessions, plan.new_seasons)
+        if not any((matches, later, made_one, *new, plan.questions)):
             self._list.addWidget(self.words(say("merge.nothing"), PLAIN))
 
     def _add_kind(self, name: str, count: int, texts: Iterable[str]) -> None:
@@ -152,11 +131,11 @@ class MergeBox(AskBox):
         pad = look.space("medium")
         column.setContentsMargins(pad, pad, pad, pad)
         column.setSpacing(look.px(5))
-        column.addWidget(self.words(look.say(question.text), PLAIN))
+        column.addWidget(self.words(question.text, PLAIN))
         group = QButtonGroup(frame)
         number = self.plan.questions.index(question)
         for choice in question.choices:
-            answer = Answer(f"merge.answer.{number}.{choice.name}", look.say(choice.text), look)
+            answer = Answer(f"merge.answer.{number}.{choice.name}", choice.text, look)
             answer.button.toggled.connect(partial(self._answer, question.key, choice.name))
             group.addButton(answer.button)
             column.addWidget(answer)

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Ledger, Player
-from core.ledger.people import LONGEST
+from core.ledger.likeness import likely
+from core.ledger.people import LONGEST, tidy_name
 from core.ledger.standings import standings
+from core.messages import Message, Several
 from gui.club.empty import EmptyView
 from gui.club.model import Index, RowsModel
-from gui.club.table_view import TONE, HouseTable
+from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
+from gui.club.table_view import ASIDE, TONE, HouseTable
 from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.dialogs import show_box
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    """A member. :ivar matches: finished ones that count."""
-
-    player: Player
-    matches: int
-
-
-class PlayersModel(RowsModel[PlayerRow]):
+class PlayersModel(RowsModel[Member]):
     """The members by name. A name can be written over."""
 
     columns = ("name", "matches")
@@ -45,11 +41,14 @@ class PlayersModel(RowsModel[PlayerRow]):
         can = self.writable and self.columns[index.column()] == "name"
         return flags | Qt.ItemFlag.ItemIsEditable if can else flags
 
-    def cell(self, row: PlayerRow, column: str, role: int) -> Any:
+    def cell(self, row: Member, column: str, role: int) -> Any:
         """What a cell has to say for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return row.player.name if column == "name" else f"{row.matches:,}" if row.matches else "–"
+            case _ if role == ASIDE and column == "name" and row.parts:
+                names = (Message.of("start_form.named", name=part.name) for part in row.parts)
+                return self.look.say("club.player_also", names=Several(tuple(names)))
             case _ if role == TONE:
                 return "text" if column == "name" or row.matches else "muted"
         return None
@@ -82,12 +81,14 @@ class PlayersPart(QWidget):
         self.field.setMaxLength(LONGEST)
         self.field.returnPressed.connect(self._add)
         self.field.textChanged.connect(self._show_buttons)
-        self.buttons = {name: QPushButton() for name in ("add", "rename", "remove")}
+        self.buttons = {name: QPushButton() for name in ("add", "rename", "one", "part", "remove")}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.player.{name}")
             button.setAutoDefault(False)
         self.buttons["add"].clicked.connect(self._add)
         self.buttons["rename"].clicked.connect(self._edit)
+        self.buttons["one"].clicked.connect(lambda _=False: self.make_one(""))
+        self.buttons["part"].clicked.connect(self.part)
         self.buttons["remove"].clicked.connect(self._remove)
         self._label = Label()
         self._label.setBuddy(self.field)
@@ -95,7 +96,7 @@ class PlayersPart(QWidget):
         for widget in (self._label, self.field, self.buttons["add"]):
             self._bar.addWidget(widget)
         self._bar.addStretch(1)
-        for name in ("rename", "remove"):
+        for name in ("rename", "one", "part", "remove"):
             self._bar.addWidget(self.buttons[name])
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -139,7 +140,7 @@ class PlayersPart(QWidget):
                 self.table.choose(at)
 
     @property
-    def _chosen(self) -> PlayerRow | None:
+    def _chosen(self) -> Member | None:
         row = self.table.row
         return self.model.rows[row] if 0 <= row < len(self.model.rows) else None
 
@@ -148,6 +149,10 @@ class PlayersPart(QWidget):
         self.field.setEnabled(writable)
         self.buttons["add"].setEnabled(writable and bool(self.field.text().strip()))
         self.buttons["rename"].setEnabled(writable and chosen is not None)
+        several, parts = len(self.model.rows) > 1, chosen is not None and bool(chosen.parts)
+        self.buttons["one"].setEnabled(writable and chosen is not None and several)
+        self.buttons["part"].setEnabled(writable and parts)
+        self.buttons["part"].setToolTip("" if parts or chosen is None else self._look.say("club.player_whole"))
         used = chosen is not None and chosen.matches > 0
         self.buttons["remove"].setEnabled(writable and chosen is not None and not used)
         self.buttons["remove"].setToolTip(self._look.say("club.player_stays") if used else "")
@@ -155,7 +160,17 @@ class PlayersPart(QWidget):
     # ------------------------------------------------------------------------------ doing
 
     def _add(self) -> None:
-        name = " ".join(self.field.text().split())
+        """A new member; where somebody has a like name, that is asked first."""
+        name = tidy_name(self.field.text())
+        alike = likely(name, ((row.player.name, row.player.name) for row in self.model.rows))
+        if not alike or alike[0].casefold() == name.casefold():
+            self._add_now(name)
+            return
+        box = TwinBox(name, alike, self._look, self)
+        box.accepted.connect(partial(self._add_now, name))
+        show_box(box)
+
+    def _add_now(self, name: str) -> None:
         added: list[Player] = []
         if name and self._keeper.do(lambda ledger: added.append(ledger.add_player(name))):
             self.field.clear()
@@ -167,7 +182,39 @@ class PlayersPart(QWidget):
             self.table.write_over(self.model.index(self.table.row, 0))
 
     def _rename(self, player: str, name: str) -> None:
+        """Another name; one that somebody has already means that the two may be one."""
+        namesake = next((row for row in self.model.rows if row.player.name.casefold() == name.casefold()), None)
+        if namesake is not None and namesake.player.id != player:
+            self._choose(player)
+            self.make_one(namesake.player.id)
+            return
         self._keeper.do(lambda ledger: ledger.rename_player(player, name))
+
+    def make_one(self, other: str) -> OneBox | None:
+        """Ask with whom the chosen member is one, and make them one. Returns the box that asks."""
+        chosen = self._chosen
+        others = [row for row in self.model.rows if row != chosen]
+        if chosen is None or not others or not self.model.writable:
+            return None
+        box = OneBox(chosen, others, self._look, self, other)
+        box.accepted.connect(lambda: self._make_one(*box.kept))
+        show_box(box)
+        return box
+
+    def _make_one(self, kept: str, other: str) -> None:
+        if self._keeper.do(lambda ledger: ledger.make_one(kept, other)):
+            self._choose(kept)
+
+    def part(self) -> PartBox | None:
+        """Ask who of those that were made one with the chosen member is another person. Returns the box."""
+        chosen = self._chosen
+        if chosen is None or not chosen.parts or not self.model.writable:
+            return None
+        box = PartBox(chosen, [row.player.name for row in self.model.rows], self._look, self)
+        member = chosen.player.id
+        box.accepted.connect(lambda: self._keeper.do(lambda ledger: ledger.part(member, box.entry.id, box.name)))
+        show_box(box)
+        return box
 
     def _remove(self) -> None:
         chosen = self._chosen
@@ -175,6 +222,9 @@ class PlayersPart(QWidget):
             self._keeper.do(lambda ledger: ledger.remove_player(chosen.player.id))
 
 
-def _rows(ledger: Ledger) -> tuple[PlayerRow, ...]:
+def _rows(ledger: Ledger) -> tuple[Member, ...]:
     matches = {row.player.id: row.matches for row in standings(ledger)}
-    return tuple(PlayerRow(player, matches.get(player.id, 0)) for player in ledger.players())
+    parts = ledger.parts()
+    return tuple(
+        Member(player, matches.get(player.id, 0), parts.get(player.id, ())) for player in ledger.players()
+    )

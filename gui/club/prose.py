@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.messages import Message, Part
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 
@@ -22,6 +25,7 @@ class Prose(QWidget):
         self.setObjectName(name)
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
+        self._paragraphs: list[Sequence[Part]] = []
         self._laid_out: dict[int, tuple[tuple[object, ...], list[Flow]]] = {}
         """By width: of which text in which look, and its paragraphs. Layouts ask often, and each time for all."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -33,10 +37,13 @@ class Prose(QWidget):
         """What it says."""
         return self._text
 
-    def say(self, text: str) -> None:
-        """Say this, a paragraph a line."""
-        self._text = text
-        self.setAccessibleName(text)
+    def say(self, text: str | Message) -> None:
+        """Say this, a paragraph a line of it; names in a message are not broken within words."""
+        self._text = text if isinstance(text, str) else self._look.say(text)
+        parts: Sequence[Part] = [text] if isinstance(text, str) else self._look.parts(text)
+        whole = all(isinstance(part, str) for part in parts)
+        self._paragraphs = _lines("".join(map(str, parts))) if whole else [parts]
+        self.setAccessibleName(self._text)
         self._fit()
 
     def _flows(self, width: int) -> list[Flow]:
@@ -45,7 +52,7 @@ class Prose(QWidget):
         if found is None or found[0] != made_of:
             if len(self._laid_out) >= MOST_WIDTHS:
                 self._laid_out.clear()
-            flows = [Flow([line], self._style, self._look, width) for line in self._text.split("\n") if line]
+            flows = [Flow(parts, self._style, self._look, width) for parts in self._paragraphs]
             self._laid_out[width] = found = made_of, flows
         return found[1]
 
@@ -82,3 +89,7 @@ class Prose(QWidget):
             x = (self.width() - flow.width) / 2 if self._centered else 0.0
             flow.paint(painter, x, y)
             y += flow.height
+
+
+def _lines(text: str) -> list[Sequence[Part]]:
+    return [[line] for line in text.split("\n") if line]

@@ -135,6 +135,7 @@ class ClubScreen(OwnUndo):
 
     def _press_tab(self, name: PartName, _on: bool) -> None:
         self.show_part(name)
+        self._show_state()  # what could not be done belonged to the other part
 
     def showEvent(self, event: QShowEvent) -> None:
         """What has changed while it was not seen is read now."""
@@ -196,7 +197,7 @@ class ClubScreen(OwnUndo):
         """What is wrong with the file, with the ways out of it."""
         keeper, problem = self._keeper, self._keeper.problem
         if problem is None:
-            self.banner.show_problem(keeper.warning, "dismiss")
+            self.banner.show_problem(keeper.note, "dismiss")
         elif keeper.is_missing:
             self.banner.show_problem(problem, "retry", "restore", "open", "begin")
         elif keeper.ledger is None:
@@ -223,7 +224,7 @@ class ClubScreen(OwnUndo):
 
     def _dismiss(self) -> None:
         """It was read."""
-        self._keeper.warning = None
+        self._keeper.dismiss()
         self._show_state()
 
     # ------------------------------------------------------------------------------ sheets

@@ -1,0 +1,147 @@
+"""Two members are made one, one is parted again, and a new one is asked about who has a like name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QWidget
+
+from core.ledger import Player
+from core.ledger.likeness import likely
+from core.ledger.people import LONGEST, tidy_name
+from core.messages import Message
+from gui.club.answer import Answer
+from gui.club.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.look import Look
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A member. :ivar matches: finished ones that count. :ivar parts: who was made one with them."""
+
+    player: Player
+    matches: int
+    parts: tuple[Player, ...] = ()
+
+
+class OneBox(AskBox):
+    """Who is the same person as a member, and by which name.
+
+    :ivar members: those to choose from, the likeliest first.
+    """
+
+    def __init__(
+        self, member: Member, others: Sequence[Member], look: Look, parent: QWidget, chosen: str = ""
+    ) -> None:
+        """:param chosen: the id of the one to begin with; empty: the likeliest."""
+        super().__init__("person_one", look, parent)
+        by_likeness = likely(member.player.name, ((one.player.name, one) for one in others))
+        self.member = member
+        self.members = (*by_likeness, *(one for one in others if one not in by_likeness))
+        self.column.addWidget(self.words(look.say("person_one.title"), TITLE))
+        text = Message.of("person_one.who", name=member.player.name, n=member.matches)
+        self.column.addWidget(self.words(text, PLAIN))
+        self.combo = QComboBox()
+        self.combo.setObjectName("person_one.other")
+        self.combo.setAccessibleName(look.say(text))
+        self.combo.setMaxVisibleItems(14)
+        for one in self.members:
+            self.combo.addItem(look.say("person_one.other", name=one.player.name, n=one.matches))
+        self.column.addWidget(self.combo)
+        self.column.addWidget(self.words(look.say("person_one.name"), PLAIN))
+        self._names = QButtonGroup(self)
+        self._answers = [Answer(f"person_one.name.{n}", "", look) for n in range(2)]
+        for answer in self._answers:
+            self._names.addButton(answer.button)
+            self.column.addWidget(answer)
+        self.column.addWidget(self.words(look.say("person_one.words"), FAINT))
+        self.column.addStretch(1)
+        self.finish()
+        self.combo.currentIndexChanged.connect(lambda _: self._show_names())
+        ids = [one.player.id for one in self.members]
+        self.combo.setCurrentIndex(ids.index(chosen) if chosen in ids else 0)
+        self._show_names()
+        # The name of whom a wrong one was renamed to is the right one.
+        self._answers[1 if chosen in ids else 0].button.setChecked(True)
+        self.resize(look.px(520), look.px(330))
+
+    @property
+    def other(self) -> Player:
+        """Who is the same person."""
+        return self.members[max(self.combo.currentIndex(), 0)].player
+
+    @property
+    def kept(self) -> tuple[str, str]:
+        """The ids of the one whose name stays, and of the other one."""
+        ids = self.member.player.id, self.other.id
+        return ids if self._answers[0].button.isChecked() else (ids[1], ids[0])
+
+    def _show_names(self) -> None:
+        for answer, player in zip(self._answers, (self.member.player, self.other), strict=True):
+            answer.say(Message.of("person_one.called", name=player.name))
+
+
+class PartBox(AskBox):
+    """Who of those that were made one with a member is another person after all, and by which name."""
+
+    def __init__(self, member: Member, taken: Sequence[str], look: Look, parent: QWidget) -> None:
+        """:param taken: the names of all members."""
+        super().__init__("person_part", look, parent)
+        self.member = member
+        self._taken = {name.casefold() for name in taken}
+        self.column.addWidget(self.words(look.say("person_part.title"), TITLE))
+        text = Message.of("person_part.who", name=member.player.name)
+        self.column.addWidget(self.words(text, PLAIN))
+        self.combo = QComboBox()
+        self.combo.setObjectName("person_part.entry")
+        self.combo.setAccessibleName(look.say(text))
+        self.combo.addItems([part.name for part in member.parts])
+        self.column.addWidget(self.combo)
+        self.column.addWidget(self.words(look.say("person_part.called"), PLAIN))
+        self.field = QLineEdit()
+        self.field.setObjectName("person_part.name")
+        self.field.setAccessibleName(look.say("person_part.called"))
+        self.field.setMaxLength(LONGEST)
+        self.column.addWidget(self.field)
+        self.problem = self.words("", FAINT, "person_part.problem")
+        self.column.addWidget(self.problem)
+        self.column.addStretch(1)
+        self.finish()
+        self.combo.currentIndexChanged.connect(lambda _: self._propose())
+        self.field.textChanged.connect(lambda _: self._check())
+        self._propose()
+        self.resize(look.px(520), look.px(300))
+
+    @property
+    def entry(self) -> Player:
+        """Who is to be parted."""
+        return self.member.parts[max(self.combo.currentIndex(), 0)]
+
+    @property
+    def name(self) -> str:
+        """Which name they get."""
+        return tidy_name(self.field.text())
+
+    def _propose(self) -> None:
+        self.field.setText(self.entry.name)
+        self._check()
+
+    def _check(self) -> None:
+        is_taken = self.name.casefold() in self._taken
+        self.ok.setEnabled(bool(self.name) and not is_taken)
+        key = "person_part.taken" if is_taken else "person_part.words"
+        self.problem.say(Message.of(key, name=self.name))
+
+
+class TwinBox(AskBox):
+    """Whether somebody new is not a member already, by a like name."""
+
+    def __init__(self, name: str, alike: Sequence[str], look: Look, parent: QWidget) -> None:
+        super().__init__("person_twin", look, parent)
+        self.column.addWidget(self.words(look.say("person_twin.title"), TITLE))
+        for one in alike:
+            self.column.addWidget(self.words(Message.of("person_twin.words", name=name, other=one), PLAIN))
+        self.column.addStretch(1)
+        self.finish()
+        self.resize(look.px(460), look.px(180))

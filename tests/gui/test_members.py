@@ -1,0 +1,143 @@
+"""One person is one member: made one and parted on the screen of the club, asked about when names are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.game import End
+from core.ledger import Ledger
+from core.ledger.merge import plan_merge
+from gui.club.person_boxes import OneBox, PartBox, TwinBox
+from gui.club.screen import ClubScreen
+from gui.club.table_view import ASIDE
+from gui.ledger_keeper import LedgerKeeper
+from gui.main_window import MainWindow
+from tests.core.test_merge import DEALS, Club
+from tests.gui.doing import LEFT
+from tests.gui.test_club import click, find, shown, table
+
+Box = TypeVar("Box", bound=QDialog)
+END = ("B", "C", "D")
+
+
+@pytest.fixture
+def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
+    """A club in which Anna has played under two names."""
+    found = LedgerKeeper(window.settings)
+    club = Club(found.path)
+
+    for n, name in enumerate(("Anna Müller", "Anna Mueller")):
+        club.play(*DEALS, End(), names=(name, *END), minutes=60 * n)
+    club.ledger.close()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
+    made = shown(window, keeper, qtbot)
+    click(made, qtbot, "club.part.players")
+    return made
+
+
+def box(screen: ClubScreen, qtbot: QtBot, kind: type[Box]) -> Box:
+    qtbot.waitUntil(lambda: any(one.isVisible() for one in screen.findChildren(kind)))
+    return next(one for one in screen.findChildren(kind) if one.isVisible())
+
+
+def accept(dialog: QWidget, qtbot: QtBot) -> None:
+    button = find(dialog, f"{dialog.objectName()}.ok")
+    assert button.isEnabled()
+    qtbot.mouseClick(button, LEFT)
+
+
+def choose(screen: ClubScreen, name: str) -> None:
+    rows = screen.players.model.rows
+    table(screen, "players").choose(next(n for n, row in enumerate(rows) if row.player.name == name))
+
+
+def members(screen: ClubScreen) -> dict[str, int]:
+    return {row.player.name: row.matches for row in screen.players.model.rows if row.player.name not in END}
+
+
+def test_two_are_made_one_and_parted(screen: ClubScreen, qtbot: QtBot) -> None:
+    choose(screen, "Anna Müller")
+    click(screen, qtbot, "club.player.one")
+    one = box(screen, qtbot, OneBox)
+    assert one.other.name == "Anna Mueller"  # the likeliest
+    accept(one, qtbot)
+    assert members(screen) == {"Anna Müller": 2}
+    assert "Anna Mueller" in str(_aside(screen))
+    click(screen, qtbot, "club.player.part")
+    part = box(screen, qtbot, PartBox)
+    field = part.findChild(QLineEdit, "person_part.name")
+    assert field is not None
+    field.setText("b")
+    assert not find(part, "person_part.ok").isEnabled()
+    field.setText("Anna Mueller")
+    accept(part, qtbot)
+    assert members(screen) == {"Anna Müller": 1, "Anna Mueller": 1}
+
+
+def test_who_sat_at_one_table_cannot_be_one(screen: ClubScreen, qtbot: QtBot) -> None:
+    choose(screen, "Anna Müller")
+    click(screen, qtbot, "club.player.one")
+    one = box(screen, qtbot, OneBox)
+    combo = one.findChild(QComboBox, "person_one.other")
+    assert combo is not None
+    combo.setCurrentIndex([each.player.name for each in one.members].index("C"))
+    accept(one, qtbot)
+    assert screen.banner.problem is not None
+    assert screen.banner.problem.key == "ledger.problem.sat_together"
+    click(screen, qtbot, "club.part.standings")
+    assert screen.banner.problem is None  # it belonged to what was being done
+
+
+def test_a_like_name_is_asked_about_before_it_is_a_member(screen: ClubScreen, qtbot: QtBot) -> None:
+    screen.players.field.setText("Muller, Anna")
+    click(screen, qtbot, "club.player.add")
+    twin = box(screen, qtbot, TwinBox)
+    qtbot.mouseClick(find(twin, "person_twin.cancel"), LEFT)
+    assert len(members(screen)) == 2
+    click(screen, qtbot, "club.player.add")
+    accept(box(screen, qtbot, TwinBox), qtbot)
+    assert len(members(screen)) == 3
+
+
+def test_a_renaming_to_a_name_that_is_there_asks_whether_the_two_are_one(screen: ClubScreen, qtbot: QtBot) -> None:
+    anna = next(row.player for row in screen.players.model.rows if row.player.name == "Anna Mueller")
+    screen.players.model.renamed.emit(anna.id, "Anna Müller")
+    one = box(screen, qtbot, OneBox)
+    accept(one, qtbot)
+    assert members(screen) == {"Anna Müller": 2}
+
+
+def test_a_name_that_got_a_number_is_said_until_it_is_another(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot
+) -> None:
+    path = keeper.path.with_name("other.fuhan")
+    keeper.save_copy(path)
+    with Ledger.open(path) as other:
+        other.rename_player(next(one.id for one in other.players() if one.name == "B"), "Fay")
+    assert keeper.ledger is not None
+    keeper.ledger.add_player("Fay")
+    plan = keeper.plan(path)
+    assert plan is not None
+    (question,) = plan_merge(plan.ours, plan.theirs).questions
+    assert keeper.merge(plan, {question.key: "theirs"})
+    assert screen.banner.problem is not None
+    assert "Fay 2" in screen.banner.text.text
+    fay = next(one for one in keeper.ledger.players() if one.name == "Fay 2")
+    keeper.do(lambda ledger: ledger.rename_player(fay.id, "Fay B"))
+    assert screen.banner.problem is None
+
+
+def _aside(screen: ClubScreen) -> object:
+    rows = screen.players.model.rows
+    at = next(n for n, row in enumerate(rows) if row.player.name == "Anna Müller")
+    return screen.players.model.index(at, 0).data(ASIDE)
