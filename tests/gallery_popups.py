@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -171,7 +171,4 @@ def _file(window: MainWindow) -> None:
 
 
 def _print(window: MainWindow) -> None:
-    printer = QPrinter()
-    dialog = QPrintDialog(printer, window)
-    dialog.destroyed.connect(lambda printer=printer: None)  # it does not keep its printer itself
-    _dialog(dialog, window)
+    _dialog(QPrintDialog(window), window)

@@ -37,7 +37,7 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
         return
     if f"{found.points:,}" not in shown:
         yield f"{found.points} points are not in: {shown} ({write_code(entry)})"
-    if not found.chosen.yakuman and str(found.chosen.han) not in shown:
+    if not found.chosen.yakuman and not found.chosen.by_name and str(found.chosen.han) not in shown:
         yield f"{found.chosen.han} han are not in: {shown} ({write_code(entry)})"
     for payment in found.payments:
         if f"{payment.total:,}" not in shown:
