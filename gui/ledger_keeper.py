@@ -212,6 +212,14 @@ class LedgerKeeper(QObject):
         self.said.emit(Message("backup.done"))
         return self.ledger is not None
 
+    def back_up(self) -> None:
+        """A backup of the file as it is now: a match is over, or the program ends. What is wrong is said."""
+        if self._ledger is not None and not self._ledger.read_only:
+            before = self.warning
+            self._back_up(self.path)
+            if self.warning is not None and self.warning != before:
+                self.failed.emit(self.warning)
+
     def _back_up(self, path: Path) -> None:
         """Before anything is written. That there is no room for it keeps nobody from the club's file."""
         from core.ledger.backups import back_up

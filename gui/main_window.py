@@ -431,6 +431,7 @@ class MainWindow(QMainWindow):
         if not self.screens.may_close():
             event.ignore()
             return
+        self.keeper.back_up()
         self.keeper.close()
         self.settings.put_geometry(self.whole_screen.place)
         super().closeEvent(event)

@@ -199,6 +199,7 @@ class Screens(QStackedWidget):
         screen.hand_wished.connect(self._ask_hand)
         screen.derivation_wished.connect(self.open_hand)
         screen.problem_wished.connect(self.problem_wished)
+        screen.club_wished.connect(lambda: self.show_screen("club"))
         screen.model.changed.connect(self.undo_changed)
         screen.model.draft_changed.connect(self.undo_changed)
         return screen

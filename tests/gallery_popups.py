@@ -159,7 +159,7 @@ def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow
 
 def _message(window: MainWindow) -> None:
     say, button = window.look.say, QMessageBox.StandardButton
-    title, text = say("match_screen.leave"), say("match_screen.leave_unsaved")
+    title, text = say("match_screen.leave_title"), say("match_screen.all_lost")
     box = QMessageBox(QMessageBox.Icon.Warning, title, text, button.Discard | button.Cancel, window)
     _dialog(box, window)
 

@@ -44,7 +44,7 @@ class Head(QWidget):
         self._problem = Label()
         self._problem.setObjectName("game.unsaved")
         self._problem.setWordWrap(True)
-        self._helps = [Choice(f"game.{name}", look) for name in ("save_again", "save_elsewhere")]
+        self._helps = [Choice(f"game.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")]
         self._banner = QWidget()
         self._banner.setObjectName("banner")
         self._banner_row = QHBoxLayout(self._banner)
@@ -123,6 +123,10 @@ class Head(QWidget):
     def _show_saved(self, problem: Message | None) -> None:
         look = self._look
         self._banner.setVisible(problem is not None)
+        # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
+        changed = problem is not None and problem.key == "ledger.problem.changed"
+        for help_ in self._helps[:2]:
+            help_.setVisible(changed == (help_.objectName() == "game.load_again"))
         self._problem.setText("" if problem is None else look.say("match_screen.unsaved", problem=problem))
         self._saved.setText(look.say("match_screen.saved") if problem is None else "")
         dress_in(

@@ -14,11 +14,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from core.game import Match
+from core.game import Match, Record
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
-from gui.game.on_disk import Sitting, follow, load, save, seated
+from gui.game.on_disk import Sitting, follow, here_alone, load, save, seated
 from gui.game.rescue import Rescue
 from gui.ledger_disk import is_there
 from gui.ledger_keeper import LedgerKeeper
@@ -48,6 +48,8 @@ class KeptMatch(QObject):
         """Whether something of it is in memory alone."""
         self._is_busy, self._is_awaited = False, False
         """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
+        self._was_over = False
+        """Whether the match that was written last is over: as it ends, a backup is made."""
         self._rescue = Rescue(settings)
         keeper.changed.connect(self._follow)
 
@@ -82,6 +84,7 @@ class KeptMatch(QObject):
             return False
         self.sitting, self.match = found
         self.is_written = True
+        self._was_over = self.match.state.finished is not None
         goes_on = self.match.state.finished is None
         self.unsaved = self.keeper.problem if goes_on else None  # a file that is only read takes no more deals
         self._settings.put("match", match_id)
@@ -126,6 +129,10 @@ class KeptMatch(QObject):
             self.unsaved = save(self.keeper, self.sitting, self.match)
         self.is_written = self.unsaved is None
         self._keep_safe()
+        is_over = self.is_written and self.match.state.finished is not None
+        if is_over and not self._was_over:
+            self.keeper.back_up()
+        self._was_over = is_over
 
     def save_again(self) -> None:
         """Try once more. The file is opened afresh: its disk may have come back."""
@@ -133,6 +140,24 @@ class KeptMatch(QObject):
         self.save()
         if self.unsaved is not None:
             self.said.emit(self.unsaved)
+
+    def load_again(self) -> None:
+        """Take the match as its file has it, in place of what is here."""
+        found = load(self.keeper, self.sitting.id)
+        if isinstance(found, Message):
+            self.said.emit(found)
+            return
+        self.sitting, self.match = found
+        self.is_written = True
+        self.unsaved = self.keeper.problem if self.match.state.finished is None else None
+        self._keep_safe()
+        self.followed.emit(True)
+        self.said.emit(Message("match_screen.loaded_again"))
+
+    @property
+    def here_alone(self) -> tuple[Record, ...] | None:
+        """What was entered here and is not in the file; None: nothing of the match is there."""
+        return () if self.match is None else here_alone(self.keeper, self.sitting, self.match)
 
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""

@@ -354,6 +354,15 @@ class GameModel(QObject):
         self._kept.save_again()
         self.changed.emit()
 
+    def load_again(self) -> None:
+        """Take the match as its file has it, in place of what is here."""
+        self._kept.load_again()
+
+    @property
+    def here_alone(self) -> tuple[Record, ...] | None:
+        """What was entered here and is not in the file; None: nothing of the match is there."""
+        return self._kept.here_alone
+
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
         if self.match is not None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
 
-from core.game import Match
+from core.game import Match, Record
 from core.ledger import Ledger, LedgerError, MatchHead, Seat
 from core.ledger.history import goes_on_from
 from core.ledger.people import name_problem, tidy_name
@@ -179,6 +179,35 @@ def follow(keeper: LedgerKeeper, sitting: Sitting, match: Match, *, is_written: 
         problem = save(keeper, sitting, match)
         return Standing(sitting, match, problem, problem is None)
     return Standing(sitting, match, keeper.problem if match.state.finished is None else None, True)
+
+
+def sits_elsewhere(keeper: LedgerKeeper, sitting: Sitting) -> tuple[tuple[str, MatchHead], ...]:
+    """Who of these members sits in another match that is not over, and in which."""
+    nobody: tuple[MatchHead, ...] = ()
+    names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
+    return tuple(
+        (seat.name, head)
+        for head in keeper.read(lambda ledger: ledger.unfinished(), nobody)
+        if head.id != sitting.id
+        for seat in head.seats
+        if seat.player is not None and seat.name.casefold() in names
+    )
+
+
+def here_alone(keeper: LedgerKeeper, sitting: Sitting, match: Match) -> tuple[Record, ...] | None:
+    """What was entered here and is not in the file; None: nothing of the match is there."""
+    ledger = keeper.ledger
+    try:
+        if ledger is None or not ledger.has_match(sitting.id):
+            return None
+        there = ledger.read_match(sitting.id).events
+    except LedgerError:
+        return None
+    common = next(
+        (n for n, (ours, theirs) in enumerate(zip(match.events, there, strict=False)) if ours != theirs),
+        min(len(match.events), len(there)),
+    )
+    return tuple(record for record in match.state.records if record.index >= common)
 
 
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from core.game import Match
 from core.ledger import Ledger, LedgerError
+from core.ledger.files import journal_of
 from gui.game.on_disk import Sitting, register, sitting_of
 from gui.ledger_disk import errors
 from gui.widgets.files import LEDGER_SUFFIX
@@ -20,18 +21,21 @@ class Rescue:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
+        self._part = self._path.with_name(f"{self._path.name}.part")
+        self._tidy()  # what a pulled plug has left
 
     def keep(self, sitting: Sitting, match: Match) -> bool:
         """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
-        part = self._path.with_name(f"{self._path.name}.part")
+        part = self._part
         try:
-            part.unlink(missing_ok=True)
+            self._tidy()
             with Ledger.open(part) as ledger:
                 register(ledger, sitting, match)
                 ledger.save_match(sitting.id, match)
             part.replace(self._path)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
+            self._tidy()
             return False
         return True
 
@@ -50,7 +54,16 @@ class Rescue:
 
     def drop(self) -> None:
         """It is where it belongs, or nobody wants it any more."""
-        try:
-            self._path.unlink(missing_ok=True)
-        except OSError:
-            return
+        _remove(self._path)
+
+    def _tidy(self) -> None:
+        """No half file stays, nor what SQLite has beside it."""
+        _remove(self._part)
+        _remove(journal_of(self._part))
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -13,7 +14,7 @@ from core.game import MatchError
 from core.game.names import with_names
 from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
-from core.messages import Message
+from core.messages import Message, Several
 from core.numbers import number_text
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
@@ -23,7 +24,7 @@ from gui.game.broken_box import ask_broken
 from gui.game.head import Head
 from gui.game.match_page import MatchPage
 from gui.game.model import GameModel
-from gui.game.on_disk import Sitting, known_names
+from gui.game.on_disk import Sitting, known_names, sits_elsewhere
 from gui.game.start_form import StartForm, StartWish
 from gui.game.task import Span
 from gui.game.winner_hand import errand_for, with_hand
@@ -51,6 +52,8 @@ class MatchScreen(QWidget):
     """An `Errand`: a winner's hand is to be entered."""
     derivation_wished = Signal(str)
     """The derivation of a hand, by its code."""
+    club_wished = Signal()
+    """The screen of the club is wanted, where something can be done about its file."""
     problem_wished = Signal(str)
     """A hand is to be a practice problem, by its code."""
 
@@ -94,6 +97,7 @@ class MatchScreen(QWidget):
     def _connect(self, keeper: LedgerKeeper) -> None:
         self.start.started.connect(self._begin)
         self.start.resumed.connect(self.model.open)
+        self.start.club_wished.connect(self.club_wished)
         self.head.wished.connect(self._do)
         page = self.page
         page.hinted.connect(self.hinted)
@@ -171,13 +175,21 @@ class MatchScreen(QWidget):
             return
         say, keeper = self._look.say, self.model.keeper
         self.start.show_players(known_names(keeper))
+        self.start.show_file_problem(keeper.problem)
         nothing: tuple[MatchHead, ...] = ()
         rows = []
-        for head in keeper.read(lambda ledger: ledger.unfinished(), nothing):
-            sits = enumerate(zip(head.seats, head.scores, strict=True), 1)
-            who = [f"{seat.name or say('game.player', n=n)} {number_text(score)}" for n, (seat, score) in sits]
+        heads = keeper.read(lambda ledger: ledger.unfinished(), nothing)
+        sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
+        for head in heads:
+            places = enumerate(zip(head.seats, head.scores, strict=True), 1)
+            who = [f"{seat.name or say('game.player', n=n)} {number_text(score)}" for n, (seat, score) in places]
             day = f"{head.started:%Y-%m-%d %H:%M}"
-            rows.append((head.id, say("match_screen.unfinished", day=day, names="  ".join(who))))
+            text = say("match_screen.unfinished", day=day, names="  ".join(who))
+            twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
+            if twice:
+                names = Several(tuple(Message.of("start_form.named", name=name) for name in twice))
+                text += say("match_screen.also_open", names=names)
+            rows.append((head.id, text))
         self.start.show_unfinished(rows)
 
     # ------------------------------------------------------------------------------ doing
@@ -189,6 +201,13 @@ class MatchScreen(QWidget):
             return
         ayame = AyameRules(players=wish.ayame) if wish.ayame else None
         sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.session_name, day=wish.day)
+        elsewhere = sits_elsewhere(self.model.keeper, sitting)
+        if elsewhere and not wish.anyway:
+            name, head = elsewhere[0]
+            when = f"{head.started:%H:%M}"
+            text = Message.of("start_form.sits_elsewhere", name=name, day=head.session.day.isoformat(), time=when)
+            self.start.warn(text, head.id)
+            return
         self.model.begin(sitting, rule_set, ayame)
 
     def _do(self, name: str) -> None:
@@ -213,6 +232,8 @@ class MatchScreen(QWidget):
                 self._leave()
             case "save_again":
                 self.model.save_again()
+            case "load_again":
+                self._load_again()
             case "save_elsewhere":
                 self._save_elsewhere()
             case "csv" | "pdf" | "print":
@@ -226,21 +247,32 @@ class MatchScreen(QWidget):
 
     def _leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""
-        if not self.model.is_lost_without or self._may_be_lost():
+        if not self.model.is_lost_without or self._may_be_lost("leave"):
             self.model.leave()
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""
-        return not self.model.is_nowhere or self._may_be_lost()
+        return not self.model.is_nowhere or self._may_be_lost("close")
 
-    def _may_be_lost(self) -> bool:
+    def _may_be_lost(self, what: str) -> bool:
+        """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
         say, button = self._look.say, QMessageBox.StandardButton
-        box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.leave"), say("match_screen.leave_unsaved"))
+        alone = self.model.here_alone
+        key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
+        text = say(key, deals=Several(tuple(record.title for record in alone or ())))
+        box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
         box.setParent(self, box.windowFlags())
         box.setObjectName("game.leave_unsaved")
         box.setStandardButtons(button.Discard | button.Cancel)
         box.setDefaultButton(button.Cancel)
+        discard = box.button(button.Discard)
+        discard.setText(say(f"match_screen.{what}_anyway"))
         return answer_of(box) == button.Discard
+
+    def _load_again(self) -> None:
+        """Take what another program wrote; what was entered here alone is named first."""
+        if not self.model.here_alone or self._may_be_lost("load"):
+            self.model.load_again()
 
     def _save_elsewhere(self) -> None:
         say = self._look.say

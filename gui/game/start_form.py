@@ -10,6 +10,7 @@ from datetime import date
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -45,6 +46,7 @@ class StartWish:
         all others are members, or are to be. :ivar rules_name: of the rule set.
     :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
     :ivar session_name, day: of the evening; its name may be empty.
+    :ivar anyway: although somebody sits in another match that is not over, which was said.
     """
 
     names: tuple[str, ...]
@@ -53,6 +55,7 @@ class StartWish:
     session_name: str
     day: date
     guests: frozenset[int] = frozenset()
+    anyway: bool = False
 
 
 class StartForm(QWidget):
@@ -63,6 +66,7 @@ class StartForm(QWidget):
     resumed = Signal(str)
     """The id of a match that was left."""
     hinted = Signal(str)
+    club_wished = Signal()
 
     def __init__(
         self,
@@ -81,6 +85,12 @@ class StartForm(QWidget):
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
+        self._is_warned = False
+        """Whether it was said what speaks against beginning now."""
+        self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
+        self._club.clicked.connect(self.club_wished)
+        self._file = QFrame()
+        self._file.setProperty("house", "banner")
         self._start, self._resume = self._button("start"), self._button("resume")
         self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(self._begin)
@@ -131,8 +141,12 @@ class StartForm(QWidget):
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._problem, 1)
         self._foot.addWidget(self._start)
+        file = QHBoxLayout(self._file)
+        file.addWidget(self._file_problem, 1)
+        file.addWidget(self._club)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self._labels["title"])
+        self._column.addWidget(self._file)
         self._column.addWidget(self._labels["players"])
         self._column.addWidget(self._seats)
         self._column.addLayout(self._grid)
@@ -204,7 +218,7 @@ class StartForm(QWidget):
         self._foot.setSpacing(look.space("medium"))
         self._column.setSpacing(look.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)
-        for name, button in (("start", self._start), ("resume", self._resume)):
+        for name, button in (("start", self._start), ("resume", self._resume), ("club", self._club)):
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
         self._start.setStyleSheet(
@@ -251,9 +265,27 @@ class StartForm(QWidget):
         return next((number for number in PLAYERS if number == self._system), None)
 
     def _show_problem(self, message: Message | None) -> None:
+        self._is_warned = False
+        self._start.setText(self.look.say("start_form.start"))
         text = "" if message is None else self.look.say(message)
         self._problem.setText(text)
         self._problem.setAccessibleName(text)
+
+    def show_file_problem(self, problem: Message | None) -> None:
+        """Why the club's file cannot be written; None: it can."""
+        self._file.setVisible(problem is not None)
+        text = "" if problem is None else self.look.say("start_form.file_problem", problem=problem)
+        self._file_problem.setText(text)
+        self._file.setAccessibleName(text)
+
+    def warn(self, message: Message, match_id: str) -> None:
+        """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
+        self._show_problem(message)
+        self._is_warned = True
+        self._start.setText(self.look.say("start_form.anyway"))
+        for row in range(self._left.count()):
+            if self._left.item(row).data(Qt.ItemDataRole.UserRole) == match_id:
+                self._left.setCurrentRow(row)
 
     # ------------------------------------------------------------------------------ wishes
 
@@ -283,6 +315,7 @@ class StartForm(QWidget):
             self._session.text().strip(),
             date(day.year(), day.month(), day.day()),
             self._seats.guests,
+            anyway=self._is_warned,
         )
         self.started.emit(wish)
 

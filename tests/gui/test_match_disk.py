@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.game import Match
+from core.game import Draw, End, Match
 from core.ledger import Ledger
 from core.ledger.schema import VERSION
 from gui.main_window import MainWindow
@@ -180,4 +180,98 @@ def test_what_is_nowhere_keeps_the_window_open(
     assert window.isVisible()
     assert len(state(window).deals) == 1
     assert window.close()
-    assert asked == [window.look.say("match_screen.leave_unsaved")] * 2
+    assert len(asked) == 2
+    assert all(window.look.say(state(window).deals[0].title) in text for text in asked)  # what would be gone
+
+
+def test_what_another_program_wrote_is_loaded_with_a_button(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    assert not is_seen(window, "game.load_again")
+    with Ledger.open(window.keeper.path) as other:
+        (head,) = other.matches()
+        other.save_match(head.id, other.load_match(head.id).do(Draw((1, 2))))
+    end(window, qtbot, "draw", **DRAW)
+    assert "lost" not in banner(window)
+    assert not is_seen(window, "game.save_again")  # nothing would come of it
+    asked: list[str] = []
+
+    def answer(box: QMessageBox) -> QMessageBox.StandardButton:
+        asked.append(box.text())
+        return QMessageBox.StandardButton.Discard
+
+    monkeypatch.setattr(QMessageBox, "exec", answer)
+    click(window, qtbot, "game.load_again")
+    (text,) = asked
+    assert "East 1, 1 honba" in text or "East 2" in text  # what was entered here alone is named
+    assert "lost" not in text
+    assert len(state(window).deals) == 2
+    assert not banner(window)
+    end(window, qtbot, "draw", **DRAW)
+    assert not banner(window)
+
+
+def is_seen(window: MainWindow, name: str) -> bool:
+    button = window.findChild(QAbstractButton, name)
+    assert button is not None
+    return button.isVisible()
+
+
+def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    end(window, qtbot, "draw", **DRAW)
+    before = len(window.keeper.backups())
+    model = window.screens.game.model
+    model.add(End())
+    assert len(window.keeper.backups()) == before + 1
+    with Ledger.open(window.keeper.backups()[0].path, read_only=True) as ledger:
+        assert ledger.matches()[0].finished
+    model.leave()
+    assert window.keeper.ledger is not None
+    window.keeper.ledger.add_player("Emi")
+    window.close()
+    assert len(window.keeper.backups()) == before + 2
+
+
+def test_a_half_written_file_of_what_is_unsaved_goes(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    part = settings.folder / "unsaved.fuhan.part"
+    part.write_bytes(b"")
+    window.screens.show_screen("game")
+    assert not part.exists()
+
+
+def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot) -> None:
+    window.keeper.path.parent.mkdir(parents=True, exist_ok=True)
+    window.keeper.path.write_bytes(b"this is no ledger")
+    window.screens.show_screen("game")
+    label = window.findChild(QLabel, "start.file_problem")
+    assert label is not None
+    assert label.isVisible()
+    assert window.keeper.path.name in label.text()
+    click(window, qtbot, "start.club")
+    assert window.screens.name == "club"
+    window.keeper.path.unlink()
+    window.keeper.retry()
+    window.screens.show_screen("game")
+    assert not label.isVisible()  # the cause is gone
+
+
+def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: QtBot) -> None:
+    sit_down(window, qtbot)
+    window.screens.game.model.leave()
+    begin = window.findChild(QAbstractButton, "start.start")
+    assert begin is not None
+    click(window, qtbot, "start.start")
+    problem = window.findChild(QLabel, "start.problem")
+    assert problem is not None
+    assert window.screens.game.model.match is None
+    assert NAMES[0] in problem.text()
+    assert begin.text() == window.look.say("start_form.anyway")
+    sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))  # others may begin
+    window.screens.game.model.leave()
+    sit_down(window, qtbot)
+    assert window.screens.game.model.match is None
+    click(window, qtbot, "start.start")  # once more: anyway
+    assert window.screens.game.model.match is not None

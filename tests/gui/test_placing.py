@@ -79,7 +79,7 @@ def test_escape_leaves_the_full_screen(window: MainWindow, qtbot: QtBot) -> None
 
 
 def _message(window: MainWindow) -> QDialog:
-    text = window.look.say("match_screen.leave_unsaved")
+    text = window.look.say("match_screen.all_lost")
     return QMessageBox(QMessageBox.Icon.Warning, "", text, QMessageBox.StandardButton.Ok, window)
 
 
