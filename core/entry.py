@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from core.hand import Hand, Meld, MeldKind, Seat, Win, check
+from core.hand import Hand, Meld, MeldKind, Pao, Seat, Win, check
 from core.messages import Message
 from core.notation import write_hand, write_meld, write_tiles
-from core.rules import STANDARD, Rules
+from core.rules import RINSHAN_PAO, STANDARD, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
@@ -31,6 +31,7 @@ CONDITIONS = (
     "haitei",
     "houtei",
     "rinshan",
+    "rinshan_pao",
     "chankan",
     "tenhou",
     "chiihou",
@@ -42,9 +43,10 @@ CONDITIONS = (
     "nagashi_mangan",
     "paarenchan",
 )
-"""What of `Win` a person sets with a button."""
+"""What of `Win` a person sets with a button. All are flags there but `rinshan_pao`, which becomes a `Pao`."""
 SWITCH_OF = {
     "ippatsu": "ippatsu",
+    "rinshan_pao": "rinshan_pao",
     "renhou": "renhou",
     "open_riichi": "open_riichi",
     "discarder_riichi": "sashikomi",
@@ -210,8 +212,9 @@ class Entry:
 
     def win(self) -> Win:
         """What happened."""
-        flags: dict[str, Any] = dict.fromkeys(self.flags, True)
+        flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
         return Win(
+            pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
             tsumo=self.tsumo,
             round_wind=self.round_wind,
             seat_wind=self.seat_wind,
@@ -222,6 +225,14 @@ class Entry:
             dice=self.dice,
             **flags,
         )
+
+    def _kan_fed_by(self) -> Wind:
+        """Whose discard became the last daiminkan, as it lies; if none is named, from across."""
+        sources = [meld.source for meld in self.melds if meld.kind == "minkan"]
+        players = self.rules.players
+        # Turn goes to the right, and so do the winds. Of three players nobody sits across.
+        steps = {"shimocha": 1, "kamicha": players - 1, "toimen": 2}
+        return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
 
     def problems(self) -> tuple[Message, ...]:
         """What does not fit, a missing tile apart."""

@@ -69,7 +69,7 @@ NOTES = ("source", "game_type", "seat_note", "final", "name", "category", "why",
 _BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_before_result")
 _ROUND = (*_BEFORE, "riichi", "result", "deltas", "end_scores")
 _RESULT = ("type", "kind", "tenpai", "winners", "declared_by", "wins")
-_WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "win_id")
+_WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "win_id")
 _SETTLEMENT = ("return", "start", "oka", "uma", "rounding", "tie", "leftover")
 _SETTLED = (*_SETTLEMENT, "id", "players", "final_scores", "leftover_sticks", "uma_kind")
 
@@ -320,6 +320,7 @@ def _winner(win: Any, where: str) -> Winner:
         yakuman=yakuman,
         points=None if han or yakuman else need(win, "points", int, where),
         pao=_whole(win, "pao", where),
+        pao_yaku=optional(win, "pao_yaku", str, None, where),
     )
 
 

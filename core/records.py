@@ -28,14 +28,14 @@ from core.lines import (
 )
 from core.messages import Message
 from core.notation import NotationError, parse_tile, parse_tiles
-from core.rules import ORDER, PAO_YAKUMAN, Rules
+from core.rules import ORDER, PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.score import Price, price, score
 from core.tiles import Tile, Wind
 
 _WINDS = {wind.letter: wind for wind in Wind}
 _FLAGS = tuple(name for name in FLAGS if name != "tsumo")  # that is told by "win"
 _HOW = ("ron", "tsumo")
-_LIABLE_FOR = (*PAO_YAKUMAN, "rinshan")
+_LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
 
 FIELDS = frozenset(
     (

@@ -144,7 +144,16 @@ GROUPS = (
     Group(
         "payment",
         (
-            *("honba_ron", "honba_tsumo", "payment_unit", "sanma_tsumo", "pao", "pao_scope", "pao_honba"),
+            *(
+                "honba_ron",
+                "honba_tsumo",
+                "payment_unit",
+                "sanma_tsumo",
+                "pao",
+                "pao_scope",
+                "pao_honba",
+                "rinshan_pao",
+            ),
             *("chombo", "chombo_points", "chombo_next"),
         ),
     ),

@@ -116,6 +116,9 @@ DOUBLE_YAKUMAN = ("kokushi_musou_13men", "suuankou_tanki", "junsei_chuuren_pouto
 PAO_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 """The yakuman that somebody can be liable for."""
 
+RINSHAN_PAO = "rinshan"
+"""What `Pao.yaku` names where whoever fed a daiminkan is liable for the rinshan after it."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
@@ -212,6 +215,8 @@ class Rules:
     pao_scope: Literal["hand", "yaku"] = "yaku"
     """With several yakuman the liable player answers for all, or for the one that was fed."""
     pao_honba: Literal["liable", "discarder"] = "discarder"
+    rinshan_pao: bool = False
+    """Whose discard became a daiminkan pays alone for the rinshan that follows it."""
     honba_ron: int = 300
     honba_tsumo: int = 100
     """Points of one honba, from the discarder, or from each payer of a tsumo."""
@@ -365,6 +370,7 @@ JPML_A_2022 = replace(
     nagashi_mangan=False,
     kokushi_ankan=True,
     pao=PAO_YAKUMAN,
+    rinshan_pao=True,
 )
 """Japan Professional Mahjong League, rules A, as they were until 2022."""
 
@@ -375,8 +381,10 @@ JPML_A_2023 = replace(
     rinshan_tsumo_fu=2,
     ryuuiisou_needs_hatsu=False,
     kokushi_ankan=False,
+    rinshan_pao=False,
 )
-"""The same from 2023 on. Both agree with the published answers of the league's examinations of 2022 and 2023."""
+"""The same from 2023 on. Both agree with the published answers of the league's examinations of 2022 and 2023.
+No text was found that has pao for rinshan still."""
 
 SAIKOUISEN = replace(
     STANDARD,

@@ -6,9 +6,9 @@
     ...                   | ron E/S                | no_yaku
 
 The hand is in the notation of `core.notation`. What happened: `ron` or `tsumo`, round/seat, then any flag of `Win`
-by name, `from:W`, `dora:`, `ura:`, `honba:`, `sticks:`, `pao:W`, `paarenchan:1`, `ron_order:1`, `rules:` with a
-preset, and any switch as `kuitan=off` or `kazoe=sanbaiman`. After the result there may be gains and losses by
-seat: `; E-3900 S+7700 ...`.
+by name, `from:W`, `dora:`, `ura:`, `honba:`, `sticks:`, `pao:W` or `pao:W/rinshan`, `paarenchan:1`,
+`ron_order:1`, `rules:` with a preset, and any switch as `kuitan=off` or `kazoe=sanbaiman`. After the result there
+may be gains and losses by seat: `; E-3900 S+7700 ...`.
 """
 
 from __future__ import annotations
@@ -77,7 +77,8 @@ def read_happened(text: str) -> tuple[Win, Rules]:
         elif name == "from":
             given["discarder"] = Wind(WINDS.index(value))
         elif name == "pao":
-            given["pao"] = Pao(Wind(WINDS.index(value)))
+            liable, _, yaku = value.partition("/")
+            given["pao"] = Pao(Wind(WINDS.index(liable)), yaku or None)
         elif colon and name in COUNTS:
             given[name] = int(value)
         else:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from core.game.events import MOST_HAN, MOST_YAKUMAN, Win
+from core.game.events import MOST_HAN, MOST_YAKUMAN, Win, Winner
 from core.game.state import MatchState, player, problem
+from core.rules import RINSHAN_PAO, Rules
 
 
 def require_seats(state: MatchState, seats: tuple[int, ...]) -> None:
@@ -45,9 +46,14 @@ def require_win(state: MatchState, event: Win) -> None:
             raise problem("stacked_yakuman", most=most)
         if winner.pao is not None:
             require_seats(state, (winner.pao,))
-            if winner.pao == winner.seat or not winner.yakuman or not state.rules.pao:
+            if winner.pao == winner.seat or not _is_fed(winner, event, rules):
                 raise problem("pao")
-            if winner.points is not None:
-                raise problem("pao")
-            if winner.pao_yaku is not None and winner.pao_yaku not in state.rules.pao:
-                raise problem("pao")
+
+
+def _is_fed(winner: Winner, event: Win, rules: Rules) -> bool:
+    """Whether somebody can be liable for this win under the rules."""
+    if winner.pao_yaku == RINSHAN_PAO:
+        return rules.rinshan_pao and event.discarder is None
+    if not winner.yakuman or winner.points is not None:
+        return False
+    return winner.pao_yaku in rules.pao if winner.pao_yaku is not None else bool(rules.pao)

@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from core.game.events import AbortiveDraw, Chombo, Draw, Event, Nagashi, Riichi, Win, Winner
 from core.messages import Message
+from core.rules import RINSHAN_PAO
 
 Outcome = Literal["ron", "tsumo", "draw", "abortive", "nagashi", "chombo"]
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
@@ -55,7 +56,7 @@ class DealDraft:
         if self.outcome != outcome and {self.outcome, outcome} == {"ron", "tsumo"}:
             winners = tuple(_without_hand(winner) for winner in winners)
         if outcome == "ron":
-            winners = tuple(winner for winner in winners if winner.seat != self.discarder)
+            winners = tuple(_by_ron(winner) for winner in winners if winner.seat != self.discarder)
         tenpai = tuple(dict.fromkeys((*self.tenpai, *self.riichi)))
         return replace(self, outcome=outcome, winners=winners, tenpai=tenpai)
 
@@ -92,8 +93,15 @@ class DealDraft:
 
     def with_han(self, seat: int, han: int) -> DealDraft:
         """How many han a winner has; the fu are still to be said."""
-        unpriced = self.with_price(Winner(seat=seat))
+        unpriced = self.with_price(self.unpriced(seat))
         return replace(unpriced, han=(*unpriced.han, (seat, han)))
+
+    def unpriced(self, seat: int) -> Winner:
+        """A winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes nothing."""
+        old = self.winner(seat)
+        if old is None or old.pao_yaku != RINSHAN_PAO:
+            return Winner(seat=seat)
+        return Winner(seat=seat, pao=old.pao, pao_yaku=RINSHAN_PAO)
 
     def with_discarder(self, seat: int | None) -> DealDraft:
         """Who dealt in; None: that is not said any more."""
@@ -193,6 +201,11 @@ class DealDraft:
 def is_priced(winner: Winner) -> bool:
     """Whether it was said what the hand is worth."""
     return bool(winner.han or winner.yakuman or winner.halves or winner.points is not None)
+
+
+def _by_ron(winner: Winner) -> Winner:
+    """A winner by ron: nobody is liable for a rinshan."""
+    return replace(winner, pao=None, pao_yaku=None) if winner.pao_yaku == RINSHAN_PAO else winner
 
 
 def _without_hand(winner: Winner) -> Winner:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.game.draft import DealDraft
-from core.game.events import Win, Winner
+from core.game.events import Win
 from core.game.state import MatchState
 from core.game.wins import is_sanchahou, paid_winners
 from core.scoring.table import HAN, Table, table
@@ -43,19 +43,19 @@ def put_han(draft: DealDraft, seat: int, han: int, state: MatchState) -> DealDra
     """The draft with a winner's han. The fu that were said stay where a hand can have them; where the rules leave
     one number of fu, or none, they need not be said."""
     if han > HAN[-1]:
-        return draft.with_price(Winner(seat=seat, han=han))
+        return draft.with_price(replace(draft.unpriced(seat), han=han))
     prices = table_of(seat, draft, state)
     winner = draft.winner(seat)
     fus = prices.fus
     if len(fus) == 1:
-        return draft.with_price(Winner(seat=seat, han=han, fu=fus[0]))
+        return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fus[0]))
     fu = winner.fu if winner is not None else 0
     if fu in fus and prices.at((fu, han)).impossible is None:
-        return draft.with_price(Winner(seat=seat, han=han, fu=fu))
+        return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fu))
     return draft.with_han(seat, han)
 
 
 def put_fu(draft: DealDraft, seat: int, fu: int) -> DealDraft:
     """The draft with a winner's fu; without han they mean nothing yet."""
     han = draft.han_of(seat)
-    return draft.with_price(Winner(seat=seat, han=han, fu=fu)) if 1 <= han <= HAN[-1] else draft
+    return draft.with_price(replace(draft.unpriced(seat), han=han, fu=fu)) if 1 <= han <= HAN[-1] else draft

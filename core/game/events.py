@@ -31,7 +31,8 @@ class Winner:
     :ivar fu: rounded; 0 where fu do not matter (five han and more).
     :ivar yakuman: how many; 0: none. :ivar points: the price without honba and sticks, where only that is known.
     :ivar halves: half han, in Ayame mahjong.
-    :ivar pao: who is liable for the yakuman. :ivar pao_yaku: for which, where that is known.
+    :ivar pao: who is liable for the yakuman. :ivar pao_yaku: for which, where that is known; "rinshan" of whoever
+        fed the daiminkan before a rinshan, yakuman or not.
     :ivar hand: the hand code, where the hand was entered; it is kept and shown, and changes no price.
     """
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from core.game.events import Winner
 from core.game.state import MatchState, problem
+from core.rules import RINSHAN_PAO
 from core.scoring.ayame_score import in_ayame
 from core.scoring.derivation import Derivation
 
@@ -22,6 +25,10 @@ def winner_of(seat: int, found: Derivation, state: MatchState, hand: str = "") -
     chosen = found.chosen
     if found.outcome != "win" or chosen is None:
         raise problem("no_win")
+    liable, pao = None, found.win.pao
+    if pao is not None and pao.yaku == RINSHAN_PAO and state.rules.rinshan_pao:
+        liable = state.seat_of(pao.liable)
+    priced = Winner(seat=seat, pao=liable, pao_yaku=None if liable is None else RINSHAN_PAO, hand=hand)
     if chosen.yakuman:
-        return Winner(seat=seat, yakuman=chosen.yakuman, hand=hand)
-    return Winner(seat=seat, han=chosen.han, fu=chosen.fu, hand=hand)
+        return replace(priced, yakuman=chosen.yakuman)
+    return replace(priced, han=chosen.han, fu=chosen.fu)

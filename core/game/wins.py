@@ -11,11 +11,19 @@ from core import hand
 from core.game.events import MOST_YAKUMAN, Win, Winner
 from core.game.state import STICK, Line, MatchState, player, problem
 from core.messages import Message
-from core.rules import Rules
+from core.rules import RINSHAN_PAO, Rules
 from core.scoring.ayame import LEAST, han_text, share
 from core.scoring.ayame import points as ayame_points
 from core.scoring.derivation import Payment, yakuman_name
-from core.scoring.points import base_points, cell, counted_honba, counted_sticks, pao_payments, payments
+from core.scoring.points import (
+    base_points,
+    cell,
+    counted_honba,
+    counted_sticks,
+    pao_payments,
+    payments,
+    rinshan_payments,
+)
 from core.scoring.table import FU, why_impossible
 from core.tiles import Wind
 
@@ -100,7 +108,8 @@ def _lines_of(winner: Winner, order: int, event: Win, state: MatchState) -> list
         source = player(event.discarder)
         found.append(Line(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
     if winner.pao is not None:
-        found.append(Line(Message.of("game.line.pao", player=player(winner.pao)), nothing))
+        key = "game.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "game.line.pao"
+        found.append(Line(Message.of(key, player=player(winner.pao)), nothing))
     for payment in paid:
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)
@@ -144,6 +153,8 @@ def payments_of(winner: Winner, order: int, event: Win, state: MatchState) -> tu
     win = _as_win(winner, order, event.discarder, state)
     if state.ayame:
         return _ayame_payments(winner, win, state)
+    if winner.pao is not None and winner.pao_yaku == RINSHAN_PAO:
+        return rinshan_payments(base_of(winner, win.tsumo, win.seat_wind, rules), win, rules)
     if winner.pao is not None:
         yakuman = winner.yakuman
         liable = yakuman

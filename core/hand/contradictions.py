@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from core.hand.types import FIRST_TURN, FLAGS, Hand, Pao, Win
 from core.messages import Message
-from core.rules import PAO_YAKUMAN, Rules
+from core.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.tiles import HAKU, HONOURS, KINDS, NORTH_KIND, Wind, is_thirteen_orphans, number_of
 
 MOST_PAARENCHAN = 12
@@ -101,8 +101,8 @@ def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
     if win.pao is not None:
         if win.pao.liable == win.seat_wind:
             yield Message("problem.pao_by_winner")
-        if not win.nagashi_mangan and not _pao_is_possible(win.pao, hand, win):
-            yield Message("problem.pao_without_yakuman")
+        if not win.nagashi_mangan and (key := _against_pao(win.pao, hand, win)):
+            yield Message(f"problem.{key}")
 
 
 def _facts(hand: Hand, win: Win, rules: Rules) -> set[str]:
@@ -132,12 +132,19 @@ def _facts(hand: Hand, win: Win, rules: Rules) -> set[str]:
     return {name for name, holds in facts.items() if holds} | {name for name in FLAGS if getattr(win, name)}
 
 
-def _pao_is_possible(pao: Pao, hand: Hand, win: Win) -> bool:
-    """Whether the hand has what somebody can be liable for: the yakuman that is named, or any; or a tile drawn
-    after a kan of somebody's discard. Whether it was fed, and whether the rules have it, only decides who pays."""
-    if pao.yaku in (None, "rinshan") and win.rinshan and any(meld.kind == "minkan" for meld in hand.melds):
-        return True
-    return any(_has(name, hand) for name in ((pao.yaku,) if pao.yaku else PAO_YAKUMAN))
+def _against_pao(pao: Pao, hand: Hand, win: Win) -> str:
+    """Why nobody can be liable; empty: the hand has what somebody can be liable for: the yakuman that is named, or
+    any; or a tile drawn after a kan of somebody's discard. Whether it was fed, and whether the rules have it, only
+    decides who pays."""
+    has_minkan = any(meld.kind == "minkan" for meld in hand.melds)
+    if pao.yaku == RINSHAN_PAO:
+        return (
+            "" if win.rinshan and has_minkan else f"rinshan_pao_without_{'minkan' if win.rinshan else 'rinshan'}"
+        )
+    if pao.yaku is None and win.rinshan and has_minkan:
+        return ""
+    fed = any(_has(name, hand) for name in ((pao.yaku,) if pao.yaku else PAO_YAKUMAN))
+    return "" if fed else "pao_without_yakuman"
 
 
 _GROUPS = {"daisangen": range(HAKU, KINDS), "daisuushii": range(HONOURS, HAKU)}

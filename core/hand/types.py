@@ -119,7 +119,8 @@ class Hand:
 class Pao:
     """Somebody fed the group that completed a yakuman, and is liable for it.
 
-    :ivar yaku: the yakuman, or None: the one in the hand that can have it.
+    :ivar yaku: the yakuman, or None: the one in the hand that can have it; or "rinshan": the group was a
+        daiminkan, and the hand was won by the tile after it.
     """
 
     liable: Wind

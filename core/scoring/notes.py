@@ -6,7 +6,7 @@ from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Reading
-from core.scoring.points import pao_yaku
+from core.scoring.points import has_rinshan_pao, pao_yaku
 from core.scoring.weigh import counted_indicators
 from core.tiles import NORTH_KIND
 
@@ -50,8 +50,8 @@ def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -
         keys.append("nuki_chankan_off")
     if win.pao is not None:
         names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []
-        if pao_yaku(hand, win, rules, names) is None:
-            keys.append("pao_not_counted")
+        if pao_yaku(hand, win, rules, names) is None and not has_rinshan_pao(hand, win, rules):
+            keys.append("rinshan_pao_off" if win.rinshan and not names else "pao_not_counted")
     if win.dice and not rules.dice_bonus:
         keys.append("dice_off")
     if win.ron_order:

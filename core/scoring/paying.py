@@ -12,7 +12,7 @@ from functools import lru_cache
 from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Payment, Step
-from core.scoring.points import YAKUMAN, working_of
+from core.scoring.points import LIABLE_FOR_RINSHAN, YAKUMAN, payments, working_of
 from core.tiles import Wind
 
 STICK = 1_000
@@ -37,6 +37,9 @@ def payment_step(
     :param draw: whether it is a nagashi mangan, which nobody won.
     """
     messages: list[Message] = [*_shared_first(paid, base, tsumo, seat, rules)]
+    if paid[0].message == LIABLE_FOR_RINSHAN:
+        would = dict.fromkeys((p.message, p.working) for p in payments(base, 0, True, seat, None, rules))
+        messages += [Message.of("payment.would_pay", source=who, working=working) for who, working in would]
     kinds = Counter((p.message, p.working, p.points, p.honba) for p in paid)
     for source, working, points, extra in kinds:
         messages.append(Message.of("payment.pays", source=source, working=working))
@@ -60,7 +63,7 @@ def _shared_first(paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind,
     """What is to be known before the payments: the liable part, the ron price, the missing player's share."""
     found = []
     of_all = base
-    if paid[0].message.key.startswith("payment.from.liable"):
+    if paid[0].message.key.startswith("payment.from.liable") and paid[0].message != LIABLE_FOR_RINSHAN:
         covered = _number(paid[0], "base")
         of_all = base - covered
         if of_all:
@@ -87,11 +90,13 @@ def _why_so_many_times(paid: tuple[Payment, ...], tsumo: bool, seat: Wind, rules
         halved = paid[0].message.key == "payment.from.liable_half"
         return why if halved else [*why, Message("payment.why.discarder")]
     found = []
+    if paid[0].message == LIABLE_FOR_RINSHAN:
+        found.append(Message("payment.why.liable_rinshan"))
     if paid[0].message.key == "payment.from.liable":
         times = _number(paid[0], "times")
         shares = parts if sum(parts) == times else parts[: rules.players - 1]
         found.append(Message.of("payment.why.liable", times=times, shares=_sum(shares)))
-    shared = len(paid) > len(found)
+    shared = len(paid) > len(found) or paid[0].message == LIABLE_FOR_RINSHAN
     if shared and (rules.players == 4 or rules.sanma_tsumo != "two_to_one"):
         found.append(Message(f"payment.why.tsumo_{who}"))
     return found

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from core.hand import Hand, Win, was_fed
 from core.messages import Message
-from core.rules import PAO_YAKUMAN, Rules
+from core.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.derivation import SEATS, Limit, Payment
 from core.tiles import Wind
 
@@ -192,6 +192,7 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 _PAO_ALL = Message("payment.from.liable")
+LIABLE_FOR_RINSHAN = Message("payment.from.liable_rinshan")
 _PAO_HALF = Message("payment.from.liable_half")
 _DISCARDER_HALF = Message("payment.from.discarder_half")
 
@@ -203,6 +204,23 @@ def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | No
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
     possible = [name for name in named if name in rules.pao and name in yakuman]
     return next((name for name in possible if was_fed(name, hand)), None)
+
+
+def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
+    """Whether somebody pays alone for a rinshan, having fed the daiminkan before it."""
+    if win.pao is None or win.pao.yaku not in (None, RINSHAN_PAO) or not rules.rinshan_pao:
+        return False
+    return win.rinshan and any(meld.kind == "minkan" for meld in hand.melds)
+
+
+def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
+    """The liable player pays what all would have paid for the tsumo, and their honba."""
+    assert win.pao is not None
+    paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules)
+    points = sum(payment.points for payment in paid)
+    shares = " + ".join(f"{payment.points:,}" for payment in paid)
+    working = Message.of("payment.working.shares", shares=shares, points=points)
+    return (Payment(win.pao.liable, points, sum(p.honba for p in paid), LIABLE_FOR_RINSHAN, working),)
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:

@@ -13,7 +13,15 @@ from core.rules import Rules
 from core.scoring.derivation import Form, Limit, Payment
 from core.scoring.divide import Standard, is_seven_pairs, is_unconnected, standard_readings
 from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
-from core.scoring.points import cell, counted_honba, pao_payments, pao_yaku, payments
+from core.scoring.points import (
+    cell,
+    counted_honba,
+    has_rinshan_pao,
+    pao_payments,
+    pao_yaku,
+    payments,
+    rinshan_payments,
+)
 from core.scoring.yaku import add_yaku_of_groups, add_yaku_of_tiles, add_yaku_of_win
 from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, Tile, is_thirteen_orphans, number_of
 
@@ -237,5 +245,7 @@ def settle(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> tuple[Paymen
         if name is not None:
             liable = rules.yakuman_times[name] if rules.pao_scope == "yaku" else reading.yakuman
             return pao_payments(reading.yakuman, min(liable, reading.yakuman), win, rules)
+    if has_rinshan_pao(hand, win, rules):
+        return rinshan_payments(base, win, rules)
     honba = win.honba and counted_honba(win, rules)
     return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from core.game.draft import DealDraft
+from core.game.draft import DealDraft, is_priced
 from core.game.entering import put_fu, put_han, table_of
 from core.game.events import Winner
 from core.messages import Message
-from core.rules import Rules
+from core.rules import RINSHAN_PAO, Rules
 from core.scoring.ayame import LEAST, MOST
 from core.scoring.table import HAN
 from gui.game.deal_words import LIMITS, Asked
@@ -40,12 +40,29 @@ def yakuman_counts(rules: Rules) -> range:
     return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
 
 
-def pao_yaku(winner: Winner, rules: Rules) -> tuple[str, ...]:
-    """The yakuman of which it has to be said which was fed: where one counts twice, the liable player answers
-    for more."""
-    if winner.pao is None or winner.yakuman < 2 or rules.pao_scope != "yaku":
+def has_rinshan_pao(asked: Asked) -> bool:
+    """Whether somebody can be liable for a rinshan: whoever fed the daiminkan before it."""
+    return asked.draft.outcome == "tsumo" and asked.state.rules.rinshan_pao
+
+
+def pao_question(asked: Asked, seat: int) -> str:
+    """How it is asked who is liable, as the end of a key; empty: nobody can be."""
+    winner = winner_of(asked, seat)
+    if winner.yakuman and asked.state.rules.pao:
+        return "pao"
+    return "pao_rinshan" if is_priced(winner) and has_rinshan_pao(asked) else ""
+
+
+def pao_yaku(asked: Asked, seat: int) -> tuple[str, ...]:
+    """What of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one counts
+    twice, and the liable player so answers for more."""
+    winner, rules = winner_of(asked, seat), asked.state.rules
+    if winner.pao is None or pao_question(asked, seat) != "pao":
         return ()
-    return rules.pao if any(rules.yakuman_times[name] > 1 for name in rules.pao) else ()
+    doubled = any(rules.yakuman_times[name] > 1 for name in rules.pao)
+    needed = winner.yakuman > 1 and rules.pao_scope == "yaku" and doubled
+    rinshan = (RINSHAN_PAO,) if has_rinshan_pao(asked) else ()
+    return (*rules.pao, *rinshan) if needed or rinshan else ()
 
 
 def fus(asked: Asked, seat: int) -> tuple[int, ...]:
@@ -74,14 +91,16 @@ def put_yakuman(asked: Asked, seat: int, count: int) -> DealDraft:
     old = winner_of(asked, seat)
     if old.yakuman:
         return asked.draft.with_price(replace(old, yakuman=count))
-    return asked.draft.with_price(Winner(seat=seat, yakuman=count))
+    return asked.draft.with_price(replace(asked.draft.unpriced(seat), yakuman=count))
 
 
 def put_pao(asked: Asked, seat: int, other: int) -> DealDraft:
-    """Somebody is liable for the yakuman, or is it no more."""
+    """Somebody is liable for the yakuman or for the rinshan, or is it no more."""
     old = winner_of(asked, seat)
-    liable = None if old.pao == other else other
-    return asked.draft.with_price(replace(old, pao=liable, pao_yaku=None if liable is None else old.pao_yaku))
+    if old.pao == other:
+        return asked.draft.with_price(replace(old, pao=None, pao_yaku=None))
+    yaku = RINSHAN_PAO if pao_question(asked, seat) == "pao_rinshan" else old.pao_yaku
+    return asked.draft.with_price(replace(old, pao=other, pao_yaku=yaku))
 
 
 def put_pao_yaku(asked: Asked, seat: int, name: str) -> DealDraft:

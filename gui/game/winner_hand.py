@@ -11,6 +11,7 @@ from core.game.priced import winner_of
 from core.game.state import MatchState, player
 from core.hand_code import HandCodeError, read_code, write_code
 from core.messages import Message
+from core.rules import RINSHAN_PAO
 from core.scoring.derivation import Derivation
 from gui.errand import Errand
 
@@ -63,6 +64,8 @@ def with_hand(draft: DealDraft, seat: int, found: Derivation, entry: Entry, stat
     if not state.ayame and has_riichi != (seat in draft.riichi):
         draft = draft.with_riichi(seat, has_riichi)
     priced = winner_of(seat, found, state, write_code(entry))
-    if earlier is not None and priced.yakuman:
+    of_rinshan = earlier is not None and earlier.pao_yaku == RINSHAN_PAO
+    stays = "rinshan" in entry.flags if of_rinshan else priced.yakuman
+    if earlier is not None and priced.pao is None and stays:
         priced = replace(priced, pao=earlier.pao, pao_yaku=earlier.pao_yaku)
     return draft.with_price(priced)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from core.game.draft import DealDraft
 from core.game.entering import put_fu, put_han, table_of
 from core.messages import Message
-from core.rules import PAO_YAKUMAN
+from core.rules import PAO_YAKUMAN, RINSHAN_PAO
 from core.scoring.ayame import LEAST, MOST
 from core.scoring.derivation import yakuman_name
 from core.scoring.table import FU, HAN
@@ -66,7 +66,7 @@ class WinnerRow(QWidget):
         self._fu = self._line("fu", FU, lambda asked, seat, fu: put_fu(asked.draft, seat, fu))
         self._yakuman = self._line("yakuman", range(1, price.MOST_OFFERED + 1), price.put_yakuman)
         self._pao = self._line("pao", range(4), price.put_pao)
-        self._pao_yaku = self._line("pao_yaku", PAO_YAKUMAN, price.put_pao_yaku)
+        self._pao_yaku = self._line("pao_yaku", (*PAO_YAKUMAN, RINSHAN_PAO), price.put_pao_yaku)
         self._halves = self._line("halves", range(LEAST, MOST + 1, 2), price.put_halves)
         self._half = self._line("half", (1,), lambda asked, seat, _: price.switch_half(asked, seat))
         self._column = QVBoxLayout(self)
@@ -121,8 +121,9 @@ class WinnerRow(QWidget):
             self._show_han(asked)
             self._show_yakuman(asked)
         else:
-            for line in (self._fu, self._kazoe, self._yakuman, self._pao, self._pao_yaku):
+            for line in (self._fu, self._kazoe, self._yakuman):
                 line.hide()
+        self._show_pao(asked)
         if by_hand and not is_riichi:
             self._show_halves(asked)
         self.update()
@@ -186,7 +187,7 @@ class WinnerRow(QWidget):
             )
 
     def _show_yakuman(self, asked: Asked) -> None:
-        look, say, seat = self._look, self._look.say, self.seat
+        say, seat = self._look.say, self.seat
         winner, rules = price.winner_of(asked, seat), asked.state.rules
         counts, kazoe = price.yakuman_counts(rules), rules.kazoe == "yakuman"
         counted = limit_of(winner.han, kazoe=kazoe) == "kazoe"
@@ -205,16 +206,24 @@ class WinnerRow(QWidget):
             name=lambda n: say(yakuman_name(int(n))),
             before=say("deal_form.times"),
         )
+
+    def _show_pao(self, asked: Asked) -> None:
+        look, say, seat = self._look, self._look.say, self.seat
+        winner = price.winner_of(asked, seat)
+        question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
+        self._pao.setVisible(bool(question))
+        self._pao_yaku.setVisible(bool(question))
+        if not question:
+            return
         others = [other for other in asked.seats if other != seat]
-        self._pao.setVisible(bool(winner.yakuman) and bool(rules.pao))
         self._pao.show_choices(
             lambda other: self._short(asked, other),
             () if winner.pao is None else (winner.pao,),
             offered=others,
-            name=lambda other: say("deal_form.pao_of", who=asked.who(other, look)),
-            before=say("deal_form.pao"),
+            name=lambda other: say(f"deal_form.{question}_of", who=asked.who(other, look)),
+            before=say(f"deal_form.{question}"),
         )
-        named = price.pao_yaku(winner, rules)
+        named = price.pao_yaku(asked, seat)
         self._pao_yaku.setVisible(bool(named))
         self._pao_yaku.show_choices(
             lambda name: say(f"yaku.{name}.name"),

@@ -18,7 +18,17 @@ from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
-OPTIONAL = ("open_riichi", "discarder_riichi", "tsubame_gaeshi", "kanburi", "nagashi_mangan", "paarenchan")
+OPTIONAL = (
+    *(
+        "open_riichi",
+        "discarder_riichi",
+        "rinshan_pao",
+        "tsubame_gaeshi",
+        "kanburi",
+        "nagashi_mangan",
+        "paarenchan",
+    ),
+)
 """Conditions that stand there only under rules that know them."""
 
 
@@ -28,12 +38,14 @@ def with_flag(entry: Entry, name: str, on: bool) -> Entry:
         entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
     if on and name == "open_riichi" and "double_riichi" not in entry.flags:
         entry = entry.with_flag("riichi", True)  # it is one
+    if on and name == "rinshan_pao":
+        entry = replace(entry.with_flag("rinshan", True), tsumo=True)  # the tile after the kan won
     if on and name == "nagashi_mangan":
         entry = replace(entry, tsumo=True)  # it is paid as one
     return entry.with_flag(name, on)
 
 
-_NO_YAKU = ("discarder_riichi",)
+_NO_YAKU = ("discarder_riichi", "rinshan_pao")
 
 
 class Stepper(QWidget):
@@ -111,7 +123,12 @@ class ConditionsView(QWidget):
             [("round", [*self._winds["round"].values()]), ("seat", [*self._winds["seat"].values()])],
             [("how", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])],
             [("declared", self._of("riichi", "double_riichi", "ippatsu", "open_riichi", "discarder_riichi"))],
-            [("last", self._of("haitei", "houtei", "rinshan", "chankan", "tsubame_gaeshi", "kanburi"))],
+            [
+                (
+                    "last",
+                    self._of("haitei", "houtei", "rinshan", "rinshan_pao", "chankan", "tsubame_gaeshi", "kanburi"),
+                )
+            ],
             [
                 ("first", self._of("tenhou", "chiihou", "renhou", "nagashi_mangan", "paarenchan")),
                 ("dice", [self._dice]),

@@ -472,7 +472,7 @@ def test_who_is_liable_is_another_player_and_for_a_yakuman_alone(table: Table) -
     assert table.draft.winner(0) == Winner(seat=0, yakuman=2, pao=1, pao_yaku="daisuushii")
     table.click("pao.0.1")
     assert table.draft.winner(0) == Winner(seat=0, yakuman=2)
-    table.play(PRESET_SETS["saikouisen"])
+    table.play(PRESET_SETS["saikouisen"].with_value("yakuman_stacking", False))
     table.press("R13Y")
     assert not table.is_there("pao.0.1")
     assert not table.is_there("yakuman.0.2")
@@ -567,3 +567,46 @@ def test_language_and_zoom_change_and_nothing_is_lost(table: Table) -> None:
     assert table.draft == before
     assert table.button("outcome.ron").text() == table.look.say("deal_form.outcome.ron")
     assert table.button("fu.0.40").isChecked()
+
+
+# ------------------------------------------------------------------------------------ who is liable
+
+
+def test_who_fed_the_kan_pays_for_a_rinshan(table: Table) -> None:
+    table.play(STANDARD.with_value("rinshan_pao", True))
+    table.press("T2")
+    assert not table.is_there("pao.1.2")  # nothing is priced yet
+    table.press("240")
+    table.click("pao.1.2")
+    assert table.draft.winner(1) == Winner(seat=1, han=2, fu=40, pao=2, pao_yaku="rinshan")
+    before, _, after = table.look.say("deal_form.pao_rinshan_of", who="@").partition("@")
+    name = table.button("pao.1.2").accessibleName()
+    assert name.startswith(before)
+    assert name.endswith(after)
+    table.click("han.1.3")
+    assert table.draft.winner(1) == Winner(seat=1, han=3, fu=40, pao=2, pao_yaku="rinshan")
+    table.press("↵")
+    assert table.recorded == (Win.of(1, han=3, fu=40, pao=2, pao_yaku="rinshan"),)
+    assert table.match.state.scores == (25_000, 30_200, 19_800, 25_000)
+    table.click("outcome.ron")
+    assert table.draft.winner(1) == Winner(seat=1, han=3, fu=40)
+    assert not table.is_there("pao.1.2")
+
+
+def test_of_a_yakuman_by_rinshan_it_is_said_which_was_fed(table: Table) -> None:
+    table.play(STANDARD.with_value("rinshan_pao", True))
+    table.press("T2Y")
+    table.click("pao.1.0")
+    assert table.draft.winner(1) == Winner(seat=1, yakuman=1, pao=0)
+    table.click("pao_yaku.1.rinshan")
+    assert table.draft.winner(1) == Winner(seat=1, yakuman=1, pao=0, pao_yaku="rinshan")
+    table.click("pao.1.0")
+    assert table.draft.winner(1) == Winner(seat=1, yakuman=1)
+
+
+def test_of_a_hand_that_was_entered_it_can_be_said_too(table: Table) -> None:
+    table.press("T2Y")
+    table.draft = table.draft.with_price(Winner(seat=1, yakuman=1, hand="fuhan1"))
+    table.show()
+    table.click("pao.1.2")
+    assert table.draft.winner(1) == Winner(seat=1, yakuman=1, pao=2, hand="fuhan1")
