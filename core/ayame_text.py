@@ -10,13 +10,14 @@ from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, han_text, parse
 from core.scoring.ayame_chart import both_systems, own_name
 from core.scoring.ayame_score import AyameDerivation, AyameReading, AyameStep
 from core.scoring.derivation import yakuman_name
-from core.text import Say, deltas_line, groups
+from core.text import Say, answer_message, deltas_line, groups
 
 
 def ayame_answer(found: AyameDerivation) -> Message:
     """The answer in one line."""
     if not found.points:
-        return Message(f"answer.{found.outcome}")
+        not_here = found.chosen is not None and found.chosen.reading.base
+        return Message("ayame.answer.not_played") if not_here else answer_message(found.found)
     how = "draw" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
     return Message.of(f"ayame.answer.{how}", points=found.points, worth=own_name(found), n=found.rules.players)
 

@@ -211,10 +211,11 @@ def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivat
         hand, win, rules, _ = read_win(line)
         if derivation:
             found = score(hand, win, rules)
-            result = _error_of(found.outcome, win, rules, describe) or _result_of(price(hand, win, rules))
+            priced = price(hand, win, rules)
+            result = _error_of(priced, win, describe) or _result_of(priced)
             return {**result, "derivation": derivation_as_json(found)}
         priced = price(hand, win, rules)
-        return _error_of(priced.outcome, win, rules, describe) or _result_of(priced)
+        return _error_of(priced, win, describe) or _result_of(priced)
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))
     except InvalidHandError as error:
@@ -222,15 +223,13 @@ def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivat
         return refused(f"invalid:{first}", "; ".join(map(describe, error.problems)))
 
 
-def _error_of(outcome: str, win: Win, rules: Rules, describe: Callable[[Message], str]) -> Json | None:
-    if outcome == "win":
+def _error_of(priced: Price, win: Win, describe: Callable[[Message], str]) -> Json | None:
+    if priced.outcome == "win":
         return None
-    reason = Message(f"outcome.{outcome}")
-    if outcome == "no_yaku" and win.nagashi_mangan:
+    reason = Message(f"outcome.{'too_few_han' if priced.too_few_han else priced.outcome}")
+    if priced.outcome == "no_yaku" and win.nagashi_mangan:
         reason = Message("note.nagashi_mangan_off")
-    elif outcome == "no_yaku" and rules.ryanhan_shibari and win.honba >= 5:
-        reason = Message("outcome.too_few_han")
-    return refused(outcome, describe(reason))
+    return refused(priced.outcome, describe(reason))
 
 
 def _result_of(priced: Price) -> Json:

@@ -91,7 +91,7 @@ def with_change(entry: Entry, change: Change) -> Entry:
 def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation, now: int) -> Variation:
     """One han more, or the next fu step: another cell of the table, whatever tiles it would take."""
     if not chosen.base:
-        return Variation(change, why=Message("what_if.no_yaku"))
+        return Variation(change, why=Message(f"what_if.{'too_few_han' if chosen.has_too_few_han else 'no_yaku'}"))
     if chosen.yakuman:
         return Variation(change, why=Message("what_if.yakuman"))
     han, fu = chosen.han, chosen.fu
@@ -125,7 +125,9 @@ def _other_win(change: Change, entry: Entry, now: int) -> Variation:
         return Variation(change, why=entry.against(with_change(entry, change)))
     then = price(after.hand(), after.win(), after.rules)
     if then.outcome != "win":
-        return Variation(change, difference=-now, why=Message(f"answer.{then.outcome}"))
+        return Variation(
+            change, difference=-now, why=Message(f"answer.{'too_few_han' if then.too_few_han else then.outcome}")
+        )
     points = sum(payment.total for payment in then.payments)
     return Variation(change, then.han, then.fu, then.yakuman, points, points - now)
 

@@ -17,6 +17,7 @@ class Price(NamedTuple):
 
     :ivar yaku: ids with han, dora among them, or with the number of yakuman if `yakuman` is not 0.
     :ivar han: dora included; 0 for yakuman. :ivar points: without honba and sticks.
+    :ivar too_few_han: whether there is a yaku and no win, because the rules ask for two han of them.
     """
 
     outcome: Outcome
@@ -28,6 +29,7 @@ class Price(NamedTuple):
     points: int
     payments: tuple[Payment, ...]
     deltas: tuple[int, ...]
+    too_few_han: bool = False
 
 
 def price(hand: Hand, win: Win, rules: Rules) -> Price:
@@ -40,7 +42,7 @@ def price(hand: Hand, win: Win, rules: Rules) -> Price:
         return _NOT_WINNING
     best = best_of(readings)
     if not best.base:
-        return _NO_YAKU
+        return _TOO_FEW_HAN if any(reading.yaku_han for reading in readings) else _NO_YAKU
     paid = settle(best, hand, win, rules)
     yaku = lines_of(best, hand, win, rules)
     sticks = win.sticks and counted_sticks(win, rules)
@@ -61,6 +63,7 @@ def _nothing(outcome: Outcome) -> Price:
 
 _NOT_WINNING = _nothing("not_a_winning_hand")
 _NO_YAKU = _nothing("no_yaku")
+_TOO_FEW_HAN = _NO_YAKU._replace(too_few_han=True)
 
 
 def score(hand: Hand, win: Win, rules: Rules) -> Derivation:

@@ -30,6 +30,7 @@ class WaitedFor(NamedTuple):
     :ivar left: how many of it are not seen in the hand, the melds and the indicators.
     :ivar ron, tsumo: points for the hand, without honba and sticks; 0 where there is no yaku.
     :ivar riichi_ron, riichi_tsumo: the same with riichi; None where riichi is not possible.
+    :ivar too_few_han: which of these four have a yaku and no win, because the rules ask for two han of them.
     """
 
     tile: Tile
@@ -38,6 +39,7 @@ class WaitedFor(NamedTuple):
     tsumo: int
     riichi_ron: int | None
     riichi_tsumo: int | None
+    too_few_han: frozenset[str] = frozenset()
 
 
 def is_complete(hand: Hand) -> bool:
@@ -94,16 +96,18 @@ def _priced(hand: Hand, left: int, win: Win, rules: Rules) -> WaitedFor:
         ura_indicators=(),
     )
 
-    def points(tsumo: bool, riichi: bool) -> int:
-        tried = replace(plain, tsumo=tsumo, riichi=riichi)
-        return price(hand, tried, rules).points if left else 0
+    few: set[str] = set()
 
-    riichi = hand.is_closed
-    return WaitedFor(
-        hand.winning,
-        left,
-        points(False, False),
-        points(True, False),
-        points(False, True) if riichi else None,
-        points(True, True) if riichi else None,
-    )
+    def points(name: str, tsumo: bool, riichi: bool) -> int:
+        if not left:
+            return 0
+        priced = price(hand, replace(plain, tsumo=tsumo, riichi=riichi), rules)
+        if priced.too_few_han:
+            few.add(name)
+        return priced.points
+
+    ron, tsumo = points("ron", False, False), points("tsumo", True, False)
+    with_riichi: tuple[int | None, int | None] = (None, None)
+    if hand.is_closed:
+        with_riichi = points("riichi_ron", False, True), points("riichi_tsumo", True, True)
+    return WaitedFor(hand.winning, left, ron, tsumo, *with_riichi, frozenset(few))

@@ -49,7 +49,8 @@ class WaitsView(PointedView):
             return str(value)
         if value is None or not wait.left:
             return "–"
-        return f"{value:,}" if value else self._look.say("waits.no_yaku")
+        none = "readings.too_few_han" if name in wait.too_few_han else "waits.no_yaku"
+        return f"{value:,}" if value else self._look.say(none)
 
     # ------------------------------------------------------------------------------ layout, painting
 

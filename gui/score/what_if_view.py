@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.messages import Message, labelled
 from core.scoring.derivation import Derivation, yakuman_name
 from core.what_if import Change, Variation, variations, with_change
 from gui.score.model import ScoreModel
@@ -51,7 +52,7 @@ class WhatIfView(PointedView):
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
         self._at = NOTHING
         self.setVisible(bool(self._cells))
-        self.setAccessibleName(self._look.say("what_if.title"))
+        self.setAccessibleName(self._look.say(labelled(Message("what_if.title"), self._note())))
         self.setAccessibleDescription("\n".join(self.text(cell) for cell in self._cells))
         self.updateGeometry()
         self.update()
@@ -67,6 +68,17 @@ class WhatIfView(PointedView):
         words = [say(f"what_if.{cell.change}"), self._worth(cell), self._points(cell), self._difference(cell)]
         why = [say(cell.why)] if cell.why else []
         return " ".join([word for word in words if word] + why)
+
+    def _note(self) -> str:
+        """What the prices are compared with, and what is in them."""
+        found = self._model.result
+        now = sum(payment.total for payment in found.payments) if isinstance(found, Derivation) else 0
+        if not now:
+            return self._look.say("what_if.note")
+        entry = self._model.entry
+        beside = "both" if entry.honba and entry.sticks else "honba" if entry.honba else ""
+        key = beside or ("sticks" if entry.sticks else "now")
+        return self._look.say(f"what_if.note_{key}", points=now, n=entry.honba)
 
     def _worth(self, cell: Variation) -> str:
         if cell.yakuman:
@@ -107,8 +119,7 @@ class WhatIfView(PointedView):
         x = pad + QFontMetricsF(painter.font()).horizontalAdvance(look.say("what_if.title")) + look.px(10)
         painter.setPen(look.color("muted"))
         painter.setFont(look.font("small"))
-        honba = self._model.entry.honba
-        note = look.say("what_if.note_honba", n=honba) if honba else look.say("what_if.note")
+        note = self._note()
         painter.drawText(QPointF(x, look.px(20)), note)
         for index, cell in enumerate(self._cells):
             self._paint_cell(painter, index, cell)

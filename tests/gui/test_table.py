@@ -195,13 +195,13 @@ def test_one_han_more_beats_the_next_step_of_fu(screen: TableScreen, qtbot: QtBo
 def test_limits_yakuman_and_three_players(screen: TableScreen, qtbot: QtBot) -> None:
     screen.show_table(MAJSOUL, False, True, None, None, 2)
     assert lit(screen.view) == (0, 0)
-    assert "2 × yakuman 64,000 points" in screen.card.text
+    assert "double yakuman 64,000 points" in screen.card.text
     screen.show_table(replace(STANDARD, kiriage=True), False, False, 4, 30, 0)
     assert "8,000 points" in screen.card.text
     assert "kiriage" in screen.card.text
     screen.show_table(TENHOU_SANMA, False, True, 9, 30, 0)
     assert lit(screen.view) == (0, 8)
-    assert "the other non-dealer: 4,000 × 1 = 4,000" in screen.card.text
+    assert "Other non-dealer: 4,000 × 1 = 4,000" in screen.card.text
     screen.show_table(TENHOU_SANMA, False, True, None, None, 0)
     assert lit(screen.view) is None
     assert screen.view.at == (30, 1)

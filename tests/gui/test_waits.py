@@ -5,12 +5,16 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from core.messages import labelled
 from gui.main_window import MainWindow
 from gui.score.waits_view import COLUMNS, WaitsView
 from tests.gui.doing import answer, card, click, click_at, code, press, result, tab_to
 
 READY = "234m567p34s88s678p"
 NO_YAKU = "123m456p789p11s79s"
+
+
+BAMBOO = {"ja": "索", "en": "s"}
 
 
 def waits(window: MainWindow) -> WaitsView:
@@ -24,13 +28,15 @@ def row(window: MainWindow, index: int) -> dict[str, str]:
     """A row's cells, by column."""
     view, say = waits(window), window.look.say
     text = view.accessibleDescription().splitlines()[index]
-    tile, _, rest = text.partition(": ")
+    comma = say("list.comma")
+    colon = say(labelled("", ""))
+    tile, _, rest = text.partition(colon)
     cells = {"tile": tile}
     for name, after in zip(COLUMNS, (*COLUMNS[1:], None), strict=True):
         start = f"{say(f'waits.{name}')} "
         assert rest.startswith(start), rest
-        end = rest.index(f", {say(f'waits.{after}')} ") if after else len(rest)
-        cells[name], rest = rest[len(start) : end], rest[end + 2 :]
+        end = rest.index(f"{comma}{say(f'waits.{after}')} ") if after else len(rest)
+        cells[name], rest = rest[len(start) : end], rest[end + len(comma) :]
     return cells
 
 
@@ -39,7 +45,7 @@ def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot
     view = waits(window)
     assert view.isVisible()
     assert view.accessibleName() == window.look.say("waits.title")
-    assert [row(window, index)["tile"] for index in range(2)] == ["2s", "5s"]
+    assert [row(window, index)["tile"] for index in range(2)] == [f"{n}{BAMBOO[language]}" for n in (2, 5)]
     assert row(window, 1) == {
         "tile": "5s",
         "left": "4",
@@ -59,7 +65,7 @@ def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot
 def test_a_tile_without_yaku_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, NO_YAKU)
     cells = row(window, 0)
-    assert cells["tile"] == "8s"
+    assert cells["tile"] == f"8{BAMBOO[language]}"
     assert cells["ron"] == window.look.say("waits.no_yaku")
     assert cells["tsumo"][0].isdigit()
     assert cells["riichi_ron"][0].isdigit()
