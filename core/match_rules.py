@@ -118,7 +118,8 @@ class MatchRules:
     tie: Literal["seat", "split"] = "seat"
     """Equal scores: the seat nearer to the first dealer is ahead, or they share the bonuses of their ranks."""
     leftover_sticks: Literal["top", "lost", "split"] = "top"
-    """Riichi sticks on the table after the last hand: to the first, to nobody, to all in equal parts."""
+    """Riichi sticks on the table after the last hand: to the first, to nobody, to all; in parts of
+    hundreds, the larger ones from the first dealer on."""
     tobi_bonus: int = 0
     """From each who ends below zero to whoever won those points; 0: not played."""
     yakitori: int = 0

@@ -21,12 +21,16 @@ from core.match_rules import MatchRules
 from core.messages import Message
 from core.numbers import signed_text
 
+HUNDRED = 100
+"""No stick is worth less."""
+
 
 class Working:
     """A settlement on its way: the scores, the result so far, and the steps that led there."""
 
     def __init__(self, scores: Points, rules: MatchRules) -> None:
-        self.scores = scores
+        self.scores = self.held = scores
+        """With what was left on the table, and without: who had the same stays equal, whatever a stick's share."""
         self.rules = rules
         self.players = len(scores)
         self.rounded = scores
@@ -48,12 +52,12 @@ class Working:
 
     def rank(self) -> None:
         """Who comes first, and so on; equal scores by seat, or together."""
-        self.order = tuple(sorted(range(self.players), key=lambda seat: (-self.scores[seat], seat)))
+        self.order = tuple(sorted(range(self.players), key=lambda seat: (-self.held[seat], seat)))
         if self.rules.tie == "seat":
             self.tied = tuple((seat,) for seat in self.order)
         else:
-            held = sorted(set(self.scores), reverse=True)
-            self.tied = tuple(tuple(seat for seat in self.order if self.scores[seat] == one) for one in held)
+            held = sorted(set(self.held), reverse=True)
+            self.tied = tuple(tuple(seat for seat in self.order if self.held[seat] == one) for one in held)
         ranks = self.ranks
         lines = []
         for seat in self.order:
@@ -98,15 +102,15 @@ class Working:
             best = list(range(self.players))
         elif self.rules.tie == "seat":
             best = best[:1]
-        each = Fraction(total, len(best))
-        self.scores = tuple(held + each if seat in best else held for seat, held in enumerate(self.scores))
+        shares = dict(zip(best, _in_hundreds(total, len(best)), strict=True))
+        self.scores = tuple(held + shares.get(seat, 0) for seat, held in enumerate(self.scores))
         self.rounded = self.scores
         lines = []
         for seat in best:
             message = Message.of(
                 "settle.sticks",
                 player=player(seat),
-                points=points_shown(each),
+                points=shares[seat],
                 score=points_shown(self.scores[seat]),
             )
             lines.append((seat, message, self.scores[seat]))
@@ -256,3 +260,10 @@ class Working:
             lines.append((seat, message, self.result[seat]))
         self.step("total", lines)
         return Settlement(self.scores, self.ranks, tuple(self.result), tuple(self.steps))
+
+
+def _in_hundreds(points: int, players: int) -> tuple[int, ...]:
+    """Points in parts that can be paid, as equal as can be, the larger ones first: three share a stick as 400, 300
+    and 300 from the first dealer on (M-League's practice)."""
+    hundreds, rest = divmod(points // HUNDRED, players)
+    return tuple(HUNDRED * (hundreds + (place < rest)) for place in range(players))

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 import resources
 from core.cli import main
 from core.game import Settlement, settle
-from core.game.result import round_to_thousand
+from core.game.result import round_to_thousand, thousands
 from core.game.state import Bust
-from core.match_rules import JPML_A_2023, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
+from core.match_rules import JPML_A_2023, M_LEAGUE, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
 from core.messages import Catalogue
 from core.numbers import signed_text
 from core.switches import RulesError
@@ -129,6 +129,25 @@ def test_sticks_left_over(rule: Any, tie: Any, scores: tuple[int, ...]) -> None:
     assert found.scores == scores
     assert found.steps[0].name == "sticks"
     assert sum(found.points) == (-2 if rule == "lost" else 0)
+
+
+@pytest.mark.parametrize(
+    ("sticks", "scores"), [(1, (33_400, 33_300, 0, 33_300)), (2, (33_700, 33_700, 0, 33_600))]
+)
+def test_three_first_share_a_stick_in_hundreds(sticks: int, scores: tuple[int, ...]) -> None:
+    # "400/300/300 from the first dealer where points cannot be split" (M-League's practice)
+    found = settle((33_000, 33_000, 0, 33_000), replace(M_LEAGUE, leftover_sticks="top"), sticks=sticks)
+    assert found.scores == scores
+    assert found.ranks == (1, 1, 4, 1)  # they are first together all the same, and share uma and oka
+    assert sum(found.points) == sticks - 1
+    over = [point - thousands(Fraction(score)) for point, score in zip(found.points, scores, strict=True)]
+    assert over[0] == over[1] == over[3]
+
+
+def test_all_share_a_stick_in_hundreds() -> None:
+    found = settle((25_000, 24_000, 24_000, 26_000), replace(STANDARD, leftover_sticks="split"), sticks=1)
+    assert list(found.scores) == [25_300, 24_300, 24_200, 26_200]
+    assert found.ranks == (2, 3, 4, 1)
 
 
 def test_yakitori() -> None:
