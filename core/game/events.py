@@ -29,6 +29,7 @@ class Winner:
     """One who won, and for how much: han and fu, or yakuman, or points, or half han.
 
     :ivar fu: rounded; 0 where fu do not matter (five han and more).
+    :ivar by_limit: a limit was entered by its name: `han` is the fewest that it takes, and not known.
     :ivar yakuman: how many; 0: none. :ivar points: the price without honba and sticks, where only that is known.
     :ivar halves: half han, in Ayame mahjong.
     :ivar pao: who is liable for the yakuman. :ivar pao_yaku: for which, where that is known; "rinshan" of whoever
@@ -39,6 +40,7 @@ class Winner:
     seat: int
     han: int = 0
     fu: int = 0
+    by_limit: bool = False
     yakuman: int = 0
     points: int | None = None
     halves: int = 0

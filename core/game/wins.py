@@ -139,6 +139,8 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
     _, limit = base_points(winner.han, winner.fu, rules)
     if limit is not None:
         name = Message(f"limit.{limit}")
+        if winner.by_limit:
+            return name
         if not winner.fu or winner.han >= 5:
             return Message.of("game.worth.limit", han=winner.han, limit=name)
         return Message.of("game.worth.han_fu_limit", han=winner.han, fu=winner.fu, limit=name)

@@ -83,7 +83,9 @@ def put_limit(asked: Asked, seat: int, name: str) -> DealDraft:
     """A limit by its name."""
     if name == "yakuman":
         return put_yakuman(asked, seat, 1)
-    return put_han(asked.draft, seat, LIMITS[name], asked.state)
+    draft = put_han(asked.draft, seat, LIMITS[name], asked.state)
+    winner = draft.winner(seat)
+    return draft if winner is None else draft.with_price(replace(winner, by_limit=True))
 
 
 def put_yakuman(asked: Asked, seat: int, count: int) -> DealDraft:

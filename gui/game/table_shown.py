@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from core.game.names import with_names
 from core.game.state import MatchState, title
+from core.messages import Message, with_aside
 from core.numbers import change_text, number_text
 from core.tiles import Wind
 from gui.game.words import are_level, name_of, rank_text
@@ -86,7 +87,7 @@ def shown_table(
             rank="" if are_level(end) else rank_text(places[seat], look),
             has_won=end.finished is not None and places[seat] == 1,
             climbs=before[seat] - places[seat] if after and not are_level(state) else 0,
-            change=change_text(end.scores[seat] - state.scores[seat]) if after else "",
+            change=change_text(end.scores[seat] - state.deal_start[seat]) if after else "",
             difference="" if compared in (NOTHING, seat) else change_text(end.scores[seat] - end.scores[compared]),
             compared=seat == compared,
         )
@@ -96,7 +97,7 @@ def shown_table(
     return ShownTable(
         seats=seats,
         title=look.say("match_table.over") if over else look.say(title(state.round, state.dealer, 0)),
-        note=look.say(f"match_table.{_note(end, recorded=recorded)}") if after else "",
+        note=look.say(_note(end, recorded=recorded, sticks=bool(riichi) and not state.ayame)) if after else "",
         reason=look.say(with_names(over, names)) if over else "",
         honba=0 if over or state.ayame else state.honba,
         sticks=state.sticks,
@@ -104,11 +105,11 @@ def shown_table(
     )
 
 
-def _note(end: MatchState, *, recorded: bool) -> str:
-    """What is said of the deal that is shown."""
-    if recorded:
-        return "recorded"
-    return "preview_last" if end.finished else "preview"
+def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
+    """What is said of the deal that is shown. :param sticks: whether riichi sticks are in its changes."""
+    what = "recorded" if recorded else "preview_last" if end.finished else "preview"
+    note = Message(f"match_table.{what}")
+    return with_aside(note, Message("match_table.with_sticks")) if sticks else note
 
 
 def spoken_seat(seat: ShownSeat, look: Look) -> str:

@@ -164,7 +164,10 @@ class WinnerRow(QWidget):
         winner, rules = price.winner_of(asked, seat), asked.state.rules
         han, offered = draft.han_of(seat), price.fus(asked, seat)
         self._han.show_choices(
-            str, (han,), name=lambda n: say("game.worth.han", han=n), behind=say("deal_form.han")
+            str,
+            () if winner.by_limit else (han,),
+            name=lambda n: say("game.worth.han", han=n),
+            behind=say("deal_form.han"),
         )
         limit = limit_of(han, kazoe=rules.kazoe == "yakuman")
         if winner.yakuman or limit == "kazoe":

@@ -187,12 +187,12 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
             *("han.3.1", "fu.3.30"),
         ),
         "42R2W41H130",
-        (Riichi(3), Riichi(1), Win((Winner(seat=1, han=6), Winner(seat=3, han=1, fu=30)), 0)),
+        (Riichi(3), Riichi(1), Win((Winner(seat=1, han=6, by_limit=True), Winner(seat=3, han=1, fu=30)), 0)),
     ),
     (
         ("outcome.tsumo", "winner.2", "limit.2.mangan"),
         "T3M",
-        (Win.of(2, han=5),),
+        (Win((Winner(seat=2, han=5, by_limit=True),)),),
     ),
     (
         ("outcome.tsumo", "winner.2", "limit.2.yakuman", "yakuman.2.2", "pao.2.0"),
@@ -202,7 +202,7 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
     (
         ("outcome.tsumo", "winner.2", "limit.2.yakuman", "limit.2.kazoe"),
         "T3K",
-        (Win.of(2, han=13),),
+        (Win((Winner(seat=2, han=13, by_limit=True),)),),
     ),
     (
         ("riichi.1", "outcome.draw", "tenpai.3"),

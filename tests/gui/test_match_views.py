@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,12 +12,16 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.game import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, MatchState, Riichi, Win, Winner
+from core.game.draft import DealDraft
+from core.game.event_json import event_as_json, read_event, read_winner
 from core.rule_sets import PRESET_SETS
 from core.scoring.ayame import AyameRules
 from gui.game.curve_paint import DRESSES
 from gui.game.curve_plot import apart, ticks
 from gui.game.curve_view import CurveView
-from gui.game.record_rows import RecordRow
+from gui.game.deal_words import Asked
+from gui.game.price import put_limit
+from gui.game.record_rows import RecordRow, rows
 from gui.game.record_view import RecordView
 from gui.game.table_view import TableView
 from gui.widgets.look import Look, load_fonts
@@ -169,6 +174,30 @@ def test_a_preview_shows_the_new_scores_and_what_changes(table: TableView) -> No
     assert "change +5,800" in table.accessibleDescription()
 
 
+def test_the_table_and_the_record_count_riichi_sticks_alike(table: TableView, look: Look) -> None:
+    deal = (Riichi(0), Win.of(1, 0, han=8))
+    table.show_table(state(Riichi(0)), NAMES, after=state(*deal))  # the stick lies there already
+    assert table.shown is not None
+    assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
+    assert "(riichi sticks included)" in table.accessibleName()
+    (row,) = rows(state(*deal), NAMES, look)
+    assert row.change == (-17_000, 17_000, 0, 0)
+    assert row.riichi == "Riichi (−1,000 each, in the changes too): Aki"
+
+
+def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> None:
+    """Somebody who says baiman says nothing of 8, 9 or 10 han."""
+    asked = Asked(DealDraft().with_outcome("ron").with_winner(1, on=True), state(), NAMES)
+    named = put_limit(asked, 1, "baiman").winner(1)
+    assert named is not None
+    for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):
+        (row,) = rows(state(Win((winner,), 0)), NAMES, look)
+        assert row.happened[0].text == f"Bea wins by ron on a discard of Aki: {said}"
+        assert row.change[1] == 16_000
+        assert read_winner({"seat": 1, "han": 8, "by_limit": True}) == named
+    assert read_event(event_as_json(Win((named,), 0))) == Win((named,), 0)
+
+
 def test_a_preview_of_the_last_deal_says_so(table: TableView) -> None:
     table.show_table(Match(STANDARD).state, NAMES, after=Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state)
     assert table.accessibleName() == "The table: East 1, would end the match"
@@ -287,7 +316,7 @@ def test_a_row_says_what_happened_and_what_it_changed(record: RecordView) -> Non
     first, draw, by_hand, double = record.list.rows
     assert first.title == "East 1"
     assert [one.text for one in first.happened] == ["Bea wins by ron on a discard of Aki: 3 han 40 fu"]
-    assert (first.riichi, first.change) == ("Riichi: Bea", (-5200, 5200, 0, 0))
+    assert (first.riichi, first.change) == ("Riichi (−1,000 each, in the changes too): Bea", (-5200, 5200, 0, 0))
     assert draw.happened[0].text.startswith("Exhaustive draw, tenpai: Aki, Chloe")
     assert (by_hand.title, by_hand.change) == ("Adjustment", (100, 0, 0, -100))
     assert [one.hand for one in double.happened] == [HAND, OTHER_HAND]
