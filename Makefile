@@ -46,6 +46,7 @@ bench: $(READY)
 	$(RUN) -m tests.bench.engine
 	$(RUN) -m tests.bench.start
 	$(RUN) -m tests.bench.ledger
+	$(RUN) -m tests.bench.readers
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
 
 # dist/fuhan/, a folder that runs without Python.

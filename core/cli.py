@@ -222,11 +222,11 @@ def run_batch(
     for number, line in enumerate(lines, 1):
         text = line.lstrip(BYTE_ORDER_MARK)  # where files were joined there are more than one
         if text.strip():
-            out.write(_answered(text, number, catalogue, answer_to, example) + "\n")
+            out.write(answered(text, number, catalogue, answer_to, example) + "\n")
             out.flush()
 
 
-def _answered(
+def answered(
     text: str, number: int, catalogue: Catalogue, answer_to: Callable[[Json], Json], example: str | None
 ) -> str:
     """The answer to one line, as JSON. Nothing that a line says ends the stream."""

@@ -43,12 +43,11 @@ class HandCodeError(ValueError):
 
 def is_hand_code(text: str) -> bool:
     """Whether a text claims to be a hand code."""
-    return _bare(text).lower().startswith(MARK)
+    return text.lstrip(_BLANK)[: len(MARK)].lower() == MARK
 
 
-def _bare(text: str) -> str:
-    """A text without what stands around it and says nothing."""
-    return text.strip(f"{whitespace}{BYTE_ORDER_MARK}")
+_BLANK = f"{whitespace}{BYTE_ORDER_MARK}"
+"""What may stand around a text, and says nothing."""
 
 
 def write_code(entry: Entry) -> str:
@@ -97,7 +96,7 @@ def read_code(text: str) -> Entry:
     """
     if len(text) > LONGEST:
         raise HandCodeError(Message.of("hand_code.too_long", count=len(text), right=LONGEST))
-    words = _bare(text).split()
+    words = text.strip(_BLANK).split()
     if not words or not is_hand_code(words[0]):
         raise HandCodeError(Message.of("hand_code.no_code", example=f"{MARK}{VERSION} 123m…"))
     version = words[0].lower().removeprefix(MARK)
@@ -124,7 +123,7 @@ def read_text(text: str, entry: Entry) -> Entry:
     if len(text) > LONGEST_NOTATION:
         problem = Message.of("notation.too_long", text=f"{text[:40]}…", count=len(text), right=LONGEST_NOTATION)
         raise HandCodeError(problem)
-    return _with_tiles(_bare(text).split(), entry)
+    return _with_tiles(text.strip(_BLANK).split(), entry)
 
 
 _TILES_BEGIN = re.compile("[+＋\U0001f000-\U0001f021]|[mpsz][0-9]")

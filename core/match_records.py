@@ -341,9 +341,10 @@ def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
 
 def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     try:
-        scores = _points(need(line, "final_scores", list), "final_scores")
-        if len(scores) not in (3, 4):
-            raise wrong_type("final_scores", list(scores), "[35500, 31200, 23600, 9700]")
+        given = need(line, "final_scores", list)
+        if len(given) not in (3, 4):
+            raise wrong_type("final_scores", given, "[35500, 31200, 23600, 9700]")
+        scores = _points(given, "final_scores")
         players = players_of({"players": line.get("players")}, len(scores))
         usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
         sticks = optional(line, "leftover_sticks", int, 0)

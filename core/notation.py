@@ -210,6 +210,8 @@ _MELD_WORD = re.compile(r"(\w+)\s*[:：]\s*(\S*)")
 def _meld(name: str, body: str, text: str, start: int) -> Meld:
     kind: MeldKind = next(kind for kind in MELD_KINDS if kind == name)
     tiles, marked = _read(body, text, start, marks_allowed=kind != "ankan")
+    if not tiles:
+        raise NotationError("no_tiles", text, start, meld=kind)
     if not marked:
         return Meld(kind, tiles)
     if len(marked) > 1:

@@ -51,6 +51,9 @@ NOTES = frozenset(
 """What collections of wins say beside it, which changes nothing."""
 
 
+MOST_IN_A_LIST = 20
+"""No hand has as many melds, nor a table as many indicators."""
+
 # ------------------------------------------------------------------------------------------ reading
 
 
@@ -99,12 +102,20 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
 
 def _melds(line: Mapping[str, Any]) -> tuple[Meld, ...]:
     melds = []
-    for index, meld in enumerate(optional(line, "melds", list, [])):
+    for index, meld in enumerate(_few(line, "melds")):
         where = f"melds[{index}]"
         if not isinstance(meld, dict) or meld.get("kind") not in MELD_KINDS:
             raise bad("no_such_meld", field=where)
         melds.append(Meld(cast(MeldKind, meld["kind"]), _tiles(meld, "tiles", f"{where}.")))
     return tuple(melds)
+
+
+def _few(line: Mapping[str, Any], name: str) -> list[Any]:
+    """A list that is never long, or far too long to be said what else is wrong with it."""
+    found: list[Any] = optional(line, name, list, [])
+    if len(found) > MOST_IN_A_LIST:
+        raise bad("too_many", field=name, count=len(found), right=MOST_IN_A_LIST)
+    return found
 
 
 def _pao(line: Mapping[str, Any]) -> Pao | None:
@@ -130,7 +141,7 @@ def _tile(line: Mapping[str, Any], name: str) -> Tile:
 
 
 def _tile_list(line: Mapping[str, Any], name: str) -> tuple[Tile, ...]:
-    texts = optional(line, name, list, [])
+    texts = _few(line, name)
     return tuple(_one_tile(text, f"{name}[{index}]") for index, text in enumerate(texts))
 
 

@@ -78,7 +78,7 @@ class LedgerFile:
             problem = self._told(error)
             self._is_locked = problem.problem.key == "ledger.problem.locked"
             raise problem from error
-        except (ValueError, TypeError, OverflowError) as error:
+        except (ValueError, TypeError, OverflowError, KeyError) as error:
             raise damaged_content(error, self.path) from error
 
     @contextmanager

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from core.ledger.files import journal_of
@@ -61,6 +63,21 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except OSError:
         return False
+
+
+NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What comes of values that no ledger writes."""
+
+
+@contextmanager
+def reading_content(path: Path) -> Iterator[None]:
+    """Where something is made of what stands in a file. :raises LedgerError: no ledger wrote it."""
+    try:
+        yield
+    except LedgerError:
+        raise
+    except NONSENSE as error:
+        raise damaged_content(error, path) from error
 
 
 def damaged_content(error: Exception, path: Path) -> LedgerError:

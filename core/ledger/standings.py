@@ -87,29 +87,29 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
             key: (folded, Player(id=id, name=name))
             for key, folded, id, name in connection.execute("SELECT key, folded, id, name FROM players")
         }
-    ordered = sorted(sums, key=lambda key: (-sums[key].points, names[key][0]))
-    places: dict[int, int] = {}
-    for place, key in enumerate(ordered, 1):
-        places.setdefault(sums[key].points, place)
-    found = []
-    for key in ordered:
-        own = sums[key]
-        best_hand, best_match = bests.get(key, ("", ""))
-        standing = Standing(
-            place=places[own.points],
-            player=names[key][1],
-            matches=own.matches,
-            points=Fraction(own.points, UNITS),
-            ranks=(own.first, own.second, own.third, own.fourth),
-            deals=own.deals,
-            wins=own.wins,
-            deal_ins=own.deal_ins,
-            best=own.best,
-            best_hand=best_hand,
-            best_match=best_match,
-        )
-        found.append(standing)
-    return tuple(found)
+        ordered = sorted(sums, key=lambda key: (-sums[key].points, names[key][0]))
+        places: dict[int, int] = {}
+        for place, key in enumerate(ordered, 1):
+            places.setdefault(sums[key].points, place)
+        found = []
+        for key in ordered:
+            own = sums[key]
+            best_hand, best_match = bests.get(key, ("", ""))
+            standing = Standing(
+                place=places[own.points],
+                player=names[key][1],
+                matches=own.matches,
+                points=Fraction(own.points, UNITS),
+                ranks=(own.first, own.second, own.third, own.fourth),
+                deals=own.deals,
+                wins=own.wins,
+                deal_ins=own.deal_ins,
+                best=own.best,
+                best_hand=best_hand,
+                best_match=best_match,
+            )
+            found.append(standing)
+        return tuple(found)
 
 
 def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:

@@ -24,7 +24,7 @@ from core.game.tally import tally
 from core.ledger.heads import Heads
 from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
 from core.ledger.known import Known, Written
-from core.ledger.problems import ledger_problem
+from core.ledger.problems import NONSENSE, ledger_problem
 from core.ledger.schema import PERSON, UNITS
 from core.ledger.types import LedgerError, Seat, Session
 from core.messages import Message
@@ -146,7 +146,7 @@ class Ledger(Heads):
                 raise EventError(Message.of("ledger.problem.event_value", name="players"))
         except (EventError, MatchError, RuleSetError) as error:
             raise self._damaged_match(started, error.problem) from error
-        except _NONSENSE as error:
+        except NONSENSE as error:
             raise self._damaged_match(started, Message.of("ledger.problem.reason", reason=str(error))) from error
         return written, match
 
@@ -202,8 +202,6 @@ _MATCH = """
         (SELECT count(*) FROM seats WHERE match = matches.key)
     FROM matches JOIN rules ON rules.key = matches.rules WHERE matches.id = ?
 """
-_NONSENSE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What comes of values that no ledger writes."""
 
 
 def _edits(connection: sqlite3.Connection, key: int) -> tuple[Edit, ...]:

@@ -145,6 +145,7 @@ def test_a_hand_with_everything() -> None:
         ("123m +4m nuki:x", "bad_nuki", 15),
         ("123m +4m ankan:7<777z", "strange_sign", 17),
         ("123m +4m pon:777", "no_suit", 14),
+        ("123m +4m pon:", "no_tiles", 14),
     ],
 )
 def test_a_bad_hand_names_the_place(text: str, key: str, place: int) -> None:

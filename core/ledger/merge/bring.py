@@ -12,7 +12,7 @@ from core.ledger.merge.persons import free_name, names_taken, renamed_sides
 from core.ledger.merge.plan import Decision, Join, MatchPair, Pair, Plan, Question, decided
 from core.ledger.merge.planning import plan_merge
 from core.ledger.persons import count_again, ends_of, keep_apart, share_a_table
-from core.ledger.problems import ledger_problem
+from core.ledger.problems import ledger_problem, reading_content
 from core.ledger.schema import PERSON
 from core.ledger.types import Player, Season, Session
 
@@ -29,7 +29,7 @@ def merge(plan: Plan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
     """
     for question in plan.questions:
         decided(question, answers)
-    with plan.ours.writing() as connection:
+    with reading_content(plan.theirs.path), plan.ours.writing() as connection:
         if plan_merge(plan.ours, plan.theirs) != plan:
             raise ledger_problem("merge_changed", plan.ours.path)
         return _Bringing(plan, answers, connection).all()

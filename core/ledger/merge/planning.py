@@ -8,6 +8,7 @@ from core.ledger.merge.days import pair_seasons, pair_sessions
 from core.ledger.merge.matches import pair_matches
 from core.ledger.merge.persons import Persons
 from core.ledger.merge.plan import MatchPair, Plan
+from core.ledger.problems import reading_content
 from core.ledger.store import Ledger
 from core.ledger.types import LedgerError, MatchHead
 
@@ -20,6 +21,11 @@ def plan_merge(ours: Ledger, theirs: Ledger) -> Plan:
 
     :raises LedgerError: one of the files cannot be read.
     """
+    with reading_content(theirs.path):
+        return _planned(ours, theirs)
+
+
+def _planned(ours: Ledger, theirs: Ledger) -> Plan:
     asking, ids = Asking(ours), Ids(ours, theirs)
     our_heads, their_heads = _heads(ours), _heads(theirs)
     persons = Persons((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)

@@ -1,0 +1,217 @@
+"""Wins, matches and settlements as lines: possible ones, damaged ones, and what holds of every answer."""
+
+from __future__ import annotations
+
+import json
+import random
+from functools import partial
+from typing import Any
+
+import resources
+from core.cli import UNEXPECTED, answered
+from core.hand import Hand, Win
+from core.hand.types import FLAGS
+from core.match_records import ROUNDINGS, TIES, match_answer, settle_answer
+from core.match_rules import ABORTIVE_DRAWS
+from core.match_rules import KINDS as MATCH_KINDS
+from core.messages import Catalogue, notation
+from core.records import FIELDS, answer
+from core.rules import KINDS as HAND_KINDS
+from core.rules import PRESETS, TENHOU_SANMA
+from core.switches import Choice, Number, Selection
+from tests.fuzz import damage
+from tests.wins import wins
+
+Json = dict[str, Any]
+
+CATALOGUES = [Catalogue(resources.texts(language)) for language in resources.LANGUAGES]
+_OF_SETTLEMENT = (
+    "return",
+    "start",
+    "oka",
+    "uma",
+    "rounding",
+    "tie",
+    "leftover",
+    "leftover_sticks",
+    "final_scores",
+)
+_OF_MATCH = (
+    "players",
+    "length",
+    "rounds",
+    "riichi",
+    "result",
+    "type",
+    "kind",
+    "tenpai",
+    "winners",
+    "wins",
+    "winner",
+)
+_MORE = ("han", "fu", "yakuman", "points", "pao", "settlement", "preset", "tiles", "deltas", "declared_by", "yaku")
+NAMES = sorted(
+    {*FIELDS, *FLAGS, *HAND_KINDS, *MATCH_KINDS, *_OF_SETTLEMENT, *_OF_MATCH, *_MORE, "aka", "sashikomi"}
+)
+
+
+def win_as_line(hand: Hand, win: Win, players: int) -> Json:
+    """A win in the form of the batch contract."""
+    return {
+        "id": "x",
+        "closed": notation(hand.closed),
+        "melds": [{"kind": meld.kind, "tiles": notation(meld.tiles)} for meld in hand.melds],
+        "win_tile": str(hand.winning),
+        "win": "tsumo" if win.tsumo else "ron",
+        "round_wind": win.round_wind.letter,
+        "seat_wind": win.seat_wind.letter,
+        "from": None if win.discarder is None else win.discarder.letter,
+        "flags": {name: getattr(win, name) for name in FLAGS if name != "tsumo"},
+        "dora_indicators": [str(tile) for tile in win.dora_indicators],
+        "ura_indicators": [str(tile) for tile in win.ura_indicators],
+        "nuki": hand.nuki,
+        "honba": win.honba,
+        "riichi_sticks": win.sticks,
+        "rules": {"players": 3} if players == 3 else {},
+    }
+
+
+WINS = [win_as_line(*win, 4) for win in wins(11, 300)] + [
+    win_as_line(*win, 3) for win in wins(12, 100, TENHOU_SANMA)
+]
+WINS[0]["pao"] = {"from": "W", "yaku": "daisangen"}
+
+
+def rules(rng: random.Random) -> Json:
+    """Some switches with values that they can have, mostly."""
+    given: Json = {}
+    for name, kind in rng.sample([*HAND_KINDS.items(), *MATCH_KINDS.items()], rng.choice((0, 0, 1, 3))):
+        match kind:
+            case Choice(values=values):
+                given[name] = rng.choice(values)
+            case Number(low=low, high=high, step=step):
+                given[name] = rng.randrange(low, high + 1, step)
+            case Selection(members=members):
+                given[name] = rng.sample(members, rng.randrange(len(members) + 1))
+            case _:
+                given[name] = rng.choice(damage.VALUES)
+    if rng.random() < 0.3:
+        given["preset"] = rng.choice([*PRESETS, None])
+    return given
+
+
+def a_win(rng: random.Random) -> Json:
+    """A win, most often with something that is wrong, or with flags and rules that may be."""
+    line = dict(rng.choice(WINS))
+    if rng.random() < 0.5:
+        line["rules"] = {**line["rules"], **rules(rng)}
+    if rng.random() < 0.4:
+        line["flags"] = {**line["flags"], **dict.fromkeys(rng.sample(FLAGS, rng.choice((1, 2, 3))), True)}
+    if rng.random() < 0.2:
+        line |= {"paarenchan": rng.choice((0, 1, 2, 20)), "win": rng.choice(("ron", "tsumo"))}
+    return damage.value(rng, line, NAMES) if rng.random() < 0.7 else line
+
+
+def a_match(rng: random.Random) -> Json:
+    """A match of a few deals."""
+    players = rng.choice((4, 4, 4, 3))
+    given = rules(rng)
+    if rng.random() < 0.4:
+        given["settlement"] = _settlement(rng, players)
+    length = rng.choice(("tonpuu", "hanchan", "iichan"))
+    line: Json = {"id": 1, "players": players, "length": length, "rules": given}
+    line["rounds"] = [_deal(rng, players) for _ in range(rng.choice((0, 1, 2, 3, 6)))]
+    return damage.value(rng, line, NAMES) if rng.random() < 0.7 else line
+
+
+def _deal(rng: random.Random, players: int) -> Json:
+    seats = rng.sample(range(players), players)
+    deal: Json = {"riichi": seats[: rng.choice((0, 0, 1, 2))]}
+    if rng.random() < 0.3:
+        kind = rng.choice(("exhaustive", "exhaustive", "nagashi_mangan", *ABORTIVE_DRAWS))
+        tenpai = sorted({*deal["riichi"], *seats[: rng.randrange(players)]})
+        return {**deal, "result": {"type": "draw", "kind": kind, "tenpai": tenpai, "winners": seats[-1:]}}
+    worth: Json = {"han": rng.randrange(1, 14), "fu": rng.choice((20, 25, 30, 40, 50, 110, None)), "yakuman": 0}
+    if rng.random() < 0.2:
+        worth = {"yakuman": rng.choice((1, 2, 3)), "pao": rng.choice((None, seats[2]))}
+    by = {} if rng.random() < 0.4 else {"from": seats[1]}
+    return {**deal, "result": {"type": "win", "wins": [{"winner": seats[0], **by, **worth}]}}
+
+
+def _settlement(rng: random.Random, players: int) -> Json:
+    row = [20, 10, -10, -20] if players == 4 else [20, 0, -20]
+    start = rng.choice((20_000, 25_000, 30_000, 35_000))
+    return {
+        "start": start,
+        "return": start + rng.choice((0, 5_000)),
+        "uma": row if rng.random() < 0.6 else {str(count): row for count in range(1, players)},
+        "rounding": rng.choice(list(ROUNDINGS)),
+        "tie": rng.choice(list(TIES)),
+        "oka": rng.choice((None, "top", "none", 20_000)),
+    }
+
+
+def a_settlement(rng: random.Random) -> Json:
+    """Last scores."""
+    players = rng.choice((4, 4, 3))
+    scores = [rng.randrange(-200, 800) * 100 for _ in range(players)]
+    line = {"id": 1, "final_scores": scores, **_settlement(rng, players), "leftover_sticks": rng.choice((0, 1, 3))}
+    return damage.value(rng, line, NAMES) if rng.random() < 0.7 else line
+
+
+def a_raw_line(rng: random.Random) -> str:
+    """A line of JSON, damaged as text."""
+    made = rng.choice((a_win, a_win, a_match, a_settlement))(rng)
+    return damage.text(rng, json.dumps(made, ensure_ascii=rng.random() < 0.5))
+
+
+# ------------------------------------------------------------------------------ what holds of every answer
+
+
+def _asked(line: str, number: int, ask: Any) -> Json:
+    """The answer to a line as the command gives it, in a language by turns."""
+    catalogue = CATALOGUES[number % len(CATALOGUES)]
+    text = answered(line, number, catalogue, partial(ask, describe=catalogue.text), "…")
+    found: Json = json.loads(text, parse_constant=_refuse)
+    if "error" in found:
+        assert found["error"]["key"] != UNEXPECTED, found
+        assert found["error"]["message"].strip()
+    return found
+
+
+def _refuse(name: str) -> Any:
+    raise AssertionError(name)
+
+
+def read_win(line: Json, number: int = 0) -> None:
+    """A win is priced so that it adds up, or refused."""
+    found = _asked(json.dumps(line), number, partial(answer, derivation=number % 8 == 0))
+    if "error" in found:
+        key = found["error"]["key"]
+        assert key in ("bad_input", "no_yaku", "not_a_winning_hand") or key.startswith("invalid:"), key
+        return
+    deltas = found["payments"]["deltas"]
+    assert 0 <= sum(deltas.values()) <= 1000 * (line.get("riichi_sticks") or 0)
+    assert found["points_total"] > 0
+    assert found["yakuman"] > 0 or found["han"] == sum(han for _, han in found["yaku"])
+
+
+def read_match(line: Json, number: int = 0) -> None:
+    """A match is replayed without a point lost, or refused."""
+    found = _asked(json.dumps(line), number, match_answer)
+    if "error" not in found:
+        for deal, after in zip(found["rounds"], found["rounds"][1:], strict=False):
+            assert deal["end_scores"] == after["start_scores"]
+        assert len(found["rounds"]) == len(line["rounds"])
+
+
+def read_settlement(line: Json, number: int = 0) -> None:
+    """Last scores are settled, or refused."""
+    found = _asked(json.dumps(line), number, settle_answer)
+    assert "error" in found or len(found["settlement"]) == len(line["final_scores"])
+
+
+def read_raw_line(line: str, number: int = 0) -> None:
+    """Whatever it is, it has one answer."""
+    ask = (partial(answer, derivation=False), match_answer, settle_answer)[number % 3]
+    _asked(line, number, ask)
