@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -171,7 +172,7 @@ def main() -> None:
     print(f"milliseconds for an input, and for those {GROWTH[1]} and {GROWTH[2]} times as long")
     for case in CASES:
         times = measured(case)
-        growth = [more / less for less, more in zip(times, times[1:], strict=False)]
+        growth = [more / less for less, more in pairwise(times)]
         mark = "   GROWS FASTER" if max(growth) > MOST and times[-1] > LEAST else ""
         shown = "".join(f"{1000 * each:9.2f}" for each in times)
         print(f"  {case.name:36}{shown}   x {growth[0]:4.2f} {growth[1]:4.2f}{mark}")
