@@ -192,15 +192,18 @@ class HandView(TileTips):
             painter.drawRoundedRect(QRectF(left, top, width, tile_height(width)), 6, 6)
             left += step
         if entry.is_full and entry.winning is not None:
-            left += width * 0.35
-            below = top + tile_height(width) + look.px(18)
-            self._paint_label(painter, look.say("hand.winning"), left - look.px(2), below)
+            wins = "nagashi_mangan" not in entry.flags  # a draw is won by no tile
+            if wins:
+                left += width * 0.35
+                below = top + tile_height(width) + look.px(18)
+                self._paint_label(painter, look.say("hand.winning"), left - look.px(2), below)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
             self._spots.append(Spot(rect, "take_back", 0, entry.winning))
             self._light_if(painter, entry.winning, rect, unlit)
             # A line below tells the winning tile where colours are not seen.
-            bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
-            paint_pill(painter, bar, look, "glow")
+            if wins:
+                bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
+                paint_pill(painter, bar, look, "glow")
             left += step
         for _ in range(entry.nuki):
             small = round(width * 0.56)

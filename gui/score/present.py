@@ -5,6 +5,7 @@ Nothing is worked out here; every number and every reason comes from the derivat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.guess import differences
@@ -72,7 +73,7 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
     payments = [*paid]
-    if received(found) != found.points:
+    if found.sticks or (received(found) != found.points and len(payments) > 1):
         payments.append(say("answer.receives", extra=extra(found), sum=received(found)))
     invalid = "" if counts else say("readings.not_counted")
     return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
@@ -128,6 +129,7 @@ def cards_of(
         elif step.name == "base" and chosen is not None:
             total = look.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
+            messages = _reasons_together(messages, told)
             total = look.say("answer.points_line", points=found.points)
         messages += [
             Line(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
@@ -140,6 +142,17 @@ def cards_of(
         notes = tuple(Line(tuple(look.parts(note)), tone="note") for note in found.notes)
         cards.append(Card("notes", 0, look.say("answer.notes"), lines=notes))
     return cards
+
+
+def _reasons_together(lines: list[Line], messages: Sequence[Message]) -> list[Line]:
+    """Why so many times, and how is rounded, as one paragraph."""
+    reasons = [message.key.startswith(("payment.why.", "payment.rounding")) for message in messages]
+    if sum(reasons) < 2:
+        return lines
+    first = reasons.index(True)
+    together = in_one([line for line, is_reason in zip(lines, reasons, strict=True) if is_reason])
+    rest = [(at, line) for at, (line, is_reason) in enumerate(zip(lines, reasons, strict=True)) if not is_reason]
+    return [*(line for at, line in rest if at < first), together, *(line for at, line in rest if at > first)]
 
 
 def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivation, look: Look) -> list[Card]:
