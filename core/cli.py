@@ -54,6 +54,8 @@ FLAGS = (
 )
 """Conditions of `Win` that are an option each."""
 
+INTERRUPTED = 130
+"""The exit status of a command that was broken off from the keyboard."""
 EXAMPLE = '{"closed": "…", "win_tile": "5s", "win": "ron", "round_wind": "E", "seat_wind": "S", …}'
 
 
@@ -72,6 +74,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Whoever read our output has seen enough. Python would complain once more while closing.
         sys.stderr.close()
         return 0
+    except OSError as error:  # there is nothing to read there, or no room for what is written
+        reason = Message.of("bad_input.no_stream", reason=error.strerror or type(error).__name__)
+        print(catalogue.text(reason), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -152,7 +152,8 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
             try:
                 changes |= read(value)
             except (TypeError, KeyError):
-                raise _bad_rule(name, value, Message.of("rule_right.one_of", values=allowed)) from None
+                right = Message.of("rule_right.one_of", values=allowed)
+                raise bad("bad_rule", field=f"rules.{name}", value=shown(value), allowed=right) from None
         elif name in SWITCHES:
             changes[name] = value
     try:
@@ -161,17 +162,17 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
         raise rule_problem(error, players) from error
 
 
-def rule_problem(error: RulesError, players: int, where: str = "rules.") -> BadInputError:
-    """What is wrong with a value of a switch, and what would be right, in the reader's language."""
+def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | None = None) -> BadInputError:
+    """What is wrong with a value of a switch, and what would be right, in the reader's language.
+
+    :param fields: where in the line switches stand that are not among its rules by their own names.
+    """
     if error.name == "return_score":
         right = Message("bad_input.at_least_start")
     else:
         right = right_message(error.name, players, _SPELLED)
-    return _bad_rule(error.name, error.value, right, where)
-
-
-def _bad_rule(name: str, value: object, right: Message, where: str = "rules.") -> BadInputError:
-    return bad("bad_rule", field=where + name, value=shown(value), allowed=right)
+    field = (fields or {}).get(error.name, f"rules.{error.name}")
+    return bad("bad_rule", field=field, value=shown(error.value), allowed=right)
 
 
 def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:

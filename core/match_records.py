@@ -195,12 +195,22 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
     if line.get("length") is not None:
         changes["length"] = word(LENGTHS, line["length"], "length")
     settlement = optional(given, "settlement", dict, {}, "rules.")
-    changes |= _settlement_changes(settlement, "rules.settlement.", players)
+    of_settlement = _settlement_changes(settlement, "rules.settlement.", players)
+    changes |= of_settlement
     base = PRESET_SETS[name].match.for_players(players)
     try:
         return RuleSet(name=name, rules=hand_rules, match=replace(base, **changes))
     except RulesError as error:
-        raise rule_problem(error, players) from error
+        raise rule_problem(error, players, _fields_of(of_settlement, "rules.settlement.")) from error
+
+
+_FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float": "uma"}
+"""The records' names of switches, where they have one of their own."""
+
+
+def _fields_of(changes: Json, where: str) -> dict[str, str]:
+    """Where each switch that a settlement changes stands in the line."""
+    return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
 
 
 def _frozen(value: Any) -> Any:
@@ -356,7 +366,7 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
             rules: MatchRules = replace(usual, **changes)
             found = settle(scores, rules, sticks=sticks, oka=oka)
         except RulesError as error:
-            raise rule_problem(error, players, "") from error
+            raise rule_problem(error, players, _fields_of(changes, "")) from error
         return {"settlement": [float(points) for points in found.points]}
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))

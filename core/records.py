@@ -119,9 +119,11 @@ def _few(line: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def _pao(line: Mapping[str, Any]) -> Pao | None:
-    pao = optional(line, "pao", dict, None)
+    pao = line.get("pao")
     if pao is None:
         return None
+    if not isinstance(pao, dict):
+        raise wrong_type("pao", pao, '{"from": "W", "yaku": "daisangen"}')
     yaku = optional(pao, "yaku", str, None, "pao.")
     if yaku is not None and yaku not in _LIABLE_FOR:
         raise not_one_of("pao.yaku", yaku, _LIABLE_FOR)

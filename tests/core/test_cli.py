@@ -195,3 +195,22 @@ def test_an_answer_comes_before_the_next_line_is_asked() -> None:
 def test_core_loads_no_qt() -> None:
     code = "import sys, core.cli; print([m for m in sys.modules if m.startswith(('PySide6', 'shiboken6'))])"
     assert subprocess.check_output([sys.executable, "-c", code], encoding="utf-8").strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("failure", "status"), [(OSError(5, "Input/output error"), 2), (KeyboardInterrupt(), 130)]
+)
+@pytest.mark.parametrize("command", ["batch", "match", "settle"])
+def test_a_stream_that_breaks_off(
+    command: str, failure: BaseException, status: int, capsys: Any, monkeypatch: Any
+) -> None:
+    class Broken(io.StringIO):
+        def __next__(self) -> str:
+            raise failure
+
+    monkeypatch.setattr("sys.stdin", Broken())
+    assert main([command]) == status
+    said = capsys.readouterr().err
+    assert said == (
+        "The input cannot be read or the output not be written: Input/output error\n" if status == 2 else ""
+    )

@@ -272,6 +272,9 @@ def test_what_nobody_knows_comes_back() -> None:
         (batch(honba="1"), "honba", '"1"', "0, 1, 2"),
         (match(rules={"tobi": "perhaps"}), "rules.tobi", '"perhaps"', "below_zero"),
         (settle(uma={"0": [], "1": [], "2": []}), "uma", '"0", "1", "2"', "1, 2, 3"),
+        (settle(**{"return": 10_000}), "return", "10000", "started"),
+        (match(rules={"settlement": {"return": 100}}), "rules.settlement.return", "100", "started"),
+        (batch(pao="W"), "pao", '"W"', '"from"'),
         (settle(oka="all"), "oka", '"all"', '"top", "none", 20000'),
     ],
 )
