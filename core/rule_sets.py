@@ -52,7 +52,17 @@ class RuleSet:
         """The name for people."""
         # One that was stored under a former name is what that preset was then.
         named = self.is_preset or self.name in rules.FORMER_NAMES
-        return Message(f"preset.{self.name}") if named else Message.of("rule_set.own", name=self.name)
+        if named:
+            return Message(f"preset.{self.name}")
+        preset = PRESET_SETS.get(self.name)
+        if preset is not None and preset.of_length(self.match.length) == self:
+            length = Message(f"rule_choice.length.{self.match.length}")
+            return Message.of("rule_set.of_length", rules=preset.title, length=length)
+        return Message.of("rule_set.own", name=self.name)
+
+    def of_length(self, length: str) -> RuleSet:
+        """The same for a match of another length."""
+        return self if length == self.match.length else self.with_value("length", length)
 
     @property
     def oka(self) -> int:

@@ -55,6 +55,11 @@ class Heads(Persons):
         """The matches that are not over, the latest first."""
         return self._heads("matches.finished = 0 AND matches.removed = 0", ())
 
+    def latest(self) -> MatchHead | None:
+        """The match that was begun last; None: there is none."""
+        last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
+        return next(iter(self._heads(f"matches.key = ({last})", ())), None)
+
     def head(self, id: str) -> MatchHead:
         """:raises LedgerError: there is no such match."""
         found = self._heads("matches.id = ?", (id,))

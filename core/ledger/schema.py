@@ -121,6 +121,11 @@ MIGRATIONS: tuple[str, ...] = (
         FROM aliases JOIN players ON players.id = aliases.ours;
     DELETE FROM aliases WHERE id IN (SELECT id FROM players);
     """,
+    """
+    -- An event more, `last_scores` (core.game.LastScores), which programs of the step before could not read.
+    -- The rows are as they were.
+    CREATE INDEX matches_by_start ON matches (started);
+    """,
 )
 
 VERSION = len(MIGRATIONS)

@@ -129,11 +129,11 @@ class BetweenDialog(QDialog):
             f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
         )
 
-    def seat_fields(self, name: str, number: Number) -> list[Field]:
-        """A field for each player, below each other."""
+    def seat_fields(self, name: str, number: Number, *, signed: bool = True) -> list[Field]:
+        """A field for each player, below each other. :param signed: it is a change."""
         fields = []
         for seat in self._asked.seats:
-            field = Field(f"between.{name}.{seat}", self._look, number, signed=True)
+            field = Field(f"between.{name}.{seat}", self._look, number, signed=signed)
             field.setAccessibleName(self._asked.who(seat, self._look))
             field.setFixedSize(field.sizeHint())
             label = Label(f"{self._asked.wind(seat, self._look)}  {self._asked.name(seat, self._look)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Signal
@@ -10,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry import Entry
-from core.game import MatchError
+from core.game import MatchError, MatchState
 from core.game.names import with_names
 from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
@@ -22,9 +23,11 @@ from gui.errand import changed_of
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.broken_box import ask_broken
 from gui.game.head import Head
+from gui.game.last_match import last_match
 from gui.game.match_page import MatchPage
 from gui.game.model import GameModel
 from gui.game.on_disk import Sitting, known_names, sits_elsewhere
+from gui.game.scores_dialog import ask_last_scores
 from gui.game.start_form import StartForm, StartWish
 from gui.game.task import Span
 from gui.game.winner_hand import errand_for, with_hand
@@ -89,13 +92,15 @@ class MatchScreen(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
         self._connect(keeper)
-        self._show_sets()
         look.changed.connect(self._dress)
         self.model.reopen()
         self._dress()
+        if self.model.match is None:
+            self._fill_start()
 
     def _connect(self, keeper: LedgerKeeper) -> None:
         self.start.started.connect(self._begin)
+        self.start.scores_wished.connect(self._begin_with_scores)
         self.start.resumed.connect(self.model.open)
         self.start.club_wished.connect(self.club_wished)
         self.head.wished.connect(self._do)
@@ -158,16 +163,20 @@ class MatchScreen(QWidget):
 
     def _fill_start(self) -> None:
         """What there is to begin with: those who have just played, if anybody has."""
-        sitting = self.model.sitting
-        self._show_sets()
+        self.start.show_sets(self._library.sets, self._settings.get("rules"))
         self._show_known()
+        last = last_match(self.model.keeper)
+        sitting = self.model.sitting if last is None else last.sitting
+        if last is not None:
+            self.start.show_last(last.rule_set, last.ayame)
         if sitting.names:
             self.start.show_names(sitting.names, sitting.guests)
-        # An evening goes on, but not into another day: a match of long ago may have been looked at.
+        # An evening goes on, but not into another day.
         self.start.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
 
     def _show_sets(self) -> None:
-        self.start.show_sets(self._library.sets, self._settings.get("rules"))
+        """The rule sets that there are now; the one that was chosen stays."""
+        self.start.show_sets(self._library.sets, self.start.rules_name or self._settings.get("rules"))
 
     def _show_known(self) -> None:
         """The players of the club, and the matches that were left."""
@@ -195,11 +204,6 @@ class MatchScreen(QWidget):
     # ------------------------------------------------------------------------------ doing
 
     def _begin(self, wish: StartWish) -> None:
-        rule_set = self._library.get(wish.rules_name)
-        if rule_set is None:
-            self.said.emit(Message("match_screen.no_rules"))
-            return
-        ayame = AyameRules(players=wish.ayame) if wish.ayame else None
         sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.session_name, day=wish.day)
         elsewhere = sits_elsewhere(self.model.keeper, sitting)
         if elsewhere and not wish.anyway:
@@ -208,7 +212,16 @@ class MatchScreen(QWidget):
             text = Message.of("start_form.sits_elsewhere", name=name, day=head.session.day.isoformat(), time=when)
             self.start.warn(text, head.id)
             return
-        self.model.begin(sitting, rule_set, ayame)
+        self.model.begin(sitting, wish.rule_set, _ayame_of(wish))
+
+    def _begin_with_scores(self, wish: StartWish) -> None:
+        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+        state = MatchState.first(wish.rule_set, _ayame_of(wish))
+        events = ask_last_scores(state, wish.names, self._look, self)
+        if events is not None:
+            self._begin(replace(wish, anyway=True))
+            self.model.add(*events)
+            self.first.setFocus()
 
     def _do(self, name: str) -> None:
         """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
@@ -218,6 +231,11 @@ class MatchScreen(QWidget):
     def _act(self, name: str) -> None:
         ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
         match = self.model.match
+        if name == "last_scores" and match is not None:
+            events = ask_last_scores(match.state, self.model.names, self._look, self)
+            if events is not None:
+                self.model.add(*events)
+            return
         if name in ask and match is not None:
             event = ask[name](match.state, self.model.names, self._look, self)
             if event is not None:
@@ -331,3 +349,7 @@ class MatchScreen(QWidget):
         if not broken or ask_broken(broken, self._look, self):
             self.model.remove(place, cut=bool(broken))
         self.first.setFocus()
+
+
+def _ayame_of(wish: StartWish) -> AyameRules | None:
+    return AyameRules(players=wish.ayame) if wish.ayame else None

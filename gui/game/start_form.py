@@ -34,6 +34,7 @@ from gui.widgets.plain import Label
 
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
+LENGTHS = ("tonpuusen", "hanchan", "iichan")
 SYSTEMS = (0, 4, 3)
 """Riichi mahjong, or how many play Ayame mahjong."""
 
@@ -43,14 +44,14 @@ class StartWish:
     """A match that shall begin.
 
     :ivar names: by seat, east first; empty: a guest without a name. :ivar guests: the seats of guests with names;
-        all others are members, or are to be. :ivar rules_name: of the rule set.
+        all others are members, or are to be. :ivar rule_set: with the length that was chosen.
     :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
     :ivar session_name, day: of the evening; its name may be empty.
     :ivar anyway: although somebody sits in another match that is not over, which was said.
     """
 
     names: tuple[str, ...]
-    rules_name: str
+    rule_set: RuleSet
     ayame: Players | None
     session_name: str
     day: date
@@ -63,6 +64,8 @@ class StartForm(QWidget):
 
     started = Signal(object)
     """A `StartWish`."""
+    scores_wished = Signal(object)
+    """A `StartWish`: a match of which only the last scores are known."""
     resumed = Signal(str)
     """The id of a match that was left."""
     hinted = Signal(str)
@@ -81,7 +84,7 @@ class StartForm(QWidget):
         self.look, self._today = look, today
         self._sets: dict[str, RuleSet] = {}
         self._system = 0
-        self._labels = {name: Label() for name in ("title", "players", "rules", "evening", "unfinished")}
+        self._labels = {name: Label() for name in ("title", "players", "rules", "length", "evening", "unfinished")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
@@ -92,15 +95,22 @@ class StartForm(QWidget):
         self._file = QFrame()
         self._file.setProperty("house", "banner")
         self._start, self._resume = self._button("start"), self._button("resume")
+        self._scores = self._button("scores")
         self._seats.done.connect(self._start.setFocus)
-        self._start.clicked.connect(self._begin)
+        self._start.clicked.connect(lambda: self._wish(self.started.emit))
+        self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
+        self._length = ""
+        """The length of the match; empty: as the rules say."""
+        self._lengths = ChoiceLine("start.length", LENGTHS, look)
+        self._lengths.wished.connect(self._put_length)
+        self._lengths.hinted.connect(self.hinted)
         self._resume.clicked.connect(self._go_on)
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
         self._ayame.wished.connect(self._put_system)
         self._ayame.hinted.connect(self.hinted)
         self._rules = QComboBox()
         self._rules.setObjectName("start.rules")
-        self._rules.currentIndexChanged.connect(lambda _: self._show_rules())
+        self._rules.currentIndexChanged.connect(self._take_rules)
         self._session = QLineEdit()
         self._session.setObjectName("start.session")
         self._session.setMaxLength(LONGEST)
@@ -134,12 +144,14 @@ class StartForm(QWidget):
         self._grid.addWidget(self._labels["rules"], 0, 0)
         self._grid.addWidget(self._rules, 0, 1, 1, 2)
         self._grid.addWidget(self._ayame, 1, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(self._summary, 2, 1, 1, 2)
+        self._grid.addWidget(self._labels["length"], 2, 0)
+        self._grid.addWidget(self._lengths, 2, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
         self._grid.addWidget(self._labels["evening"], 3, 0)
         self._grid.addWidget(self._session, 3, 1)
         self._grid.addWidget(self._day, 3, 2)
         self._foot = QHBoxLayout()
-        self._foot.addWidget(self._problem, 1)
+        self._foot.addWidget(self._summary, 1)
+        self._foot.addWidget(self._scores)
         self._foot.addWidget(self._start)
         file = QHBoxLayout(self._file)
         file.addWidget(self._file_problem, 1)
@@ -150,6 +162,7 @@ class StartForm(QWidget):
         self._column.addWidget(self._labels["players"])
         self._column.addWidget(self._seats)
         self._column.addLayout(self._grid)
+        self._column.addWidget(self._problem)
         self._column.addLayout(self._foot)
         self._column.addWidget(self._labels["unfinished"])
         self._column.addWidget(self._left, 1)
@@ -175,6 +188,14 @@ class StartForm(QWidget):
         """Offer rule sets. :param present: the name of the one to begin with."""
         self._sets = {each.name: each for each in sets}
         self._fill_rules(present)
+
+    def show_last(self, rule_set: RuleSet, ayame: Players | None) -> None:
+        """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
+        self._sets.setdefault(rule_set.name, rule_set)
+        self._system = ayame or 0
+        known = self._sets[rule_set.name]
+        self._length = rule_set.match.length if rule_set.match.length != known.match.length else ""
+        self._fill_rules(rule_set.name)
 
     def show_evening(self, name: str, day: date | None = None) -> None:
         """Put an evening into its fields. :param day: None: today."""
@@ -202,8 +223,14 @@ class StartForm(QWidget):
         return self._system or (rule_set.rules.players if rule_set is not None else 4)
 
     @property
+    def rules_name(self) -> str:
+        """Which rule set is chosen; empty: none yet."""
+        return str(self._rules.currentData() or "")
+
+    @property
     def _rule_set(self) -> RuleSet | None:
-        return self._sets.get(self._rules.currentData() or "")
+        found = self._sets.get(self.rules_name)
+        return found.of_length(self._length or found.match.length) if found is not None else None
 
     def dress(self) -> None:
         """Words and sizes."""
@@ -218,7 +245,8 @@ class StartForm(QWidget):
         self._foot.setSpacing(look.space("medium"))
         self._column.setSpacing(look.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)
-        for name, button in (("start", self._start), ("resume", self._resume), ("club", self._club)):
+        shown = (("start", self._start), ("scores", self._scores), ("resume", self._resume), ("club", self._club))
+        for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
         self._start.setStyleSheet(
@@ -234,7 +262,7 @@ class StartForm(QWidget):
         self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
         self._seats.dress(look.px(LABEL))
-        for name in ("rules", "evening"):
+        for name in ("rules", "length", "evening"):
             self._labels[name].setFixedWidth(look.px(LABEL))
         self._fill_rules(self._rules.currentData() or "")
         self._show_problem(None)
@@ -257,8 +285,23 @@ class StartForm(QWidget):
             name=lambda n: say("start_form.ayame_tip" if n else "start_form.riichi_tip", n=n),
         )
         self._seats.show_players(self.players)
-        self._summary.setText("" if rule_set is None else rules_line(rule_set, self._ayame_players, self.look))
-        self._start.setEnabled(rule_set is not None)
+        self._summary.setText("" if rule_set is None else self._line(rule_set))
+        for button in (self._start, self._scores):
+            button.setEnabled(rule_set is not None)
+        length = rule_set.match.length if rule_set is not None else ""
+        self._lengths.show_choices(
+            lambda name: say(f"rule_choice.length.{name}"),
+            (length,),
+            name=lambda name: say("start_form.length_tip", length=Message(f"rule_choice.length.{name}")),
+        )
+
+    def _line(self, rule_set: RuleSet) -> str:
+        """By which rules the match begins."""
+        title = rule_set.title
+        if self._ayame_players is not None:
+            title = Message.of("start_form.ayame", n=self._ayame_players)
+        line = rules_line(rule_set, self._ayame_players, self.look)
+        return self.look.say("start_form.begins", rules=title, line=line)
 
     @property
     def _ayame_players(self) -> Players | None:
@@ -289,11 +332,21 @@ class StartForm(QWidget):
 
     # ------------------------------------------------------------------------------ wishes
 
+    def _take_rules(self) -> None:
+        """Other rules: their length, until another one is said."""
+        self._length = ""
+        self._show_rules()
+
+    def _put_length(self, length: str) -> None:
+        self._length = length
+        self._show_rules()
+
     def _put_system(self, system: int) -> None:
         self._system = system
         self._show_rules()
 
-    def _begin(self) -> None:
+    def _wish(self, tell: Callable[[StartWish], object]) -> None:
+        """Tell what is wished for, or say what is missing."""
         rule_set = self._rule_set
         if name := self._seats.twice:
             self._show_problem(Message.of("start_form.twice", name=name))
@@ -310,14 +363,14 @@ class StartForm(QWidget):
         day = self._day.date()
         wish = StartWish(
             self._seats.names,
-            rule_set.name,
+            rule_set,
             self._ayame_players,
             self._session.text().strip(),
             date(day.year(), day.month(), day.day()),
             self._seats.guests,
             anyway=self._is_warned,
         )
-        self.started.emit(wish)
+        tell(wish)
 
     def _go_on(self) -> None:
         item = self._left.currentItem()

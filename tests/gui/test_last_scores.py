@@ -1,0 +1,208 @@
+"""A match of which only the last scores are known, and what the next match keeps of the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.game import Chips, End, LastScores, Match, settle_match
+from core.ledger.csv_text import csv_text
+from core.ledger.sheets import match_sheet
+from core.ledger.standings import standings
+from core.messages import Catalogue
+from core.rule_sets import PRESET_SETS, RuleSet
+from gui.game.model import GameModel
+from gui.game.scores_dialog import LastScoresDialog
+from gui.main_window import MainWindow
+from gui.widgets.look import Look, load_fonts
+from gui.widgets.number_field import Field
+from gui.widgets.settings import Settings
+from tests.gui.doing import click, settle, started
+from tests.gui.playing import NAMES, sit_down
+
+STANDARD = PRESET_SETS["standard"]
+KNOWN = (41_000, 8_000, 26_000, 24_000)
+
+
+@pytest.fixture
+def dialog_of(qtbot: QtBot) -> Callable[[RuleSet], LastScoresDialog]:
+    look = Look(load_fonts())
+
+    def made(rule_set: RuleSet) -> LastScoresDialog:
+        dialog = LastScoresDialog(Match(rule_set).state, NAMES, look)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        return dialog
+
+    return made
+
+
+def fill(dialog: LastScoresDialog, scores: tuple[int, ...] = KNOWN, sticks: int = 1) -> None:
+    for seat, score in enumerate(scores):
+        field(dialog, f"scores.{seat}").setValue(score)
+    field(dialog, "sticks").setValue(sticks)
+
+
+def field(dialog: LastScoresDialog, name: str) -> Field:
+    found = dialog.findChild(Field, f"between.{name}")
+    assert found is not None
+    return found
+
+
+def ok(dialog: LastScoresDialog) -> QPushButton:
+    found = dialog.findChild(QPushButton, "between.ok")
+    assert found is not None
+    return found
+
+
+def said(dialog: LastScoresDialog) -> str:
+    found = dialog.findChild(QLabel, "between.sum")
+    assert found is not None
+    return found.text()
+
+
+def test_the_sum_is_checked_while_it_is_typed(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
+    dialog = dialog_of(STANDARD)
+    assert not ok(dialog).isEnabled()
+    fill(dialog, sticks=0)
+    assert "1,000" in said(dialog)
+    assert not ok(dialog).isEnabled()
+    field(dialog, "sticks").setValue(1)
+    assert ok(dialog).isEnabled()
+    ok(dialog).click()
+    assert dialog.events() == (LastScores(scores=KNOWN, sticks=1),)
+
+
+def test_chips_and_who_has_won_are_asked_where_they_count(
+    dialog_of: Callable[[RuleSet], LastScoresDialog],
+) -> None:
+    dialog = dialog_of(STANDARD.with_value("chip", 2000).with_value("yakitori", 5000))
+    fill(dialog)
+    for seat, count in enumerate((3, -1, -1, 0)):
+        field(dialog, f"chips.{seat}").setValue(count)
+    assert not ok(dialog).isEnabled()
+    field(dialog, "chips.3").setValue(-1)
+    for choice in dialog._won[:2]:
+        choice.click()
+    assert dialog.events() == (Chips((3, -1, -1, -1)), LastScores(scores=KNOWN, sticks=1, won=(0, 1)))
+
+
+def model_of(window: MainWindow) -> GameModel:
+    return window.screens.game.model
+
+
+def seated(window: MainWindow) -> None:
+    window.screens.show_screen("game")
+    for seat, name in enumerate(NAMES):
+        box = window.findChild(QComboBox, f"start.name.{seat}")
+        assert box is not None
+        box.setEditText(name)
+        click_who(window, seat)
+    settle()
+
+
+def click_who(window: MainWindow, seat: int) -> None:
+    """Each name is a new member's."""
+    form = window.screens.game.start._seats
+    if seat in form.undecided:
+        form._answer(seat, "new")
+
+
+def answer(fill_in: bool) -> None:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, LastScoresDialog)
+    if fill_in:
+        fill(dialog)
+        ok(dialog).click()
+    else:
+        dialog.reject()
+
+
+def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    seated(window)
+    scores = window.findChild(QPushButton, "start.scores")
+    assert scores is not None
+    QTimer.singleShot(0, lambda: answer(False))
+    scores.click()
+    assert model_of(window).match is None  # nothing was begun
+    QTimer.singleShot(0, lambda: answer(True))
+    scores.click()
+    match, ledger = model_of(window).match, window.keeper.ledger
+    assert match is not None
+    assert ledger is not None
+    assert match.events == (LastScores(scores=KNOWN, sticks=1),)
+    found = {one.player.name: one for one in standings(ledger)}
+    points = settle_match(match.state).points
+    assert [found[name].points for name in NAMES] == list(points)
+    assert all(one.matches == 1 and not one.deals and not one.win_rate for one in found.values())
+    say = window.look.say
+    sheet = match_sheet(NAMES, model_of(window).sitting.started, match)
+    assert "41000" in csv_text(sheet, Catalogue(resources.texts(language)).text)
+    assert say("game.line.last_scores")
+    for name in ("curve", "settlement", "record"):
+        click(window, qtbot, f"game.part.{name}")
+    model_of(window).undo()
+    assert standings(ledger) == ()
+    model_of(window).redo()
+    assert len(standings(ledger)) == 4
+
+
+def test_the_next_match_keeps_players_rules_and_length(
+    window: MainWindow, qtbot: QtBot, settings: Settings, language: str
+) -> None:
+    window.screens.show_screen("game")
+    rules = window.findChild(QComboBox, "start.rules")
+    assert rules is not None
+    rules.setCurrentIndex(rules.findData("wrc"))
+    click(window, qtbot, "start.length.tonpuusen")
+    sit_down(window, qtbot)
+    match = model_of(window).match
+    assert match is not None
+    assert match.rule_set == PRESET_SETS["wrc"].with_value("length", "tonpuusen")
+    model_of(window).add(End())
+    model_of(window).leave()
+    line = window.findChild(QLabel, "start.summary")
+    assert line is not None
+    words = [window.look.say("preset.wrc"), window.look.say("rule_choice.length.tonpuusen")]
+    assert all(word in line.text() for word in words)
+    click(window, qtbot, "start.start")
+    following = model_of(window).match
+    assert following is not None
+    assert following.rule_set == match.rule_set
+    assert model_of(window).names == NAMES
+    model_of(window).add(End())
+    model_of(window).leave()
+    window.close()
+    with started(settings, qtbot) as again:  # and after a restart
+        again.screens.show_screen("game")
+        settle()
+        click(again, qtbot, "start.start")
+        last = model_of(again).match
+        assert last is not None
+        assert last.rule_set == match.rule_set
+        assert model_of(again).names == NAMES
+        assert model_of(again).sitting.day == date.today()
+
+
+def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot: QtBot) -> None:
+    own = RuleSet(name="Our club", rules=STANDARD.rules, match=STANDARD.match).with_value("kiriage", True)
+    window.screens.show_screen("game")
+    sit_down(window, qtbot)
+    model = model_of(window)
+    model.add(End())
+    model.leave()
+    model.begin(model.sitting, own)
+    model.add(End())
+    model.leave()
+    rules = window.findChild(QComboBox, "start.rules")
+    assert rules is not None
+    assert rules.currentData() == "Our club"
+    click(window, qtbot, "start.start")
+    assert model.match is not None
+    assert model.match.rule_set == own
