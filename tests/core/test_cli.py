@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -204,11 +205,11 @@ def test_core_loads_no_qt() -> None:
 def test_a_stream_that_breaks_off(
     command: str, failure: BaseException, status: int, capsys: Any, monkeypatch: Any
 ) -> None:
-    class Broken(io.StringIO):
-        def __next__(self) -> str:
-            raise failure
+    def lines() -> Iterator[str]:
+        yield "\n"
+        raise failure
 
-    monkeypatch.setattr("sys.stdin", Broken())
+    monkeypatch.setattr("sys.stdin", lines())
     assert main([command]) == status
     said = capsys.readouterr().err
     assert said == (
