@@ -39,9 +39,19 @@ def settings(tmp_path: Path) -> Settings:
     return found
 
 
+@pytest.fixture(params=resources.LANGUAGES)
+def language(request: pytest.FixtureRequest, settings: Settings) -> str:
+    """Both languages, one after the other: what a journey tells is true in each. The window opens in it."""
+    name = str(request.param)
+    settings.put("language", name)
+    return name
+
+
 @pytest.fixture
-def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, settings: Settings, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
     """The window, shown, with an empty table; really gone afterwards, since styles are the application's."""
+    if "language" in request.fixturenames:
+        request.getfixturevalue("language")  # a test may name it after the window
     QApplication.setStyle(QStyleFactory.create("Fusion"))
     made = make_window(settings)
     made.show()
@@ -51,11 +61,3 @@ def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
     made.close()
     made.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture(params=resources.LANGUAGES)
-def language(request: pytest.FixtureRequest, window: MainWindow) -> str:
-    """Both languages, one after the other: what a journey tells is true in each."""
-    name = str(request.param)
-    window.kept_look.set_language(name)
-    return name
