@@ -173,7 +173,7 @@ def entry_of(hand: Hand, win: Win, rules: Rules) -> Entry:
         tsumo=win.tsumo,
         round_wind=win.round_wind,
         seat_wind=win.seat_wind,
-        flags=frozenset(name for name in CONDITIONS if getattr(win, name)),
+        flags=frozenset(name for name in CONDITIONS if getattr(win, name, False)),
         rules=rules,
     )
     return replace(from_hand(hand, entry), honba=win.honba, sticks=win.sticks)
