@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -23,7 +24,7 @@ import resources
 from core.as_json import derivation_as_json, message_as_json
 from core.ayame_text import AyameHanError, ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
-from core.lines import Json, refused
+from core.lines import BadInputError, Json, bad, refused
 from core.match_records import match_answer, settle_answer
 from core.messages import Catalogue, Message
 from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
@@ -197,6 +198,15 @@ def _refuse_constant(name: str) -> object:
     raise ValueError(f"{name} is no JSON")
 
 
+def _once(pairs: list[tuple[str, object]]) -> Json:
+    """An object, none of whose names is there twice: which of the two would count?"""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        ((often, _),) = Counter(name for name, _ in pairs).most_common(1)
+        raise bad("twice", field=often[:40])
+    return found
+
+
 def _finite(text: str) -> float:
     number = float(text)
     if isinf(number):
@@ -239,7 +249,10 @@ def answered(
 ) -> str:
     """The answer to one line, as JSON. Nothing that a line says ends the stream."""
     try:
-        given = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
+        given = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_once)
+    except BadInputError as error:
+        problem = Message.of("bad_input.in_line", line=number, problem=error.problem)
+        return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
     except (ValueError, RecursionError) as error:
         problem = Message.of("bad_input.not_json", line=number, reason=str(error))
         return _json({"id": None, **refused("bad_input", catalogue.text(problem))})

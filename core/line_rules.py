@@ -55,7 +55,7 @@ def _or_off(on: str) -> Callable[[Any], Any]:
 def _renhou(value: Any) -> Any:
     if value is True:
         raise TypeError(value)  # which of the three?
-    return "off" if value is None or value is False else value
+    return "off" if value is False else value
 
 
 def _switch(name: str, read: Callable[[Any], Any]) -> Callable[[Any], dict[str, Any]]:

@@ -65,6 +65,11 @@ def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where
     return default if value is None else _of(kind, value, where + name)
 
 
+def present(given: Json) -> Json:
+    """The fields of an object that are not null."""
+    return {name: value for name, value in given.items() if value is not None}
+
+
 def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any:
     """A field that has to be there. :raises BadInputError: it is not, or is no such thing."""
     if name not in line:

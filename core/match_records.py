@@ -26,6 +26,7 @@ from core.lines import (
     need,
     not_one_of,
     optional,
+    present,
     refused,
     shown,
     unknown,
@@ -187,7 +188,7 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
 
     :raises BadInputError: a rule has no such value.
     """
-    given = optional(line, "rules", dict, {})
+    given = present(optional(line, "rules", dict, {}))
     players = players_of(given, line.get("players"))
     hand_rules = read_rules(given, players)
     name = preset_of(given, players)

@@ -21,6 +21,7 @@ from core.lines import (
     need,
     not_one_of,
     optional,
+    present,
     refused,
     unknown,
     with_unknown,
@@ -64,9 +65,9 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
     """
     flags = optional(line, "flags", dict, {})
     for name, on in flags.items():
-        if not isinstance(on, bool):
+        if not isinstance(on, bool | None):
             raise wrong_type(f"flags.{name}"[:60], on, "true, false")
-    given = optional(line, "rules", dict, {})
+    given = present(optional(line, "rules", dict, {}))
     nuki = optional(line, "nuki", int, 0)
     nuki = 0 if nuki == -1 else nuki  # some records mark "not asked" so
     paarenchan = optional(line, "paarenchan", int, 0)
@@ -170,7 +171,7 @@ def _with_what_the_line_shows(
 ) -> Rules:
     """A flag for something that is off in Tenhou's rules says that it was played, unless the line's rules do."""
     changes: dict[str, Any] = {}
-    free = given.get("preset") is None
+    free = "preset" not in given
     if free and flags.get("renhou") and "renhou" not in given:
         changes["renhou"] = "mangan_cumulative"
     if free and flags.get("open_riichi") and "open_riichi" not in given:

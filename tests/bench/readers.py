@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 import resources
 from core.ayame_text import rules_from_text
+from core.cli import answered
 from core.entry import Entry
 from core.game.draft_text import draft_from_text
 from core.game.event_json import event_as_json, read_event
@@ -46,7 +47,8 @@ MOST = 2.6
 LEAST = 0.001
 """Seconds below which nobody waits, however they grow."""
 
-SAY = Catalogue(resources.texts("en")).text
+CATALOGUE = Catalogue(resources.texts("en"))
+SAY = CATALOGUE.text
 GLOSSARY = Glossary.of(resources.glossary())
 WIN = {
     "closed": "123m456p23467855s",
@@ -81,6 +83,10 @@ def _refusing(read: Callable[[str], object], text: str) -> Callable[[], object]:
 def _batch(line: dict[str, Any]) -> Callable[[], object]:
     text = json.dumps(line)
     return lambda: answer(json.loads(text), SAY, derivation=False)
+
+
+def _raw(line: str) -> Callable[[], object]:
+    return lambda: answered(line, 1, CATALOGUE, lambda given: given, None)
 
 
 def _match(deals: int) -> Callable[[], object]:
@@ -136,6 +142,7 @@ CASES = (
     Case("a win: its melds", lambda n: _batch({**WIN, "melds": [{"kind": "pon", "tiles": "111z"}] * 500 * n})),
     Case("a win: its indicators", lambda n: _batch({**WIN, "dora_indicators": ["1m"] * 2_000 * n})),
     Case("a win: unknown fields", lambda n: _batch({**WIN, **{f"field {i}": i for i in range(2_000 * n)}})),
+    Case("a line with a field twice", lambda n: _raw("{" + '"a": 1, ' * 20_000 * n + '"b": 2}')),
     Case("a match: its deals", lambda n: _match(150 * n)),
     Case("a settlement: its scores", lambda n: _settle(5_000 * n)),
     Case("tiles", lambda n: partial(parse_tiles, "1m" * (LONGEST // 8) * n)),

@@ -155,7 +155,11 @@ def test_three_players_are_three_however_that_is_said() -> None:
 def test_null_is_as_if_it_were_not_there() -> None:
     nothing = dict.fromkeys(("melds", "rules", "pao", "nuki", "honba", "dora_indicators", "paarenchan", "dice"))
     assert batch(**nothing) == batch()
-    assert batch(rules={"preset": None, "renhou": None}) == batch()
+    assert (
+        batch(rules={"preset": None, "renhou": None, "kuitan": None}, flags={"riichi": True, "ippatsu": None})
+        == batch()
+    )
+    assert match(rules={"preset": "tenhou", "tobi": None, "settlement": None}) == match()
     assert match(rules={"preset": None}) == match()
     assert settle(oka=None, leftover_sticks=None, leftover=None) == settle()
 
@@ -327,6 +331,12 @@ def test_no_line_ends_the_stream() -> None:
     found = _stream('{"id": 1}\n{"id": 2}\n', answer_to=fail)
     assert [one["error"]["key"] for one in found] == [UNEXPECTED] * 2
     assert "Line 2 " in found[1]["error"]["message"]
+
+
+def test_a_field_that_is_there_twice_is_neither() -> None:
+    found = _stream('{"id": 1, "honba": 1, "honba": 2}\n{"flags": {"riichi": true, "riichi": false}}\n')
+    assert [one["error"]["key"] for one in found] == ["bad_input"] * 2
+    assert found[1]["error"]["message"] == "Line 2: The field riichi is there twice; which one counts?"
 
 
 def test_numbers_that_are_no_json_are_none() -> None:
