@@ -98,6 +98,15 @@ class Heads(Persons):
                     "UPDATE results SET player = ? WHERE match = ? AND seat = ?", (player, key, seat)
                 )
 
+    def move_match(self, id: str, session: Session) -> None:
+        """The match belongs to another evening; the results follow. :raises LedgerError: there is none of them."""
+        with self.writing() as connection:
+            key = self._key(id)
+            if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
+                raise ledger_problem("no_session", self.path)
+            connection.execute("UPDATE matches SET session = ? WHERE key = ?", (session.id, key))
+            connection.execute("UPDATE results SET day = ? WHERE match = ?", (session.day.isoformat(), key))
+
     def _key(self, id: str) -> int:
         """:raises LedgerError: there is no such match."""
         found = self.connection.execute("SELECT key FROM matches WHERE id = ?", (id,)).fetchone()

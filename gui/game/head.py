@@ -13,7 +13,7 @@ from gui.widgets.look import Look
 from gui.widgets.plain import Label
 from gui.widgets.style import dress_in
 
-BETWEEN = ("adjust", "chips", "last_scores", "end")
+BETWEEN = ("adjust", "chips", "change", "last_scores", "end")
 """What can happen between two deals."""
 TAKE_ALONG = ("csv", "pdf", "print")
 """The match's sheet, in each of its forms."""
@@ -115,6 +115,7 @@ class Head(QWidget):
             "chips": state.finished is None and bool(state.match.chip) and state.ayame is None,
             "end": state.finished is None,
             "last_scores": state.finished is None,
+            "change": True,
         }
         for action in self._between.menu().actions():
             action.setEnabled(possible[_last(action)])

@@ -18,7 +18,7 @@ from core.game import Match, Record
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
-from gui.game.on_disk import Sitting, follow, here_alone, load, save, seated
+from gui.game.on_disk import Sitting, change, follow, here_alone, load, save, seated
 from gui.game.rescue import Rescue
 from gui.ledger_disk import is_there
 from gui.ledger_keeper import LedgerKeeper
@@ -107,6 +107,25 @@ class KeptMatch(QObject):
         found = self.open(match_id)
         self._is_awaited = not found and self.keeper.ledger is None
         return found
+
+    def change(self, sitting: Sitting, match: Match) -> bool:
+        """Other seats, rules or another evening for it. Returns whether that is in its file; else it was said why
+        not."""
+        found = seated(sitting, self.keeper.path)
+        if not isinstance(found, Message) and self.is_lost_without:
+            found = Message("match_screen.save_first_change")
+        if isinstance(found, Message):
+            self.said.emit(found)
+            return False
+        found = replace(found, file=self.sitting.file)
+        with self._busy():
+            problem = change(self.keeper, found, match)
+        if problem is not None:
+            self.said.emit(problem)
+            return False
+        self.sitting, self.match = found, match
+        self._was_over = match.state.finished is not None
+        return True
 
     def leave(self) -> None:
         """Put the match away; it stays in the ledger."""

@@ -52,6 +52,8 @@ class GameModel(QObject):
         self._next = DealDraft()
         """The next deal, as far as it is entered; it waits while the record is looked at or changed."""
         self._preview: Preview | None = None
+        self._changes: list[tuple[Sitting, Match, Match]] = []
+        """Before each change of seats, rules or evening: who sat there, the match; and the match after it."""
         self._kept.said.connect(self.said)
         self._kept.followed.connect(self._show_followed)
         self._kept.awaited.connect(self.reopen)
@@ -191,10 +193,44 @@ class GameModel(QObject):
         self._put(match)
         return True
 
+    def change(self, sitting: Sitting, rule_set: RuleSet) -> bool:
+        """Other seats, rules or another evening for the match. Returns whether it is so now; else it was said why
+        not."""
+        if self.match is None:
+            return False
+        before = (self.sitting, self.match)
+        try:
+            match = self.match.under(rule_set)
+        except MatchError as error:
+            self.said.emit(with_names(error.problem, self.names))
+            return False
+        if not self._kept.change(sitting, match):
+            return False
+        self._changes.append((*before, match))
+        self._show_changed()
+        self._tell("changed")
+        return True
+
+    def _show_changed(self) -> None:
+        self._task, self._next, self._preview = Entering(), self._next.without_hands(), None
+        self._keep_draft()
+        self.changed.emit()
+
+    @property
+    def _last_change(self) -> tuple[Sitting, Match] | None:
+        """What the match was before its seats, rules or evening were changed, if nothing was played since."""
+        if not self._changes or self.match is None:
+            return None
+        sitting, before, after = self._changes[-1]
+        is_last = (after, after.past) == (self.match, self.match.past) and self.sitting.id == sitting.id
+        return (sitting, before) if is_last else None
+
     @property
     def can_undo(self) -> bool:
-        """Whether there is an earlier list of events, or a change of the record to give up."""
-        return self.match is not None and (self.match.can_undo or isinstance(self._task, Changing))
+        """Whether there is an earlier list of events, a change of the match, or one of the record to give up."""
+        if self.match is None:
+            return False
+        return self.match.can_undo or isinstance(self._task, Changing) or self._last_change is not None
 
     @property
     def can_redo(self) -> bool:
@@ -206,6 +242,11 @@ class GameModel(QObject):
         record that is being entered is given up."""
         if isinstance(self._task, Changing):
             self.enter()
+        elif (last := self._last_change) is not None:
+            if self._kept.change(*last):
+                self._changes.pop()
+                self._show_changed()
+                self._tell("undone")
         elif self.match is not None and self.match.can_undo:
             self._put(self.match.undo())
             self._tell("undone")

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from core.game import Match, Record
-from core.ledger import Ledger, LedgerError, MatchHead, Seat
+from core.ledger import Ledger, LedgerError, MatchHead, Seat, Session
 from core.ledger.history import goes_on_from
 from core.ledger.people import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
@@ -109,18 +109,52 @@ def _elsewhere(keeper: LedgerKeeper, sitting: Sitting) -> Message | None:
 def register(ledger: Ledger, sitting: Sitting, match: Match) -> None:
     """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
     with ledger.writing():
-        known = {player.name.casefold(): player for player in ledger.players()}
-        seats = []
-        for seat, name in enumerate(sitting.names):
-            if not name or seat in sitting.guests:
-                seats.append(Seat(player=None, name=name))
-            else:
-                player = known.get(name.casefold()) or ledger.add_player(name)
-                seats.append(Seat(player=player, name=player.name))
-        there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
-        session = next(there, None) or ledger.add_session(sitting.day, sitting.evening)
         empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
+        seats, session = _seats_of(ledger, sitting), _session_of(ledger, sitting)
         ledger.begin_match(empty, seats, session, sitting.started, id=sitting.id)
+
+
+def _seats_of(ledger: Ledger, sitting: Sitting) -> list[Seat]:
+    """Who sits there; a member of whom the ledger does not know yet is entered."""
+    known = {player.name.casefold(): player for player in ledger.players()}
+    seats = []
+    for seat, name in enumerate(sitting.names):
+        if not name or seat in sitting.guests:
+            seats.append(Seat(player=None, name=name))
+        else:
+            player = known.get(name.casefold()) or ledger.add_player(name)
+            seats.append(Seat(player=player, name=player.name))
+    return seats
+
+
+def _session_of(ledger: Ledger, sitting: Sitting) -> Session:
+    """The evening, which is entered where it is not there yet."""
+    there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
+    return next(there, None) or ledger.add_session(sitting.day, sitting.evening)
+
+
+def change(keeper: LedgerKeeper, sitting: Sitting, match: Match) -> Message | None:
+    """Write that a match that is in its file had other seats, rules or another evening, all of it or nothing.
+
+    Returns why it could not be written; None: it was.
+    """
+    ledger, problem = keeper.ledger, _elsewhere(keeper, sitting)
+    if ledger is None or problem is not None:
+        return problem or keeper.problem or Message("match_screen.no_ledger")
+    try:
+        if not ledger.is_known(sitting.id):
+            return ledger_problem("changed", ledger.path).problem
+        with ledger.writing():
+            ledger.set_seats(sitting.id, _seats_of(ledger, sitting))
+            session = _session_of(ledger, sitting)
+            if ledger.head(sitting.id).session != session:
+                ledger.move_match(sitting.id, session)
+            ledger.save_match(sitting.id, match)
+        ledger.load_match(sitting.id)
+    except LedgerError as error:
+        return error.problem
+    keeper.touch()
+    return None
 
 
 def load(keeper: LedgerKeeper, match_id: str) -> tuple[Sitting, Match] | Message:

@@ -22,6 +22,7 @@ from core.scoring.derivation import Derivation
 from gui.errand import changed_of
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.broken_box import ask_broken
+from gui.game.change_dialog import ask_change
 from gui.game.head import Head
 from gui.game.last_match import last_match
 from gui.game.match_page import MatchPage
@@ -231,6 +232,12 @@ class MatchScreen(QWidget):
     def _act(self, name: str) -> None:
         ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
         match = self.model.match
+        if name == "change" and match is not None:
+            known = known_names(self.model.keeper)
+            change = ask_change(self.model.sitting, match, self._library.sets, known, self._look, self)
+            if change is not None:
+                self.model.change(change.sitting, change.rule_set)
+            return
         if name == "last_scores" and match is not None:
             events = ask_last_scores(match.state, self.model.names, self._look, self)
             if events is not None:

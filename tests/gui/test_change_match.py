@@ -1,0 +1,188 @@
+"""Rules, names, seats, day and evening of a match changed afterwards, with what that makes of the results."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QDate, QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.game import End, Event, Nagashi, Riichi, Win, settle_match
+from core.ledger import Ledger
+from core.ledger.standings import standings
+from core.rule_sets import PRESET_SETS
+from gui.game.change_dialog import ChangeDialog
+from gui.game.model import GameModel
+from gui.game.on_disk import Sitting
+from gui.main_window import MainWindow
+
+NAMES = ("Aoi", "Ben", "Chie", "Dan")
+STANDARD = PRESET_SETS["standard"]
+PLAYED: tuple[Event, ...] = (Win.of(1, 2, han=4, fu=30), Riichi(3), Win.of(3, 0, han=2, fu=30), End())
+DAY = date(2026, 11, 20)
+
+
+def model_of(window: MainWindow) -> GameModel:
+    return window.screens.game.model
+
+
+def played(window: MainWindow, *events: Event) -> GameModel:
+    window.screens.show_screen("game")
+    model = model_of(window)
+    model.begin(Sitting(names=NAMES, evening="Friday"), STANDARD)
+    model.add(*(events or PLAYED))
+    return model
+
+
+def dialog_of(window: MainWindow, qtbot: QtBot) -> ChangeDialog:
+    model = model_of(window)
+    assert model.match is not None
+    dialog = ChangeDialog(model.sitting, model.match, window.library.sets, NAMES, window.look)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def choose(dialog: ChangeDialog, preset: str) -> None:
+    rules = dialog.findChild(QComboBox, "change.rules")
+    assert rules is not None
+    rules.setCurrentIndex(next(n for n, each in enumerate(dialog._sets) if each.name == preset))
+
+
+def name(dialog: ChangeDialog, seat: int, text: str) -> None:
+    box = dialog.findChild(QComboBox, f"start.name.{seat}")
+    assert box is not None
+    box.setEditText(text)
+
+
+def text(dialog: ChangeDialog, label: str) -> str:
+    found = dialog.findChildren(QLabel, f"change.{label}")
+    assert found
+    return found[-1].text()
+
+
+def ok(dialog: ChangeDialog) -> QPushButton:
+    found = dialog.findChild(QPushButton, "between.ok")
+    assert found is not None
+    return found
+
+
+def ledger_of(window: MainWindow) -> Ledger:
+    found = window.keeper.ledger
+    assert found is not None
+    return found
+
+
+def points(window: MainWindow) -> dict[str, object]:
+    return {one.player.name: one.points for one in standings(ledger_of(window))}
+
+
+def test_other_rules_are_shown_before_and_settled_after(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    model = played(window)
+    before, counted = model.match, points(window)
+    assert before is not None
+    dialog = dialog_of(window, qtbot)
+    assert not ok(dialog).isEnabled()  # nothing is another one yet
+    choose(dialog, "m_league")
+    after = before.under(PRESET_SETS["m_league"])
+    assert "→" in text(dialog, "effect.2.2")
+    assert points(window) == counted  # shown, not done
+    ok(dialog).click()
+    assert model.change(dialog.change.sitting, dialog.change.rule_set)
+    assert model.match == after
+    expected = settle_match(after.state).points
+    assert points(window) == dict(zip(NAMES, expected, strict=True))
+    model.undo()
+    assert (model.match, points(window)) == (before, counted)
+    assert ledger_of(window).read_match(model.match_id) == before
+
+
+def test_players_who_sat_otherwise(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    model = played(window)
+    counted = points(window)
+    dialog = dialog_of(window, qtbot)
+    for seat, who in enumerate(("Ben", "Aoi", "Chie", "Dan")):
+        name(dialog, seat, who)
+    assert text(dialog, "told") == window.look.say("between.change.same")
+    assert model.change(dialog.change.sitting, dialog.change.rule_set)
+    now = points(window)
+    assert (now["Ben"], now["Aoi"]) == (counted["Aoi"], counted["Ben"])
+    assert model.names == ("Ben", "Aoi", "Chie", "Dan")
+    model.undo()
+    assert points(window) == counted
+
+
+def test_nobody_sits_twice_and_who_is_new_is_asked(window: MainWindow, qtbot: QtBot) -> None:
+    played(window)
+    dialog = dialog_of(window, qtbot)
+    name(dialog, 0, "Ben")
+    assert not ok(dialog).isEnabled()
+    name(dialog, 0, "Somebody else")
+    assert not ok(dialog).isEnabled()  # member or guest is not said
+    dialog._seats._answer(0, "guest")
+    assert ok(dialog).isEnabled()
+    assert dialog.change.sitting.guests == {0}
+    assert model_of(window).change(dialog.change.sitting, dialog.change.rule_set)
+    assert set(points(window)) == {"Ben", "Chie", "Dan"}
+
+
+def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
+    model = played(window)
+    dialog = dialog_of(window, qtbot)
+    day, evening = dialog.findChild(QDateEdit, "change.day"), dialog.findChild(QLineEdit, "change.evening")
+    assert day is not None
+    assert evening is not None
+    day.setDate(QDate(DAY.year, DAY.month, DAY.day))
+    evening.setText("Thursday")
+    assert model.change(dialog.change.sitting, dialog.change.rule_set)
+    head = ledger_of(window).head(model.match_id)
+    assert (head.session.day, head.session.name) == (DAY, "Thursday")
+    assert (model.sitting.day, model.evening) == (DAY, "Thursday")
+    rows = ledger_of(window).connection.execute("SELECT DISTINCT day FROM results").fetchall()
+    assert rows == [(DAY.isoformat(),)]
+    model.undo()
+    assert ledger_of(window).head(model.match_id).session.name == "Friday"
+
+
+def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    model = played(window, Nagashi((1,)), Win.of(1, 2, han=4, fu=30))
+    dialog = dialog_of(window, qtbot)
+    dialog._sets.append(STANDARD.with_value("nagashi_mangan", False))
+    dialog._rules.addItem("without", len(dialog._sets) - 1)
+    dialog._rules.setCurrentIndex(len(dialog._sets) - 1)
+    assert window.look.say("game.problem.draw_off") in text(dialog, "told")
+    assert not ok(dialog).isEnabled()
+    before = model.match
+    assert not model.change(dialog.change.sitting, dialog.change.rule_set)
+    assert model.match is before
+
+
+def test_a_match_that_is_not_on_the_disk_is_not_changed(window: MainWindow, qtbot: QtBot) -> None:
+    model = played(window)
+    path = window.keeper.path
+    path.rename(path.with_suffix(".away"))
+    model.undo()
+    before = model.match
+    said: list[str] = []
+    model.said.connect(lambda message: said.append(message.key))
+    assert not model.change(model.sitting, PRESET_SETS["m_league"])
+    assert model.match is before
+    assert said == ["match_screen.save_first_change"]
+
+
+@pytest.mark.parametrize("take", [True, False])
+def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -> None:
+    model = played(window)
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, ChangeDialog)
+        choose(dialog, "m_league")
+        (ok(dialog).click if take else dialog.reject)()
+
+    QTimer.singleShot(0, answer)
+    window.screens.game.head.wished.emit("change")
+    assert model.match is not None
+    assert model.match.rule_set.name == ("m_league" if take else "standard")
