@@ -48,6 +48,9 @@ HANDS = """
 345567m234p33s78s +9s           | tsumo E/S
 234m67p55s +8p chi:345s chi:456m | ron E/S from:N
 345m5p +5p minkan:2222p kakan:8888s ankan:9999s | tsumo E/S rinshan
+345m5p +5p minkan:2222p kakan:8888s ankan:9999s | tsumo E/S rinshan pao:W honba:2 sticks:1
+345m5p +5p minkan:2222p kakan:8888s ankan:9999s | tsumo E/E rinshan pao:W honba:1
+34m99p +2m minkan:5555z pon:666z pon:777z | tsumo E/S rinshan pao:W honba:1
 45p55p999p +6p ankan:1111m ankan:9999s | ron E/S from:W riichi
 234m456m34567p88s +8p           | ron E/E from:S riichi dora:1m honba:7
 234m678m67p55s234s +0p          | ron E/S from:W riichi ippatsu dora:4p
@@ -98,6 +101,8 @@ def each_switch() -> Iterator[tuple[str, Rules]]:
             for value in others(switch, getattr(base, switch)) if switch != "players" else ():
                 change: dict[str, Any] = {switch: value}
                 yield f"{base.players} {switch}={value}", replace(base, **change)
+    for base in _three(replace(FOUR, rinshan_pao=True)):
+        yield f"rinshan pao {base.players} {base.sanma_tsumo}", base
     for scope in ("hand", "yaku"):
         for honba in ("liable", "discarder"):
             for double in ((), DOUBLE_YAKUMAN):

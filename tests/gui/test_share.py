@@ -51,7 +51,7 @@ def test_the_derivation_as_text(window: MainWindow, language: str) -> None:
     example(window, "wait_for_pinfu")
     trigger(window, "action.copy_text")
     text, say = clipboard(), window.look.say
-    assert text.startswith(derivation_as_text(result(window), say))
+    assert text.startswith(derivation_as_text(result(window), window.look.write))
     for step in ("reading", "fu", "han", "base", "payment"):
         assert say(f"step.{step}") in text
     assert write_code(window.model.entry) in text
