@@ -115,6 +115,11 @@ class Entry:
         return tuple(sorted(tiles))
 
     @property
+    def is_draw(self) -> bool:
+        """Whether it is a nagashi mangan: a draw, which no tile wins, by ron or by tsumo."""
+        return "nagashi_mangan" in self.flags
+
+    @property
     def is_full(self) -> bool:
         """Whether there are as many tiles as a hand has."""
         return self.room == 0

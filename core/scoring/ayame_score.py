@@ -121,7 +121,10 @@ def in_ayame(found: Derivation, ayame: AyameRules) -> AyameDerivation:
     ]
     if chosen.points:
         steps.append(AyameStep("ayame", formula(chosen.halves, ayame.players)))
-        steps.append(AyameStep("payment", payment_messages(chosen.points, ayame.players, tsumo)))
+        paid_so = payment_messages(chosen.points, ayame.players, tsumo)
+        if found.win.nagashi_mangan:  # nobody won, by ron or by tsumo
+            paid_so = (Message.of("ayame.pay.draw", points=chosen.points, payers=len(paid), share=paid[0].points),)
+        steps.append(AyameStep("payment", paid_so))
     return AyameDerivation(
         found=found,
         rules=ayame,

@@ -22,6 +22,7 @@ _TONES: dict[str, Tone] = {
     "ayame.han.yakuman": "sum",
     "ayame.pay.ron": "total",
     "ayame.pay.tsumo": "total",
+    "ayame.pay.draw": "total",
     "ayame.pay.tsumo_of_two": "total",
     "ayame.at_most": "sum",
     "ayame.at_least": "sum",
@@ -33,8 +34,8 @@ def answer_of(found: AyameDerivation, look: Look) -> Answer:
     say = look.say
     if not found.points:
         return Answer("", "", say(ayame_answer(found)), (), False)
-    drawn = found.win.tsumo or found.win.nagashi_mangan
-    how = say("ayame_screen.how", worth=own_name(found), how=say(f"condition.{'tsumo' if drawn else 'ron'}"))
+    won = "nagashi_mangan" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
+    how = say("ayame_screen.how", worth=own_name(found), how=say(f"condition.{won}"))
     summary = f"{how} · {say('ayame.table.players', n=found.rules.players)}"
     paid = dict.fromkeys(
         say(Message.of("answer.pays", who=payment.message, points=payment.points)) for payment in found.payments

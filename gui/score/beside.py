@@ -77,20 +77,26 @@ def _joined(messages: list[Message], look: Look) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def other_rules_card(others: tuple[OtherRules, ...], look: Look) -> Card:
-    """The rule sets under which the hand is worth something else, and the switches that make the difference."""
-    lines = [_other_rules_line(other, look) for other in others]
+def other_rules_card(others: tuple[OtherRules, ...], look: Look, *, draw: bool = False) -> Card:
+    """The rule sets under which the hand is worth something else, and the switches that make the difference.
+
+    :param draw: whether it is a nagashi mangan, which is no win anywhere.
+    """
+    nothing = look.say("other_rules.does_not_count" if draw else "other_rules.no_win")
+    lines = [_other_rules_line(other, nothing, look, priced=not draw) for other in others]
     if not lines:
         lines = [Line((look.say("other_rules.all_agree"),), tone="note")]
     return Card("other_rules", 0, look.say("other_rules.title"), lines=tuple(lines))
 
 
-def _other_rules_line(other: OtherRules, look: Look) -> Line:
+def _other_rules_line(other: OtherRules, nothing: str, look: Look, *, priced: bool) -> Line:
     name = look.say(f"preset.{other.preset}")
     if other.problem is not None:
         return Line((name,), "–", reason=tuple(look.parts(other.problem)))
     switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
-    worth = [] if other.yakuman or not other.points else [look.say(worth_of(other.han, other.fu)), " · "]
+    worth = (
+        [] if other.yakuman or not other.points or not priced else [look.say(worth_of(other.han, other.fu)), " · "]
+    )
     because = look.parts(Message.of("other_rules.because", switches=switches))
-    value = f"{other.points:,}" if other.points else look.say("other_rules.no_win")
+    value = f"{other.points:,}" if other.points else nothing
     return Line((name,), value, reason=(*worth, *because))

@@ -125,12 +125,12 @@ class DerivationView(QWidget):
             return [self._near(found.hand.closed, found.hand.melds, found.rules)]
         others = under_other_rules(found)
         if found.outcome == "win":
-            return [other_rules_card(others, look)]
+            return [other_rules_card(others, look, draw=found.win.nagashi_mangan)]
         from core.scoring.why_not import near_misses
 
         return [
             why_not_card(near_misses(found), look),
-            *([other_rules_card(others, look)] if others else []),
+            *([other_rules_card(others, look, draw=found.win.nagashi_mangan)] if others else []),
         ]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:

@@ -192,7 +192,7 @@ class HandView(TileTips):
             painter.drawRoundedRect(QRectF(left, top, width, tile_height(width)), 6, 6)
             left += step
         if entry.is_full and entry.winning is not None:
-            wins = "nagashi_mangan" not in entry.flags  # a draw is won by no tile
+            wins = not entry.is_draw
             if wins:
                 left += width * 0.35
                 below = top + tile_height(width) + look.px(18)
@@ -220,7 +220,8 @@ class HandView(TileTips):
         words += [
             self._look.say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags
         ]
-        words.append(self._look.say("condition.tsumo" if entry.tsumo else "condition.ron"))
+        won = "nagashi_mangan" if entry.is_draw else "tsumo" if entry.tsumo else "ron"
+        words.append(self._look.say(f"condition.{won}"))
         return " · ".join(words)
 
     def _paint_melds(

@@ -10,7 +10,7 @@ def hand_words(entry: Entry, look: Look) -> str:
     """The tiles of a hand, the winning one apart, and the melds by their names."""
     if not entry.closed and not entry.melds:
         return look.say("hand.nothing")
-    winning = entry.winning if entry.is_full else None
+    winning = entry.winning if entry.is_full and not entry.is_draw else None
     standing = look.spell(entry.standing) if winning else look.spell(tuple(sorted(entry.closed)))
     words = [
         standing,

@@ -105,7 +105,7 @@ class Sheet:
             "seat": look.say(f"wind_short.{entry.seat_wind.letter}"),
         }
         messages = [
-            Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}"),
+            *([Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}")] if not entry.is_draw else []),
             *(Message(f"condition.{name}") for name in CONDITIONS if name in entry.flags),
             Message.of("sheet.winds", **winds),
             *([Message.of("sheet.dora", tiles=entry.dora)] if entry.dora else []),

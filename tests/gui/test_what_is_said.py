@@ -1,0 +1,98 @@
+"""What answer, pills and cards say: every number with what it is made of, and of a draw nothing about a win."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QApplication, QStyleFactory
+from pytestqt.qtbot import QtBot
+
+from core.entry import Entry, from_hand
+from core.notation import parse_hand
+from core.scoring import score
+from core.scoring.ayame import AyameRules
+from core.scoring.ayame_score import in_ayame
+from core.scoring.derivation import Derivation
+from gui.ayame.present import answer_of as ayame_answer_of
+from gui.score.hand_words import hand_words
+from gui.score.present import answer_of, cards_of
+from gui.widgets.look import Look, load_fonts
+from tests.cases import read_happened
+
+TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"
+RON = "23444m99s234p999p +4m", "ron E/S from:N riichi"
+NAGASHI = "123m456p789s1123z +5z", "tsumo E/S nagashi_mangan honba:2 sticks:1"
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """English."""
+    QApplication.setStyle(QStyleFactory.create("Fusion"))
+    made = Look(load_fonts())
+    made.set_language("en")
+    return made
+
+
+def found(said: tuple[str, str], more: str = "") -> Derivation:
+    """What a hand comes to."""
+    win, rules = read_happened(f"{said[1]} {more}".strip())
+    return score(parse_hand(said[0]), win, rules)
+
+
+@pytest.mark.parametrize(
+    ("said", "more", "pills"),
+    [
+        (TSUMO, "", ["Dealer: 500", "Each non-dealer: 300"]),
+        (
+            TSUMO,
+            "honba:2",
+            ["Dealer: 500 + 200 = 700", "Each non-dealer: 300 + 200 = 500", "with honba 1,700"],
+        ),
+        (TSUMO, "sticks:3", ["Dealer: 500", "Each non-dealer: 300", "with sticks 4,100"]),
+        (RON, "honba:1", ["Discarder: 1,600 + 300 = 1,900"]),
+        (RON, "honba:1 sticks:2", ["Discarder: 1,600 + 300 = 1,900", "with honba and sticks 3,900"]),
+    ],
+)
+def test_the_pills_have_their_base(look: Look, said: tuple[str, str], more: str, pills: list[str]) -> None:
+    assert list(answer_of(found(said, more), look).payments) == pills
+
+
+def test_the_reasons_of_a_payment_are_one_paragraph(look: Look) -> None:
+    payment = next(card for card in cards_of(found(RON), look) if card.name == "payment")
+    said = ["".join(part for part in line.parts if isinstance(part, str)) for line in payment.lines]
+    assert said == [
+        "Discarder: 400 × 4 = 1,600",
+        "× 4: by tsumo the dealer would pay twice the base points and two others once each, 2 + 1 + 1 = 4."
+        " By ron the discarder pays all of it.",
+        "The winner gets 1,600 points.",
+    ]
+
+
+def test_a_draw_is_no_win(look: Look) -> None:
+    drawn = found(NAGASHI)
+    answer = answer_of(drawn, look)
+    assert answer.summary == "mangan · non-dealer's nagashi mangan"
+    assert list(answer.payments) == ["Dealer: 4,000", "Each non-dealer: 2,000"]
+    cards = {card.name: card for card in cards_of(drawn, look)}
+    assert cards["han"].total == "mangan"
+    assert "stay on the table" in "".join(map(str, cards["notes"].lines[0].parts))
+    summary = ayame_answer_of(in_ayame(drawn, AyameRules()), look).summary
+    assert "Nagashi" in summary
+    assert "Tsumo" not in summary
+
+
+def test_a_double_yakuman_has_its_name(look: Look) -> None:
+    hand = "5s +5s pon:111z pon:222z pon:333z pon:444z", "ron E/S from:E rules:majsoul"
+    cards = {card.name: card for card in cards_of(found(hand), look)}
+    assert cards["han"].lines[0].value == "double yakuman"
+    look.set_language("ja")
+    cards = {card.name: card for card in cards_of(found(hand), look)}
+    assert cards["han"].total == "ダブル役満"
+
+
+def test_the_felt_says_no_winning_tile_of_a_draw(look: Look) -> None:
+    won = replace(from_hand(parse_hand(NAGASHI[0]), Entry()), tsumo=True)
+    assert "winning tile" in hand_words(won, look)
+    drawn = replace(won, flags=frozenset({"nagashi_mangan"}))
+    assert "winning tile" not in hand_words(drawn, look)
