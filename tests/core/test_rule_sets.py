@@ -187,7 +187,7 @@ def test_no_two_values_of_a_switch_say_the_same(language: str) -> None:
     ("switch", "value", "said"),
     [
         ("double_wind_pair_fu", 4, "a pair of the double wind gives 4 fu instead of 2"),
-        ("kiriage", True, "4 han 30 fu and 3 han 60 fu are a mangan: 8,000 instead of 7,700"),
+        ("kiriage", True, "4 han 30 fu and 3 han 60 fu are a mangan: 2,000 base points instead of 1,920"),
         ("sanrenkou", 0, "three triplets in a row are not a yaku"),
         ("sanrenkou", 2, "three triplets in a row: 2 han"),
         ("pao", ("daisangen", "daisuushii"), "who feeds the last set is liable for these: Daisangen, Daisuushii"),
