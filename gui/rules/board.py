@@ -32,7 +32,7 @@ class Board(QWidget):
                 part.installEventFilter(self)
         self._cards: list[tuple[str, QRectF]] = []
         self._lines: list[tuple[float, float]] = []
-        self._query, self._only_changed = "", False
+        self._query, self._only_changed, self._only_unstated = "", False, False
         self._texts: dict[str, str] = {}
         self._set: tuple[RuleSet, RuleSet] | None = None
 
@@ -53,9 +53,9 @@ class Board(QWidget):
         if any(changed):
             self._filter()
 
-    def search(self, query: str, *, only_changed: bool) -> None:
-        """Show what has these words, or, of that, only what differs from the preset."""
-        self._query, self._only_changed = query, only_changed
+    def search(self, query: str, *, only_changed: bool, only_unstated: bool = False) -> None:
+        """Show what has these words; of that only what differs from the preset, or what no document states."""
+        self._query, self._only_changed, self._only_unstated = query, only_changed, only_unstated
         self._filter()
 
     @property
@@ -71,7 +71,8 @@ class Board(QWidget):
                 self._texts |= {switch: searched(switch, title, self._look) for switch in group.switches}
         for switch, row in self.rows.items():
             fits = all(word in self._texts[switch] for word in words)
-            row.setVisible(fits and (row.differs or not self._only_changed))
+            fits = fits and (row.differs or not self._only_changed)
+            row.setVisible(fits and (row.mark == "practice" or not self._only_unstated))
         self._lay_out()
 
     # ------------------------------------------------------------------------------ place

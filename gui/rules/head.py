@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from core.preset_sources import Mark
 from core.rule_sets import LONGEST_NAME
+from gui.rules.marks import MarkLegend
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
@@ -36,10 +40,12 @@ class Head(QWidget):
         super().__init__(parent)
         self._look = look
         self.title, self.caption, self.problem = Label(), Label(), Label()
-        for name in ("title", "caption", "problem"):
+        self.source, self.marks = Label(), MarkLegend(look)
+        for name in ("title", "caption", "problem", "source"):
             label: Label = getattr(self, name)
             label.setObjectName(f"rules.{name}")
-        self.caption.setWordWrap(True)
+        for label in (self.caption, self.source):
+            label.setWordWrap(True)
         self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.problem.setWordWrap(True)
@@ -56,6 +62,8 @@ class Head(QWidget):
         self.field.textChanged.connect(self.searched)
         self.only = Choice("rules.only_changed", look)
         self.only.chosen.connect(lambda _: self.searched.emit())
+        self.unstated = Choice("rules.only_unstated", look)
+        self.unstated.chosen.connect(lambda _: self.searched.emit())
         self.leave = QPushButton()
         self.leave.setObjectName("rules.compare_back")
         self.leave.setAutoDefault(False)
@@ -70,6 +78,11 @@ class Head(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._top)
         self._column.addWidget(self.caption)
+        self._column.addWidget(self.source)
+        self._legend = QHBoxLayout()
+        self._legend.addWidget(self.marks, 1)
+        self._legend.addWidget(self.unstated)
+        self._column.addLayout(self._legend)
         self._column.addWidget(self.problem)
 
     def dress(self) -> None:
@@ -81,6 +94,8 @@ class Head(QWidget):
         self.title.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
         self.name.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
         self.caption.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.unstated.setText(say("rules_screen.only_unstated"))
+        self.unstated.setAccessibleName(say("rules_screen.only_unstated"))
         self.problem.setStyleSheet(
             f"color: {look.color('warn').name()}; background: {look.color('card').name()};"
             f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
@@ -98,6 +113,13 @@ class Head(QWidget):
         self.title.setText(title)
         self.title.setToolTip(title)
         self.caption.setText(caption)
+
+    def show_source(self, source: str, marks: Mapping[Mark, int]) -> None:
+        """Show which document a preset follows, and what its marks mean; empty: it is none."""
+        self.source.setText(source)
+        self.marks.show_marks(marks)
+        for widget in (self.source, self.marks, self.unstated):
+            widget.setVisible(bool(source))
 
     def show_comparing(self, on: bool) -> None:
         """Offer the way back, or the search."""

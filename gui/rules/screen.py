@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.messages import Message, Several
+from core.preset_sources import counted_marks, document_of
 from core.rule_sets import RuleSet, differences, nearest_preset
 from gui.rule_library import SUFFIX, RuleLibrary
 from gui.rules.board import Board
@@ -40,6 +41,7 @@ class RulesScreen(OwnUndo):
         self.setObjectName("rules.screen")
         self._look = look
         self._other = ""
+        self._has_source = False
         self.editor = RulesEditor(library, look, settings, self)
         self.side, self.head, self.board = Side(self.editor, look), Head(look), Board(look)
         self.comparison = Comparison(look)
@@ -99,6 +101,7 @@ class RulesScreen(OwnUndo):
         if not comparing:
             self._other = ""
         self.head.show_comparing(comparing)
+        self._show_source(None if comparing or self.editor.is_own else shown)
         if comparing and other is not None:
             self.comparison.show_sets(shown, other)
             title = look.say("rules_screen.compare_title", first=shown.title, second=other.title)
@@ -106,6 +109,16 @@ class RulesScreen(OwnUndo):
         else:
             self.head.show_words(look.say(shown.title), self._caption(shown, preset))
         self.pages.setCurrentIndex(int(comparing))
+
+    def _show_source(self, preset: RuleSet | None) -> None:
+        """Which document a preset follows, and how many cells each source states."""
+        if preset is None:
+            self.head.show_source("", {})
+        else:
+            self.head.show_source(self._look.say(document_of(preset.name)), counted_marks(preset))
+        had, self._has_source = self._has_source, preset is not None
+        if had != self._has_source and self.head.unstated.isChecked():
+            self._filter()
 
     def _caption(self, shown: RuleSet, preset: RuleSet) -> str:
         say, number = self._look.say, len(differences(preset, shown))
@@ -122,8 +135,13 @@ class RulesScreen(OwnUndo):
         self.head.show_problem(self._look.say(problem))
 
     def _search(self) -> None:
-        self.board.search(self.head.field.text(), only_changed=self.head.only.isChecked())
+        self._filter()
         self._areas[0].verticalScrollBar().setValue(0)
+
+    def _filter(self) -> None:
+        head = self.head
+        unstated = head.unstated.isChecked() and self._has_source
+        self.board.search(head.field.text(), only_changed=head.only.isChecked(), only_unstated=unstated)
 
     def put_in_force(self, name: str) -> None:
         """Mark the set that is in force; empty: it is none of them."""

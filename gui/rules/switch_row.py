@@ -9,8 +9,10 @@ from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.messages import Message
+from core.preset_sources import Mark, mark_of
 from core.rule_sets import RuleSet, about, kind
 from core.switches import Choice, Number, Selection
+from gui.rules.marks import mark_message, paint_mark
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
 from gui.rules.words import labels, name_of, sentence, words_of
@@ -22,6 +24,10 @@ NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
 UNFINISHED, PRESET = Style("body", "warn"), Style("small", "muted")
 LARGEST_SHARE = 0.55
 """What is wider than this part of the row stands below the words, not beside them."""
+
+
+MARK_ROOM = 26
+"""So much of the name's line is kept for the mark behind it."""
 
 
 class SwitchRow(QWidget):
@@ -37,7 +43,7 @@ class SwitchRow(QWidget):
         super().__init__(parent)
         self.setObjectName(f"switch_row.{switch}")
         self.switch, self._look = switch, look
-        self._shown: tuple[Any, int, Any, Message | None] | None = None
+        self._shown: tuple[Any, int, Any, Message | None, Mark | None] | None = None
         self._unfinished = ""
         self._flows: list[tuple[Flow, float, float]] = []
         self._placed: tuple[object, ...] = ()
@@ -69,7 +75,6 @@ class SwitchRow(QWidget):
             self.control.set_labels(labels(self.switch, self._look))
         else:
             self.control.dress(name)
-        self.setToolTip(self._look.say(about(self.switch)))
         self._shown, self._placed = None, ()
 
     def show_value(self, rule_set: RuleSet, preset: RuleSet) -> bool:
@@ -78,7 +83,8 @@ class SwitchRow(QWidget):
         :returns: whether that changed anything to be seen.
         """
         value, other = rule_set.value(self.switch), preset.value(self.switch)
-        shown = (value, rule_set.rules.players, other, None if value == other else preset.title)
+        mark = mark_of(rule_set, self.switch)
+        shown = (value, rule_set.rules.players, other, None if value == other else preset.title, mark)
         self.control.show_value(value, rule_set.rules.players)
         if shown == self._shown and not self._unfinished:
             return False
@@ -86,7 +92,9 @@ class SwitchRow(QWidget):
         look = self._look
         focus = self.control.focusProxy() or self.control
         focus.setAccessibleName(name_of(self.switch, look))
-        focus.setAccessibleDescription("\n".join((*self.texts[1:], look.say(about(self.switch)))))
+        decides = [look.say(about(self.switch)), *([look.say(self.mark_message)] if self.mark_message else [])]
+        focus.setAccessibleDescription("\n".join((*self.texts[1:], *decides)))
+        self.setToolTip("\n".join(decides))
         self._show_back()
         self.update()
         return True
@@ -97,10 +105,20 @@ class SwitchRow(QWidget):
         return self._shown is not None and self._shown[3] is not None
 
     @property
+    def mark(self) -> Mark | None:
+        """Who states the value; None where the set is no preset."""
+        return self._shown[4] if self._shown is not None else None
+
+    @property
+    def mark_message(self) -> Message | None:
+        """The sign of the mark, and what it says."""
+        return mark_message(self.mark) if self.mark is not None else None
+
+    @property
     def texts(self) -> list[str]:
         """Name, value, and, where it has another, that of the preset: each a line."""
         assert self._shown is not None
-        value, _, other, title = self._shown
+        value, _, other, title, _ = self._shown
         look = self._look
         said = [name_of(self.switch, look), self._unfinished or words_of(self.switch, value, look)]
         if title is not None:
@@ -161,7 +179,8 @@ class SwitchRow(QWidget):
         styles = (NAME, UNFINISHED if self._unfinished else VALUE, PRESET)
         back = self._back.sizeHint() if self._back is not None and self.differs else QSize(0, 0)
         for text, style in zip(self.texts, styles, strict=False):
-            flow = Flow([text], style, look, room - (back.width() + gap if style is PRESET else 0))
+            taken = back.width() + gap if style is PRESET else look.px(MARK_ROOM) if style is NAME else 0
+            flow = Flow([text], style, look, room - taken)
             self._flows.append((flow, pad, line))
             if style is PRESET and self._back is not None:
                 height = max(flow.height, back.height())
@@ -197,10 +216,15 @@ class SwitchRow(QWidget):
             name, x, y = self._flows[0]
             dot = look.px(7)
             painter.drawEllipse(QRectF(x + name.width + look.px(7), y + (name.height - dot) / 2, dot, dot))
+        elif self.mark is not None:
+            name, x, y = self._flows[0]
+            paint_mark(painter, look, self.mark, x + name.width + look.px(7), y + name.height / 2)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say what the switch decides."""
-        self.hinted.emit(sentence(self._look.say(about(self.switch))))
+        said = sentence(self._look.say(about(self.switch)))
+        mark = self.mark_message
+        self.hinted.emit(f"{said}  {self._look.say(mark)}" if mark is not None else said)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing more to say."""

@@ -10,9 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from core.preset_sources import counted_marks, document_of, mark_of
 from core.rule_sets import ALL_SWITCHES, PRESET_SETS, RuleSet, about, differences, kind, members, value_message
 from core.switches import Choice, Number, Selection
 from gui.main_window import MainWindow
+from gui.rules.marks import mark_message
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
@@ -83,7 +85,7 @@ def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, lan
             assert row.isVisible()
             assert isinstance(row.control, kinds.get(type(kind(switch)), RowsControl))
             assert row.texts[1] == sentence(say(value_message(switch, value(screen, switch))))
-            assert row.toolTip() == say(about(switch))
+            assert row.toolTip().startswith(say(about(switch)))
             focus = row.control.focusProxy() or row.control
             assert row.texts[0] in focus.accessibleName()
             assert row.texts[1] in focus.accessibleDescription()
@@ -473,3 +475,50 @@ def test_the_language_changes_in_place(window: MainWindow, language: str) -> Non
         window.kept_look.set_scheme("dark")
         assert screen.editor.shown == mine
         assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", True)))
+
+
+# ------------------------------------------------------------------------------------ where it is from
+
+
+def test_a_preset_names_its_document_and_marks_each_switch(window: MainWindow, language: str) -> None:
+    say = window.look.say
+    for name, preset in PRESET_SETS.items():
+        screen = opened(window, name)
+        assert screen.head.source.isVisible()
+        assert screen.head.source.text() == say(document_of(name))
+        assert screen.head.marks.texts == [
+            say("rule_mark.legend", mark=mark_message(mark), n=number)
+            for mark, number in counted_marks(preset).items()
+        ]
+        for switch, row in screen.board.rows.items():
+            assert row.mark == mark_of(preset, switch)
+            words = "" if row.mark is None else say(mark_message(row.mark))
+            assert row.toolTip() == f"{say(about(switch))}\n{words}".strip()
+            focus = row.control.focusProxy() or row.control
+            assert focus.accessibleDescription().endswith(words or say(about(switch)))
+
+
+def test_an_own_set_has_no_document(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window, "m_league")
+    screen.editor.wish("kiriage", False)
+    assert screen.editor.is_own
+    for widget in (screen.head.source, screen.head.marks, screen.head.unstated):
+        assert not widget.isVisible()
+    assert {row.mark for row in screen.board.rows.values()} == {None}
+
+
+def test_only_what_no_document_states(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window, "wrc")
+    click(window, qtbot, "rules.only_unstated")
+    unstated = [switch for switch in ALL_SWITCHES if mark_of(PRESET_SETS["wrc"], switch) == "practice"]
+    assert screen.board.found == unstated
+    opened(window, "standard")
+    assert set(screen.board.found) != set(unstated)
+    assert "kuikae" in screen.board.found
+    screen.editor.wish("kuikae", True)  # now it is an own set, of which all is shown
+    assert screen.board.found == list(ALL_SWITCHES)
+    opened(window, "wrc")
+    assert screen.board.found == unstated
+    click(window, qtbot, "rules.only_unstated")
+    assert screen.board.found == list(ALL_SWITCHES)
+    assert not screen.grab().isNull()
