@@ -7,6 +7,8 @@ from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from functools import partial
 
+from PySide6.QtWidgets import QComboBox
+
 from core.entry import Entry
 from core.game import (
     Adjustment,
@@ -25,11 +27,14 @@ from core.rule_sets import PRESET_SETS
 from core.scoring.ayame import AyameRules
 from gui.club.screen import PARTS as PARTS_OF_CLUB
 from gui.club.screen import PartName as ClubPart
+from gui.game.change_dialog import ChangeDialog
 from gui.game.match_page import PARTS as PARTS_OF_MATCH
 from gui.game.match_page import PartName
 from gui.game.model import GameModel
 from gui.game.on_disk import Sitting
+from gui.game.scores_dialog import LastScoresDialog
 from gui.main_window import MainWindow
+from gui.widgets.number_field import Field
 
 Scene = Callable[[MainWindow], object]
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -82,6 +87,8 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_looking_over": played(_model(lambda model: model.look(2)), Win.of(1, 0, yakuman=1)),
         "match_correcting": played(_model(lambda model: model.correct(0))),
         "match_breaking": played(_model(_break)),
+        "match_changing": played(_change, Win.of(1, 0, yakuman=1)),
+        "match_last_scores": played(_last_scores),
         "match_inserting": played(_model(lambda model: model.insert(5))),
         "match_over": played(partial(_part, name="curve"), Win.of(1, 0, yakuman=1)),
         "match_sanma": played(record, Win.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
@@ -110,6 +117,24 @@ def _break(model: GameModel) -> None:
     """A correction that ends the match at once."""
     model.correct(0)
     model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=2, yakuman=1),), discarder=1))
+
+
+def _change(window: MainWindow) -> None:
+    model = window.screens.game.model
+    if model.match is not None:
+        dialog = ChangeDialog(
+            model.sitting, model.match, window.library.sets, NAMES, window.look, window.screens.game
+        )
+        dialog.findChildren(QComboBox, "change.rules")[0].setCurrentIndex(5)
+        dialog.open()
+
+
+def _last_scores(window: MainWindow) -> None:
+    rule_set = PRESET_SETS["standard"].with_value("chip", 2000).with_value("yakitori", 5000)
+    dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, window.screens.game)
+    for seat, field in enumerate(dialog.findChildren(Field)[:3]):
+        field.setValue(20_000 + 7_000 * seat)
+    dialog.open()
 
 
 def _part(window: MainWindow, name: PartName) -> None:

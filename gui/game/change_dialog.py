@@ -18,6 +18,7 @@ from core.numbers import number_text, signed_text
 from core.rule_sets import RuleSet
 from gui.game.between import BetweenDialog
 from gui.game.choice_line import ChoiceLine
+from gui.game.lines_box import LinesBox
 from gui.game.on_disk import Sitting
 from gui.game.preview import broken_words
 from gui.game.seats_form import SeatsForm
@@ -79,9 +80,8 @@ class ChangeDialog(BetweenDialog):
         self._evening.setMaxLength(LONGEST)
         self._day.setObjectName("change.day")
         self._day.setDate(QDate(sitting.day.year, sitting.day.month, sitting.day.day))
-        self._effect, self._told = QGridLayout(), Label()
-        self._told.setObjectName("change.told")
-        self._told.setWordWrap(True)
+        self._effect, self._told = QGridLayout(), LinesBox("change.told", look)
+        self._cells: dict[tuple[int, int], Label] = {}
         self._build(known)
         self.dress()
         self._show_rules()
@@ -114,6 +114,7 @@ class ChangeDialog(BetweenDialog):
             self.body.addWidget(field, row, 1)
         self._evening.setPlaceholderText(say("start_form.session"))
         self._effect.setHorizontalSpacing(look.space("large"))
+        self._effect.setVerticalSpacing(look.px(5))
         self.body.addLayout(self._effect, len(fields) + 1, 0, 1, 2)
         self.body.addWidget(self._told, len(fields) + 2, 0, 1, 2)
         self.body.setColumnStretch(1, 1)
@@ -179,10 +180,7 @@ class ChangeDialog(BetweenDialog):
             told = [
                 say(one) for one in self._show_effect(self._match.under(change.rule_set).state, change.sitting)
             ]
-        self._told.setText("\n".join(told))
-        ink = self._look.color("warn" if broken else "muted").name()
-        self._told.setStyleSheet(f"color: {ink};")
-        self._told.setVisible(bool(told))
+        self._told.show_lines(told, warning=bool(broken))
         self._show_problem(problem)
         is_other = change != Change(self._sitting, self._match.rule_set)
         self._ok.setEnabled(is_other and problem is None and not broken)
@@ -193,9 +191,6 @@ class ChangeDialog(BetweenDialog):
         old, new = settle_match(before), settle_match(after)
         ended = before.finished is not None and after.finished is not None
         heads = ["", "score", "result" if ended else "result_now"]
-        while (item := self._effect.takeAt(0)) is not None:
-            if (gone := item.widget()) is not None:
-                gone.deleteLater()
         for column, head in enumerate(heads):
             text = self._look.say(f"between.change.{head}") if head else ""
             self._put_cell(text, 0, column, muted=True)
@@ -221,10 +216,13 @@ class ChangeDialog(BetweenDialog):
         return self._look.say("between.change.from_to", old=text(Fraction(old)), new=text(Fraction(new)))
 
     def _put_cell(self, text: str, row: int, column: int, *, muted: bool = False) -> None:
-        label = Label(text)
-        label.setObjectName(f"change.effect.{row}.{column}")
-        if column:
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        if muted:
-            label.setStyleSheet(f"color: {self._look.color('muted').name()};")
-        self._effect.addWidget(label, row, column)
+        label = self._cells.get((row, column))
+        if label is None:
+            label = self._cells[row, column] = Label()
+            label.setObjectName(f"change.effect.{row}.{column}")
+            if column:
+                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            if muted:
+                label.setStyleSheet(f"color: {self._look.color('muted').name()};")
+            self._effect.addWidget(label, row, column)
+        label.setText(text)

@@ -14,6 +14,7 @@ from core.game.names import with_names
 from core.messages import Message, Several
 from gui.game.deal_foot import Doing
 from gui.game.deal_form import DealForm
+from gui.game.lines_box import LinesBox
 from gui.game.looking_page import LookingPage
 from gui.game.model import GameModel
 from gui.game.preview import looked_at
@@ -44,8 +45,9 @@ class DealSide(QStackedWidget):
         self._cut, self._new = Choice("game.cut", look), Choice("game.new", look)
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
-        self._over, self._effect, self._broken = Label(), Label(), Label()
-        for name, label in (("over", self._over), ("effect", self._effect), ("broken", self._broken)):
+        self._over, self._effect = Label(), Label()
+        self._broken = LinesBox("game.broken", look)
+        for name, label in (("over", self._over), ("effect", self._effect)):
             label.setObjectName(f"game.{name}")
             label.setWordWrap(True)
         for button in (self._cut, self._new):
@@ -103,10 +105,6 @@ class DealSide(QStackedWidget):
         self._new.block(None, look.say("match_tip.new"))
         self._new.updateGeometry()
         self._over.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
-        self._broken.setStyleSheet(
-            f"#game\\.broken {{ background: {look.color('card').name()};"
-            f" border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px; }}"
-        )
         ground = look.color("lit").name()
         self._effect.setStyleSheet(
             f"background: {ground}; border-radius: {look.px(6)}px; padding: {look.px(8)}px;"
@@ -169,9 +167,8 @@ class DealSide(QStackedWidget):
     def _show_broken(self, broken: tuple[Message, ...]) -> None:
         """The later deals that a change makes impossible, one by one, and the way on without them."""
         say = self._look.say
-        lines = [say("match_screen.breaks_head"), *map(say, broken)]
-        self._broken.setText("\n".join(lines) if broken else "")
-        self._broken.setVisible(bool(broken))
+        lines = [say("match_screen.breaks_head"), *map(say, broken)] if broken else []
+        self._broken.show_lines(lines, warning=True)
         self._cut.setVisible(bool(broken))
         key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
         self._cut.setText(say(f"match_screen.{key}", n=len(broken)))

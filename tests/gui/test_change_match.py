@@ -58,9 +58,11 @@ def name(dialog: ChangeDialog, seat: int, text: str) -> None:
 
 
 def text(dialog: ChangeDialog, label: str) -> str:
-    found = dialog.findChildren(QLabel, f"change.{label}")
-    assert found
-    return found[-1].text()
+    if label == "told":
+        return "\n".join(dialog._told.lines)
+    found = dialog.findChild(QLabel, f"change.{label}")
+    assert found is not None
+    return found.text()
 
 
 def ok(dialog: ChangeDialog) -> QPushButton:

@@ -8,13 +8,14 @@ from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import QPointF, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
 from core.game.draft import OUTCOMES, DealDraft
 from core.rule_sets import PRESET_SETS
 from gui.game.deal_keys import OUTCOME_KEYS
+from gui.game.lines_box import LinesBox
 from gui.game.match_page import PARTS
 from gui.game.model import GameModel
 from gui.game.on_disk import Sitting
@@ -349,9 +350,9 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
     model = model_of(window)
     model.correct(0)
     model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=1, yakuman=1),), discarder=2))
-    broken = window.findChild(QLabel, "game.broken")
+    broken = window.findChild(LinesBox, "game.broken")
     assert broken is not None
-    assert [line.rpartition(": ")[2] for line in broken.text().splitlines()[1:]] == ["The match is over."] * 3
+    assert [line.rpartition(": ")[2] for line in broken.lines[1:]] == ["The match is over."] * 3
     before = matches(window)
     press(qtbot, Qt.Key.Key_Return)  # not without being asked
     assert matches(window) is before
