@@ -73,8 +73,10 @@ def make_window(settings: Settings) -> MainWindow:
     look = Look(load_fonts())
     KeptLook(look, settings).restore()
     _translate_qt(look)
-    window = MainWindow(ScoreModel(_last_hand(settings)), look, settings)
-    look.setParent(window)
+    model = ScoreModel(_last_hand(settings))
+    window = MainWindow(model, look, settings)
+    for part in (look, model):
+        part.setParent(window)  # else what listens to it would keep it for ever
     geometry = settings.geometry()
     if geometry is None or not window.restoreGeometry(geometry):
         window.resize(*DESIGNED)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
@@ -10,6 +12,9 @@ from core.glossary import Glossary, Term
 from gui.glossary.page import TermPage
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
+
+MOST_BACK = 200
+"""So many terms back one can go."""
 
 
 class GlossaryScreen(QWidget):
@@ -21,7 +26,7 @@ class GlossaryScreen(QWidget):
         self._glossary, self._look = glossary, look
         self._found: tuple[Term, ...] = ()
         self._term = glossary.terms[0]
-        self._earlier: list[Term] = []
+        self._earlier: deque[Term] = deque(maxlen=MOST_BACK)
         self.field = QLineEdit()
         self.field.setObjectName("glossary.search")
         self.field.setClearButtonEnabled(True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from gui.rule_library import LibraryError, RuleLibrary, export
 from gui.rules.words import refusal
 from gui.widgets.look import Look
 from gui.widgets.settings import Settings
+from gui.widgets.undo import MOST_UNDONE
 
 
 class Change(NamedTuple):
@@ -41,7 +43,7 @@ class RulesEditor(QObject):
         super().__init__(parent)
         self.library, self._look, self._settings = library, look, settings
         self._name = self.in_force = next(iter(PRESET_SETS))
-        self._done: list[Change] = []
+        self._done: deque[Change] = deque(maxlen=MOST_UNDONE)
         self._busy = False
         library.changed.connect(self._follow)
 

@@ -5,6 +5,7 @@ Beside it, how much of that is shown: which reading, and in a lesson how many st
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
@@ -15,6 +16,7 @@ from core.guess import Guess, differences
 from core.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
+from gui.widgets.undo import MOST_UNDONE
 
 Mode = Literal["all", "steps", "guess"]
 """Everything at once; one step after the other; and that after the learner has given an answer."""
@@ -49,7 +51,7 @@ class ScoreModel(QObject):
     def __init__(self, entry: Entry, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._entry = entry
-        self._earlier: list[Entry] = []
+        self._earlier: deque[Entry] = deque(maxlen=MOST_UNDONE)
         self._undone: list[Entry] = []
         self._result = assess(entry)
         self._showing = Showing()

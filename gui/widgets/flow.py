@@ -58,7 +58,8 @@ class _Piece:
         return self.raised or self.of_group or self.text[:1] in _CLOSING
 
 
-_WIDTHS: dict[tuple[int, bool], dict[str, float]] = {}
+MOST_WIDTHS = 16_384
+_WIDTHS: dict[tuple[int, bool, str], float] = {}
 """By size and weight: how wide a word is. Asking Qt again for each word of each card would be felt."""
 
 
@@ -139,10 +140,12 @@ class Flow:
                 self._pieces.append(_Piece(width, text=word, term=term))
 
     def _width_of(self, word: str) -> float:
-        widths = _WIDTHS.setdefault((self._font.pixelSize(), self.style.bold), {})
-        width = widths.get(word)
+        asked = self._font.pixelSize(), self.style.bold, word
+        width = _WIDTHS.get(asked)
         if width is None:
-            widths[word] = width = self._metrics.horizontalAdvance(word)
+            if len(_WIDTHS) >= MOST_WIDTHS:
+                _WIDTHS.clear()
+            _WIDTHS[asked] = width = self._metrics.horizontalAdvance(word)
         return width
 
     def _cut(self, word: str) -> list[str]:

@@ -6,6 +6,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
+MOST_UNDONE = 1_000
+"""So many steps back go the hand and the rule sets: more than a person makes in an evening."""
+
 
 def is_undo(event: QKeyEvent) -> bool:
     """Whether the keys of undo were pressed."""

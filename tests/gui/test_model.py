@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -11,6 +13,7 @@ from core.guess import Guess
 from core.scoring.derivation import Derivation
 from gui.score.examples import example_entry
 from gui.score.model import ScoreModel, Showing
+from gui.widgets.undo import MOST_UNDONE
 
 EXAMPLES = {example["name"]: example_entry(example) for example in resources.examples()}
 RIGHT = Guess(30, 2, (2000,))
@@ -160,3 +163,17 @@ def test_another_mode_begins_with_the_reading_that_counts(model: ScoreModel) -> 
     model.set_mode("all")
     assert model.showing == Showing()
     assert model.is_open
+
+
+def test_undo_goes_back_as_far_as_it_is_said_and_no_farther(qtbot: QtBot) -> None:
+    model = ScoreModel(Entry())
+    for honba in range(MOST_UNDONE + 50):
+        model.put(replace(model.entry, honba=honba % 7, sticks=honba % 11))
+    steps = 0
+    while model.can_undo:
+        model.undo()
+        steps += 1
+    assert steps == MOST_UNDONE
+    while model.can_redo:
+        model.redo()
+    assert model.entry.honba == (MOST_UNDONE + 49) % 7

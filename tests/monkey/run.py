@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from gui.app import make_app, make_window
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
-from tests.monkey.acts import Act, choose, front
+from tests.monkey.acts import SIZES, Act, choose, front
 from tests.monkey.hand import Hand
 from tests.monkey.truth import lies
 from tests.monkey.watch import Measure, Sentinel, Watch, measure
@@ -75,6 +75,8 @@ class Run:
 
     def _restart(self) -> None:
         """Close the window, and start again with what it has left."""
+        if len(self._fronts) > 1:
+            return  # an answer to a box is awaited
         self.window.close()
         if not self.window.isVisible():
             old, self.window = self.window, self._made()
@@ -92,7 +94,7 @@ class Run:
         with self._log.open("w", encoding="utf-8") as self._file:
             QTimer.singleShot(0, self._step)
             self._app.exec()
-        last = measure()
+        last = self._measured()
         self._compare(last)
         print(f"after {SETTLED}: {self.settled}\nafter {self._done}: {last}")
         for seconds, line in sorted(self.slowest, reverse=True)[:5]:
@@ -139,7 +141,14 @@ class Run:
         self._watch.look()
         self.slowest = sorted([*self.slowest, (time.perf_counter() - start, line)], reverse=True)[:8]
         if self._done == SETTLED:
-            self.settled = measure()
+            self.settled = self._measured()
+
+    def _measured(self) -> Measure:
+        """In a window of the usual size: its picture is a part of the memory."""
+        self.window.showNormal()
+        self.window.resize(*SIZES[0])
+        self._app.processEvents()
+        return measure()
 
     def _end(self) -> None:
         """Close what waits for an answer, one after the other, and go home."""

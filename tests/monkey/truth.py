@@ -26,7 +26,8 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
     if problems or entry.is_empty or entry.room:
         if isinstance(model.result, Derivation):
             yield f"{entry.text()} is no hand, and has a result"
-        for problem in problems:
+        is_seen = window.screens.name == "score"  # else it is dressed when it is shown
+        for problem in problems if is_seen else ():
             if window.look.say(problem) not in shown:
                 yield f"not said: {problem}; but: {shown}"
         return
@@ -34,6 +35,8 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
     if model.result != found:
         yield f"another result than score() has for {write_code(entry)}"
     if found.outcome != "win" or found.chosen is None or not model.is_open or model.showing.reading:
+        return
+    if window.screens.name != "score":
         return
     if f"{found.points:,}" not in shown:
         yield f"{found.points} points are not in: {shown} ({write_code(entry)})"
