@@ -469,3 +469,13 @@ def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow, example
     assert chosen is not None
     assert example["yaku"] in {line.yaku for line in chosen.yaku_lines}
     assert "change" in window.look.say(window.rules.title) or example["yaku"] == "nagashi_mangan"
+
+
+def test_a_nagashi_mangan_is_a_tsumo_and_goes_with_it(window: MainWindow, qtbot: QtBot) -> None:
+    def is_tsumo_and_nagashi() -> tuple[bool, bool]:
+        return window.model.entry.tsumo, "nagashi_mangan" in window.model.entry.flags
+
+    click(window, qtbot, "condition.nagashi_mangan")
+    assert is_tsumo_and_nagashi() == (True, True)
+    click(window, qtbot, "condition.ron")
+    assert is_tsumo_and_nagashi() == (False, False)
