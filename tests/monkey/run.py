@@ -107,7 +107,7 @@ class Run:
             self._end()
             return
         present = front(self.window)
-        if self._fronts and present is self._fronts[-1] and self._waited < PATIENCE:
+        if present in self._fronts and self._waited < PATIENCE:
             self._waited += 1  # the act before is still at work, and no dialog waits for an answer
             QTimer.singleShot(0, self._step)
             return
