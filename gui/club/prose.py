@@ -12,7 +12,7 @@ from core.messages import Message, Part
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look
 
-MOST_WIDTHS = 4
+MOST_WIDTHS = 32
 
 
 class Prose(QWidget):
