@@ -10,6 +10,8 @@ _NARROW = r"[:;,!?()]|/(?!\d)"
 _TOUCHING = re.compile(rf"{_JAPANESE} ?(?:{_NARROW})|(?:[:;,!?()/]) ?{_JAPANESE}")
 _CALLED = re.compile(r"\((?:[0-9]+[mpsz])+\)")
 """Called groups stand in brackets, in every language: `(789p)`."""
+_FACTOR = re.compile(r"(?:× |\^|floor|ceil)\([^()]*\)")
+"""Brackets of a formula are those of arithmetic: `× (4 − 1)`."""
 _BETWEEN_VALUES = re.compile(r"\}(?:[:,/])\{|\} / \{")
 _PLUS_ZERO = re.compile(r"(?<![A-Za-z])[+＋]0(?![\d.])")
 UNUSUAL = ("放銃した人", "振り込", "和了った人", "2倍役満", "役満の包", "あやめ", "搶槓", "～")
@@ -18,7 +20,7 @@ UNUSUAL = ("放銃した人", "振り込", "和了った人", "2倍役満", "役
 
 def lapses(text: str) -> Iterator[str]:
     """What is set wrong in a Japanese text, which may be a catalogue's, with its placeholders."""
-    for line in _CALLED.sub("", text).splitlines():
+    for line in _FACTOR.sub("", _CALLED.sub("", text)).splitlines():
         for pattern in (_TOUCHING, _BETWEEN_VALUES, _PLUS_ZERO):
             for found in pattern.finditer(line):
                 yield f"{found[0]}: {line}"

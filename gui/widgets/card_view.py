@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.messages import Part
+from core.messages import Part, labelled
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
@@ -208,7 +208,8 @@ class CardPool:
 
 def _plain(line: Line, look: Look) -> str:
     told = [_in_words(parts, look) for parts in (line.parts, line.reason) if parts]
-    return f"{': '.join(told)} {line.value}".strip()
+    words = look.say(labelled(*told)) if len(told) > 1 else "".join(told)
+    return f"{words} {line.value}".strip()
 
 
 def _in_words(parts: tuple[Part, ...], look: Look) -> str:
