@@ -58,6 +58,8 @@ class RuleSet:
         if preset is not None and preset.of_length(self.match.length) == self:
             length = Message(f"rule_choice.length.{self.match.length}")
             return Message.of("rule_set.of_length", rules=preset.title, length=length)
+        if preset is not None:  # one that was stored when the preset was another, or changed for a match
+            return Message.of("rule_set.changed", name=preset.title)
         return Message.of("rule_set.own", name=self.name)
 
     def of_length(self, length: str) -> RuleSet:

@@ -7,10 +7,12 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+from core import match_rules
 from core.entry import Entry, from_hand
 from core.notation import parse_hand
+from core.rule_sets import PRESET_SETS, RuleSet
 from core.rules import KINDS, STANDARD, TENHOU_SANMA, Rules
-from core.switches import Choice, Number, Row, Selection
+from core.switches import Choice, Kind, Number, Row, RulesError, Selection
 from tests.cases import read_happened
 
 OF_THE_TABLE: Mapping[str, tuple[Any, ...]] = {
@@ -33,10 +35,10 @@ OF_THE_TABLE: Mapping[str, tuple[Any, ...]] = {
 """The switches that the score table hangs on, and their values."""
 
 
-def values_of(switch: str) -> tuple[Any, ...]:
+def values_of(switch: str, kinds: Mapping[str, Kind] = KINDS) -> tuple[Any, ...]:
     """The values of a switch: all of them, or of a number those at the ends and some between, of a selection none,
     each alone, and all."""
-    match KINDS[switch]:
+    match kinds[switch]:
         case Choice(values=values):
             return values
         case Number(low=low, high=high, step=step):
@@ -44,11 +46,13 @@ def values_of(switch: str) -> tuple[Any, ...]:
             return tuple(sorted({low + step, *between}))
         case Selection(members=members):
             return ((), *((member,) for member in members), members)
+        case Row(counts=counts, number=number, balanced=True):
+            return tuple((number.high, *(0,) * (count - 2), -number.high) for count in counts)
         case Row(counts=(count, *_), number=number):
             rows = [(number.low,) * count, (number.high,) * count]
             return (*rows, *(tuple(int(i == j) for j in range(count)) for i in range(count)))
-        case other:
-            raise TypeError(f"{switch}: {other}")
+        case _:
+            return tuple(match_rules.FLOAT_TABLES.values())
 
 
 def one_switch() -> Iterator[tuple[str, Rules]]:
@@ -57,6 +61,22 @@ def one_switch() -> Iterator[tuple[str, Rules]]:
         for switch in KINDS:
             for value in values_of(switch):
                 yield f"{base.players}:{switch}={value}", _with(base, {switch: value})
+
+
+def every_match_rules() -> Iterator[tuple[str, RuleSet]]:
+    """Each switch of a match at each of its values, alone, with four players and with three; and hands' rules of
+    which the payments are others. What does not fit the number of players or the start is passed over."""
+    for base in (PRESET_SETS["standard"], PRESET_SETS["tenhou_sanma"]):
+        for switch in match_rules.KINDS:
+            for value in values_of(switch, match_rules.KINDS):
+                try:
+                    yield f"{base.name}:{switch}={value}", base.with_value(switch, value)
+                except RulesError:
+                    continue
+        for switch in OF_THE_TABLE:
+            for value in OF_THE_TABLE[switch]:
+                if switch != "players":
+                    yield f"{base.name}:{switch}={value}", base.with_value(switch, value)
 
 
 def pairs() -> Iterator[tuple[str, Rules]]:

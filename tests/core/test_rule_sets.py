@@ -300,7 +300,8 @@ def test_another_number_of_players_brings_its_uma() -> None:
 def test_a_changed_preset_is_the_preset_no_more() -> None:
     changed = PRESET_SETS["tenhou"].with_value("kiriage", True)
     assert not changed.is_preset
-    assert ENGLISH.text(changed.title) == "tenhou"
+    assert ENGLISH.text(changed.title) == "Tenhou, with changes"
+    assert ENGLISH.text(replace(changed, name="Ours").title) == "Ours"
     assert ENGLISH.text(CLUB.title) == CLUB.name
 
 
