@@ -178,6 +178,14 @@ class KeptMatch(QObject):
         """What was entered here and is not in the file; None: nothing of the match is there."""
         return () if self.match is None else here_alone(self.keeper, self.sitting, self.match)
 
+    def look_again(self) -> None:
+        """Somebody comes back to the window: perhaps so has the disk. Nothing is said where it has not."""
+        is_stuck = self.unsaved is not None and self.unsaved.key != "ledger.problem.changed"
+        if self.match is not None and is_stuck and is_there(self.sitting.file or self.keeper.path):
+            self.keeper.retry()
+            if not self.is_written:
+                self.save()
+
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
         with self._busy():

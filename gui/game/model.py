@@ -404,6 +404,12 @@ class GameModel(QObject):
         """What was entered here and is not in the file; None: nothing of the match is there."""
         return self._kept.here_alone
 
+    def look_again(self) -> None:
+        """Somebody comes back to the window: what could not be written may be possible now."""
+        if self._kept.unsaved is not None:
+            self._kept.look_again()
+            self.changed.emit()
+
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
         if self.match is not None:

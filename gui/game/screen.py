@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
@@ -138,6 +138,12 @@ class MatchScreen(QWidget):
         narrow = self.width() < px(LEAST[0])
         self.page.arrange(narrow=narrow)
         self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
+
+    def event(self, event: QEvent) -> bool:
+        """A stick may have been plugged in while the window was left: what was said of it goes with its cause."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self.model.look_again()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, another arrangement."""

@@ -183,6 +183,7 @@ class StartForm(QWidget):
     def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
         """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
         self._seats.show_names(names, guests)
+        self._show_problem(None)
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets. :param present: the name of the one to begin with."""

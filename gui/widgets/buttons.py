@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.messages import Message
@@ -106,6 +106,12 @@ class Choice(QAbstractButton):
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.text())
         width = QFontMetrics(painter.font()).horizontalAdvance(self.text())
         return QRectF(rect.center().x() - width / 2, rect.top(), width, rect.height())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """What was said of it goes with it."""
+        if self.underMouse():
+            self.hinted.emit("")
+        super().hideEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say why, if it is blocked."""

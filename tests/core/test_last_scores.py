@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
@@ -62,3 +63,21 @@ def test_an_older_file_is_brought_up_to_it(tmp_path: Path) -> None:
         head = ledger.latest()
         assert head is not None
         assert (head.id, head.finished) == (id, True)
+
+
+def test_a_match_that_was_moved_to_another_evening_is_asked_about(tmp_path: Path) -> None:
+    ours, id, match = begun(tmp_path / "ours.fuhan")
+    ours.save_match(id, match.do(WHOLE))
+    theirs_path = tmp_path / "theirs.fuhan"
+    theirs_path.write_bytes((tmp_path / "ours.fuhan").read_bytes())
+    with Ledger.open(theirs_path) as theirs:
+        other = theirs.add_session(date(2026, 11, 14), "Saturday")
+        theirs.move_match(id, other)
+        plan = plan_merge(ours, theirs)
+        (question,) = plan.questions
+        assert question.kind == "match"
+        merge(plan, {question.key: "theirs"})
+        assert ours.head(id).session == other
+        days = ours.connection.execute("SELECT DISTINCT day FROM results").fetchall()
+        assert days == [("2026-11-14",)]
+        assert not plan_merge(ours, theirs).questions

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QPointF, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
@@ -33,6 +33,7 @@ PLAYED = (
     Draw((1, 2)),
 )
 RON = DealDraft(outcome="ron", winners=(Winner(seat=1),), discarder=2)
+HANEMAN = Win((Winner(seat=1, han=6, by_limit=True),))
 READY = DealDraft(outcome="ron", winners=(Winner(seat=1, han=3, fu=40),), discarder=2)
 PLAYED_LOW = (
     Adjustment(reason="x", deltas=(-24_500, 24_500, 0, 0)),
@@ -278,10 +279,10 @@ def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot
     now = matches(window)
     assert now is not None
     if span is None:
-        assert now.events == (*first.events, Win.of(1, han=6))
+        assert now.events == (*first.events, HANEMAN)
     else:
         assert now.events[: span[0]] == first.events[: span[0]]
-        assert now.events[span[0]] == Win.of(1, han=6)
+        assert now.events[span[0]] == HANEMAN
 
 
 def test_a_click_on_a_recorded_deal_and_the_next_deal_typed(window: MainWindow, qtbot: QtBot) -> None:
@@ -292,7 +293,7 @@ def test_a_click_on_a_recorded_deal_and_the_next_deal_typed(window: MainWindow, 
     press(qtbot, Qt.Key.Key_Return)
     now = matches(window)
     assert now is not None
-    assert now.events == (*PLAYED, Win.of(1, han=6))
+    assert now.events == (*PLAYED, HANEMAN)
 
 
 @pytest.mark.parametrize("name", LOOKED)
@@ -424,3 +425,14 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     winner = model.draft.winner(1)
     assert winner is not None
     assert not winner.hand
+
+
+def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWindow, qtbot: QtBot) -> None:
+    file_lost(window, qtbot)
+    path = window.keeper.path
+    path.with_suffix(".away").rename(path)
+    QApplication.sendEvent(window.screens.game, QEvent(QEvent.Type.WindowActivate))
+    assert model_of(window).unsaved is None
+    banner = window.findChild(QLabel, "game.unsaved")
+    assert banner is not None
+    assert not banner.isVisible()

@@ -260,9 +260,10 @@ class _Bringing:
         self._complete(id)
 
     def _take(self, their_id: str, our_id: str) -> None:
-        """Their seats, deals and results, in place of what we have of this match."""
-        asked = "SELECT key, rules, start, step, finished FROM matches WHERE id = ?"
-        ((their_key, rules, *state),) = self._theirs(asked, their_id)
+        """Their seats, deals, evening and results, in place of what we have of this match."""
+        asked = "SELECT key, session, rules, start, step, finished FROM matches WHERE id = ?"
+        ((their_key, session, rules, *state),) = self._theirs(asked, their_id)
+        self.connection.execute("UPDATE matches SET session = ? WHERE id = ?", (self.sessions[session], our_id))
         execute, many = self.connection.execute, self.connection.executemany
         key, day, removed = execute(
             "SELECT matches.key, sessions.day, removed FROM matches JOIN sessions ON sessions.id = session"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from core.ledger.merge.asking import Asking, Ids, question_key
 from core.ledger.merge.compare import Stored, first_difference, later, stored
+from core.ledger.merge.days import evening
 from core.ledger.merge.persons import Persons
 from core.ledger.merge.plan import Decision, MatchPair
 from core.ledger.store import Ledger
@@ -48,6 +49,8 @@ class _Pairing:
 
     def pairs(self, ids: Ids) -> tuple[MatchPair, ...]:
         known = ids.known(tuple(self.their_heads), self.our_heads)
+        ours = {our.session.id: our.session for our in self.our_heads.values()}
+        self.evenings = ids.known([their.session.id for their in self.their_heads.values()], ours)
         paired = set(known.values())
         alone: dict[object, list[MatchHead]] = {}
         for our in self.our_heads.values():
@@ -65,7 +68,7 @@ class _Pairing:
 
     def _same_id(self, our: MatchHead, their: MatchHead) -> MatchPair:
         mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
-        if not self._same_seats(our, their):
+        if not self._same_seats(our, their) or self._moved(our, their):
             content = self._ask_content(our, their, mine, other)
         else:
             which = later(mine, other)
@@ -91,13 +94,20 @@ class _Pairing:
 
     def _sides(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> tuple[object, ...]:
         """All that the two are, so that the question is another one as soon as one of them changes."""
-        return our.id, mine, _who(our), their.id, other, _who(their)
+        return our.id, mine, _who(our), their.id, other, _who(their), *self._moved(our, their)
+
+    def _moved(self, our: MatchHead, their: MatchHead) -> tuple[object, ...]:
+        """The evenings of a match that one of the files has put into another evening; empty: it is the same."""
+        known = self.evenings.get(their.session.id)
+        is_same = our.session.day == their.session.day if known is None else known == our.session.id
+        return () if is_same else (our.session.id, their.session.id)
 
     def _ask_content(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> Decision:
         text = Message.of("merge.match", match=_when(our), theirs=_when(their))
+        moved = bool(self._moved(our, their))
         choices = {
-            "ours": Message.of("merge.ours", what=_played(our, mine, other)),
-            "theirs": Message.of("merge.theirs", what=_played(their, other, mine)),
+            "ours": Message.of("merge.ours", what=_played(our, mine, other, moved=moved)),
+            "theirs": Message.of("merge.theirs", what=_played(their, other, mine, moved=moved)),
         }
         return self.asking.ask("match", self._sides(our, their, mine, other), text, choices)
 
@@ -170,12 +180,17 @@ def _scores(head: MatchHead) -> Several:
     )
 
 
-def _played(head: MatchHead, own: Stored, other: Stored) -> Message:
-    """How a file has a match: rules where they differ, scores, and the first deal that the other has not."""
+def _played(head: MatchHead, own: Stored, other: Stored, *, moved: bool) -> Message:
+    """How a file has a match: rules where they differ, scores, and the first deal that the other has not.
+
+    :param moved: the files have it in different evenings.
+    """
     state = own.state()
     parts = [Message.of("merge.scores", players=_scores(head), n=len(state.deals) if state else 0)]
     if own.frame != other.frame:
         parts.insert(0, Message.of("merge.by_rules", rules=head.rules))
+    if moved:
+        parts.insert(0, evening(head.session))
     record = first_difference(own, other)
     if record is not None:
         names = [seat.name for seat in head.seats]
