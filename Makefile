@@ -48,6 +48,7 @@ bench: $(READY)
 	$(RUN) -m tests.bench.ledger
 	$(RUN) -m tests.bench.readers
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.look
 
 # dist/fuhan/, a folder that runs without Python.
 bundle: $(READY)

@@ -31,7 +31,7 @@ def font_of(family: str, pixels: int, bold: bool) -> QFont:
     return font
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
     return rendered(tile_drawing(folder, name), width, tile_height(width), ratio)
 

@@ -1,7 +1,7 @@
-"""A user without a plan finds nothing: no exception, no warning of Qt's, no file opened, nothing that stays, no lie.
+"""A user without a plan finds nothing: no exception, no warning, no file opened, nothing that stays, no lie.
 
-The run is a process of its own (`python -m tests.monkey`), so that its memory is its own, and what would end it is told
-with the events before it.
+The run is a process of its own (`python -m tests.monkey`), so that its memory is its own, and what would end it is
+told with the events before it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,94 @@
+"""How long a change of theme, tiles, zoom or language takes until it is painted, with all screens opened once.
+
+    QT_QPA_PLATFORM=offscreen python -m tests.bench.look
+
+Of each kind the median and the slowest of several, in milliseconds, on the clock and of the processor.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from core.game import Draw
+from core.rule_sets import PRESET_SETS
+from gui.app import make_app, make_window
+from gui.game.on_disk import Sitting
+from gui.main_window import MainWindow
+from gui.screens import SCREENS
+from gui.widgets.settings import Settings
+
+ROUNDS = 12
+DEALS = 12
+REACH = 150
+"""Milliseconds."""
+
+
+def main() -> None:
+    """Print everything."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = make_app()
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat))
+        window = make_window(settings)
+        window.resize(1366, 768)
+        window.show()
+        _open_everything(window, app)
+        print(f"{len(app.allWidgets())} widgets")
+        for name in ("score", "game", "rules", "club"):
+            window.screens.show_screen(name)
+            app.processEvents()
+            for kind, change in _changes(window):
+                _print_times(f"{name}: {kind}", change, app)
+
+
+def _open_everything(window: MainWindow, app: QApplication) -> None:
+    """Each screen once, a match with some deals, the table beside the derivation, the terms."""
+    window.learn_terms()
+    window.load_example(1)
+    window.screens.show_strip(True)
+    for name in SCREENS:
+        window.screens.show_screen(name)
+        app.processEvents()
+    model = window.screens.game.model
+    model.begin(Sitting(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
+    model.add(*[Draw((0, 1))] * DEALS)
+
+
+def _changes(window: MainWindow) -> Iterator[tuple[str, Callable[[], None]]]:
+    """What is changed, to and fro."""
+    kept, look = window.kept_look, window.look
+    schemes, tiles = cycle(("dark", "light")), cycle(("index", "plain"))
+    zooms, languages = cycle((1.1, 1.0)), cycle(("ja", "en"))
+    yield "theme", lambda: kept.set_scheme(next(schemes))
+    yield "tiles", lambda: kept.set_tiles(next(tiles))
+    yield "zoom", lambda: look.set_zoom(next(zooms))
+    yield "language", lambda: kept.set_language(next(languages))
+
+
+def _print_times(name: str, change: Callable[[], None], app: QApplication) -> None:
+    """The first two, which fill the caches, are left out."""
+    clock, processor = [], []
+    for _ in range(ROUNDS + 2):
+        begun, begun_cpu = time.perf_counter(), time.process_time()
+        change()
+        app.processEvents()
+        clock.append((time.perf_counter() - begun) * 1000)
+        processor.append((time.process_time() - begun_cpu) * 1000)
+    told = "   ".join(
+        f"{of} median {statistics.median(times[2:]):4.0f} ms, slowest {max(times[2:]):4.0f} ms"
+        for of, times in (("clock", clock), ("processor", processor))
+    )
+    print(f"{name:16} {told}   (reach: {REACH})")
+
+
+if __name__ == "__main__":
+    main()
