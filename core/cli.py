@@ -25,7 +25,7 @@ from core.as_json import derivation_as_json, message_as_json
 from core.ayame_text import AyameHanError, ayame_as_json, ayame_as_text, with_han
 from core.hand import Hand, InvalidHandError, Win
 from core.lines import BadInputError, Json, bad, refused
-from core.match_records import match_answer, settle_answer
+from core.match_records import match_answer
 from core.messages import Catalogue, Message
 from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
 from core.records import answer
@@ -33,6 +33,7 @@ from core.rules import PRESETS, preset_name
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame
+from core.settle_records import settle_answer
 from core.text import derivation_as_text
 from core.tiles import RED_FIVES, Tile, Wind
 

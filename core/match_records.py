@@ -1,4 +1,4 @@
-"""Matches and settlements as lines of JSON: the batch contract that clubs and scripts rely on (README, "Batch").
+"""Matches as lines of JSON: the batch contract that clubs and scripts rely on (README, "Whole matches").
 
 A recorded match is read into a rule set and events, and replayed: everything that is answered follows from the
 results, the riichi and the rules, never from the recorded scores. (One thing alone has to be seen from them: who
@@ -7,7 +7,7 @@ made a nagashi mangan, where a record does not say it.)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -15,11 +15,10 @@ from typing import Any
 from core import match_rules
 from core.game.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, Win, Winner
 from core.game.fold import fold
-from core.game.settlement import settle, settle_match
+from core.game.settlement import settle_match
 from core.game.state import MatchError, MatchState
 from core.line_rules import players_of, preset_of, read_rules, rule_problem, unknown_rules
 from core.lines import (
-    MOST,
     BadInputError,
     Json,
     bad,
@@ -28,39 +27,20 @@ from core.lines import (
     optional,
     present,
     refused,
-    shown,
     unknown,
     with_unknown,
     word,
     wrong_type,
 )
-from core.match_rules import MatchRules
 from core.messages import Message
 from core.rule_sets import PRESET_SETS, RuleSet
+from core.settle_records import SETTLEMENT, Describe, fields_of, oka_of, points_of, settlement_changes
 from core.switches import RulesError
 
 LENGTHS = {"tonpuu": "tonpuusen", "tonpuusen": "tonpuusen", "hanchan": "hanchan"} | dict.fromkeys(
     ("iichan", "issou", "isso"), "iichan"
 )
-ROUNDINGS = {
-    "none": "none",
-    "5sha6nyu": "gosharokunyuu",
-    "gosharokunyuu": "gosharokunyuu",
-    "half_away": "shishagonyuu",
-    "4sha5nyu": "shishagonyuu",
-    "thousand_half_away_from_zero": "shishagonyuu",
-    "shishagonyuu": "shishagonyuu",
-    "down": "kirisute",
-    "truncate": "kirisute",
-    "kirisute": "kirisute",
-    "up": "kiriage",
-    "kiriage": "kiriage",
-}
-TIES = {"seat_order": "seat", "seat_order_from_first_dealer": "seat", "seat": "seat", "split": "split"}
-LEFTOVER = {"top": "top", "winner": "top", "lost": "lost", "split": "split"}
-"""The records' words for values of switches."""
-
-Describe = Callable[[Message], str]
+"""The records' words for lengths."""
 
 
 FIELDS = ("id", "players", "length", "rules", "rounds")
@@ -71,24 +51,11 @@ _BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_
 _ROUND = (*_BEFORE, "riichi", "result", "deltas", "end_scores")
 _RESULT = ("type", "kind", "tenpai", "winners", "declared_by", "wins")
 _WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "win_id")
-_SETTLEMENT = ("return", "start", "oka", "uma", "rounding", "tie", "leftover")
-_SETTLED = (*_SETTLEMENT, "id", "players", "final_scores", "leftover_sticks", "uma_kind")
-
-
-def _points(values: Any, field: str) -> tuple[int, ...]:
-    """Whole numbers, also where they are written as 25000.0."""
-    if not isinstance(values, list) or not all(map(_is_whole, values)):
-        raise wrong_type(field, values, "[0, 1, …]")
-    return tuple(int(value) for value in values)
-
-
-def _is_whole(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST <= value == value // 1 <= MOST
 
 
 def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]:
     """Seats that need not be named."""
-    return _points(optional(record, field, list, [], where), where + field)
+    return points_of(optional(record, field, list, [], where), where + field)
 
 
 # -------------------------------------------------------------------------------------------- a match
@@ -118,7 +85,7 @@ def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
     given = line.get("rules")
     found = unknown_rules(given, of_match=True)
     settlement = given.get("settlement") if isinstance(given, dict) else None
-    return found + unknown(settlement, _SETTLEMENT, "settlement.")
+    return found + unknown(settlement, SETTLEMENT, "settlement.")
 
 
 def _unknown_fields(line: Mapping[str, Any]) -> list[str]:
@@ -196,74 +163,22 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
     if line.get("length") is not None:
         changes["length"] = word(LENGTHS, line["length"], "length")
     settlement = optional(given, "settlement", dict, {}, "rules.")
-    of_settlement = _settlement_changes(settlement, "rules.settlement.", players)
+    of_settlement = settlement_changes(settlement, "rules.settlement.", players)
     changes |= of_settlement
     base = PRESET_SETS[name].match.for_players(players)
     try:
         return RuleSet(name=name, rules=hand_rules, match=replace(base, **changes))
     except RulesError as error:
-        raise rule_problem(error, players, _fields_of(of_settlement, "rules.settlement.")) from error
-
-
-_FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float": "uma"}
-"""The records' names of switches, where they have one of their own."""
-
-
-def _fields_of(changes: Json, where: str) -> dict[str, str]:
-    """Where each switch that a settlement changes stands in the line."""
-    return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
+        raise rule_problem(error, players, fields_of(of_settlement, "rules.settlement.")) from error
 
 
 def _frozen(value: Any) -> Any:
     return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
 
 
-def _settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Switches of a settlement from the records' names and words."""
-    changes: Json = {}
-    for field, switch in (("return", "return_score"), ("start", "start")):
-        if given.get(field) is not None:
-            changes[switch] = _score(given[field], where + field)
-    for field, switch, words in (
-        ("rounding", "rounding", ROUNDINGS),
-        ("tie", "tie", TIES),
-        ("leftover", "leftover_sticks", LEFTOVER),
-    ):
-        if given.get(field) is not None:
-            changes[switch] = word(words, given[field], where + field)
-    uma = given.get("uma")
-    if isinstance(uma, dict):
-        counts = [str(count) for count in range(1, players)]
-        if sorted(uma) != counts:
-            raise bad("float_uma", field=f"{where}uma", value=shown(sorted(uma)), counts=", ".join(counts))
-        changes["uma_style"] = "float"
-        changes["uma_float"] = tuple(_points(uma[count], f"{where}uma.{count}") for count in counts)
-    elif uma is not None:
-        changes["uma_style"] = "rank"
-        changes["uma"] = _points(uma, f"{where}uma")
-    return changes
-
-
-def _score(value: Any, field: str) -> int:
-    if not _is_whole(value):
-        raise wrong_type(field, value, "25000")
-    return int(value)
-
-
 def _oka_of(line: Mapping[str, Any]) -> int | None:
     settlement = (line.get("rules") or {}).get("settlement") or {}
-    return _oka(settlement.get("oka"), "rules.settlement.oka")
-
-
-def _oka(given: Any, field: str) -> int | None:
-    """The oka in points where a record gives it; None: what follows from start and return."""
-    if given is None or given == "top":
-        return None
-    if given == "none":
-        return 0
-    if not _is_whole(given) or given < 0:
-        raise wrong_type(field, given, '"top", "none", 20000')
-    return int(given)
+    return oka_of(settlement.get("oka"), "rules.settlement.oka")
 
 
 def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
@@ -306,7 +221,7 @@ def _nagashi_winners(deal: Json, result: Json, where: str) -> tuple[int, ...]:
     field = where.removesuffix("result.") + "deltas"
     if "deltas" not in deal:
         raise bad("missing", field=f"{where}winners")
-    return tuple(seat for seat, change in enumerate(_points(deal["deltas"], field)) if change > 0)
+    return tuple(seat for seat, change in enumerate(points_of(deal["deltas"], field)) if change > 0)
 
 
 def _win(wins: list[Any], where: str) -> Win:
@@ -339,35 +254,3 @@ def _whole(win: Json, field: str, where: str) -> int | None:
     """A number that need not be there."""
     found: int | None = optional(win, field, int, None, where)
     return found
-
-
-# --------------------------------------------------------------------------------------- a settlement
-
-
-def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """The answer to the last scores of a match: its settlement, or what is wrong."""
-    found = {"id": line.get("id"), **_settle_answer(line, describe)}
-    return with_unknown(found, (), unknown(line, (*_SETTLED, *NOTES)))
-
-
-def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    try:
-        given = need(line, "final_scores", list)
-        if len(given) not in (3, 4):
-            raise wrong_type("final_scores", given, "[35500, 31200, 23600, 9700]")
-        scores = _points(given, "final_scores")
-        players = players_of({"players": line.get("players")}, len(scores))
-        usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
-        sticks = optional(line, "leftover_sticks", int, 0)
-        if sticks < 0:
-            raise wrong_type("leftover_sticks", sticks, "0, 1, 2 …")
-        oka = _oka(line.get("oka"), "oka")
-        changes = _settlement_changes(line, "", players)
-        try:
-            rules: MatchRules = replace(usual, **changes)
-            found = settle(scores, rules, sticks=sticks, oka=oka)
-        except RulesError as error:
-            raise rule_problem(error, players, _fields_of(changes, "")) from error
-        return {"settlement": [float(points) for points in found.points]}
-    except BadInputError as error:
-        return refused("bad_input", describe(error.problem))

@@ -32,12 +32,13 @@ from core.glossary import Glossary
 from core.hand_code import HandCodeError, read_text
 from core.ledger import Ledger
 from core.ledger.merge import merge, plan_merge
-from core.match_records import match_answer, settle_answer
+from core.match_records import match_answer
 from core.messages import Catalogue
 from core.notation import LONGEST, NotationError, parse_tiles
 from core.records import answer
 from core.rule_sets import PRESET_SETS
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
+from core.settle_records import settle_answer
 from tests.core.ledgers import STARTED, club, finished
 
 ROUNDS = 7

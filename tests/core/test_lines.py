@@ -12,9 +12,10 @@ import resources
 from core.cli import UNEXPECTED, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
-from core.match_records import match_answer, settle_answer
+from core.match_records import match_answer
 from core.messages import Catalogue
 from core.records import answer, read_win
+from core.settle_records import settle_answer
 
 Json = dict[str, Any]
 

@@ -11,13 +11,14 @@ import resources
 from core.cli import UNEXPECTED, answered
 from core.hand import Hand, Win
 from core.hand.types import FLAGS
-from core.match_records import ROUNDINGS, TIES, match_answer, settle_answer
+from core.match_records import match_answer
 from core.match_rules import ABORTIVE_DRAWS
 from core.match_rules import KINDS as MATCH_KINDS
 from core.messages import Catalogue, notation
 from core.records import FIELDS, answer
 from core.rules import KINDS as HAND_KINDS
 from core.rules import PRESETS, TENHOU_SANMA
+from core.settle_records import ROUNDINGS, TIES, settle_answer
 from core.switches import Choice, Number, Selection
 from tests.fuzz import damage
 from tests.wins import wins
