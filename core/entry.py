@@ -166,6 +166,12 @@ class Entry:
         del tiles[place]
         return replace(self, closed=tuple(tiles), chosen=None)
 
+    def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
+        """A tile of the closed part replaced. :param winning: it is the winning one, which the new one becomes."""
+        kept = None if winning else self.winning
+        entry = self.without_tile(tile)
+        return replace(entry, closed=(*entry.closed, new), chosen=kept)
+
     def with_winning(self, tile: Tile) -> Entry:
         """This tile of the closed part made the winning one."""
         return replace(self, chosen=tile)

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 
 import resources
-from core.entry import Entry
 from core.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.messages import Message
 from gui.actions import Actions, Chooser, Deed, Row
@@ -37,11 +36,13 @@ from gui.rule_library import RuleLibrary
 from gui.rules_in_force import RulesInForce
 from gui.score.examples import example_entry
 from gui.score.model import Mode, ScoreModel
+from gui.score.new_hand import NEW_HAND, NewHand
 from gui.score.problems import PracticeHands
 from gui.score.recent import RecentHands
 from gui.score.typing import TileTyping
-from gui.screens import SCREENS, Screens
+from gui.screens import SCREENS, ScreenName, Screens
 from gui.status_line import StatusLine
+from gui.why_not import OF_THE_CLUB, WhyNot
 from gui.widgets.look import SCHEMES, TILE_SETS, Look
 from gui.widgets.plain import Label
 from gui.widgets.rail import Rail
@@ -53,10 +54,10 @@ TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
 """And at which the club's ledger, where there is one, is opened and backed up."""
-OF_THE_CLUB = ("game", "club")
-"""The screens on which the hand is not at work."""
 HINTED = ("score", "game", "club")
 """The screens of whose keys the status line tells."""
+WITH_HAND = ("score", "ayame")
+"""The screens that show the hand."""
 MENU_PADDING = 24
 """What the style sheet and the menu bar put around a menu's name."""
 
@@ -76,11 +77,17 @@ class MainWindow(QMainWindow):
         self.rules = RulesInForce(model, self.library, settings, self)
         self._shown_rules: tuple[object, ...] = ()
         self.keeper = LedgerKeeper(settings, self)
+        self.status = StatusLine(look)
+        # Before whoever has something to say of the change: what was said of the state before goes with it.
+        for gone in (model.changed, model.pending_changed, model.showing_changed):
+            gone.connect(self.status.clear)
         self.screens = Screens(model, look, self.library, self.keeper, settings)
         self.screen_view = self.screens.score
+        self.new_hand = NewHand(model, settings)
+        self.why_not = WhyNot(self.screens, model, self.new_hand, look, settings)
         self._rail = Rail(SCREENS, look)
-        self.status = StatusLine(look)
         self._rail.picked.connect(self.screens.show_screen)
+        self.screens.shown.connect(lambda _: self.status.clear())
         self.screens.shown.connect(self._rail.show_screen)
         self.screens.hinted.connect(self.status.hint)
         self.screens.strip_wished.connect(self._show_strip)
@@ -99,8 +106,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(central)
         self.rules.changed.connect(self._refresh)
         self.recent = RecentHands(model, settings)
-        self._typing = TileTyping(model, self)
-        self._actions = Actions(self, self._deeds(), self._choosers())
+        self._typing = TileTyping(model)
+        self._actions = Actions(self, self._deeds(), self._choosers(), self.status.say)
         self.problems = PracticeHands(model, settings)
         self.screens.problem_wished.connect(self.problems.add)
         self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self._load_example)
@@ -108,7 +115,6 @@ class MainWindow(QMainWindow):
         self._corner.rules_chosen.connect(self._choose_rules)
         self.menuBar().setCornerWidget(self._corner)
         self._build_status()
-        self._typing.typed.connect(self._show_typed)
         model.said.connect(self.status.say)
         model.changed.connect(self._refresh)
         model.changed.connect(self._remember)
@@ -138,7 +144,7 @@ class MainWindow(QMainWindow):
             Deed("copy", "edit", self.copy, (keys.Copy,), "copy"),
             Deed("paste", "edit", self.paste, (keys.Paste,), "paste"),
             *(
-                Deed(name, "view", partial(self.screens.show_screen, name), (f"Ctrl+{number}",), name)
+                Deed(name, "view", partial(self._go_to, name), (f"Ctrl+{number}",), name)
                 for number, name in enumerate(SCREENS, 1)
             ),
             Deed("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
@@ -158,6 +164,7 @@ class MainWindow(QMainWindow):
         """Every choice that stays."""
         look = self.look
         return [
+            Chooser("new_hand", "hand", NEW_HAND, self.new_hand.choose, lambda: self.new_hand.keeps),
             Chooser("language", "view", resources.LANGUAGES, self.kept_look.set_language, lambda: look.language),
             Chooser("scheme", "view", SCHEMES, self.kept_look.set_scheme, lambda: look.scheme),
             Chooser("tiles", "view", TILE_SETS, self.kept_look.set_tiles, lambda: look.tile_set),
@@ -189,17 +196,10 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
-        undoing = self.screens.undoing
-        actions["undo"].setEnabled(undoing is not None and undoing.can_undo)
-        actions["redo"].setEnabled(undoing is not None and undoing.can_redo)
-        on_hand = self.screens.name not in OF_THE_CLUB
-        actions["clear"].setEnabled(on_hand and not model.entry.is_empty)
+        actions.allow(self.why_not.of, self.look)
         mode = model.showing.mode
         actions["steps"].setChecked(mode == "steps")
         actions["guess"].setChecked(mode == "guess")
-        stepping = mode != "all" and model.steps > 0 and not model.awaits_guess
-        actions["next_step"].setEnabled(stepping and not model.is_open)
-        actions["step_back"].setEnabled(stepping and model.showing.revealed > 0)
         actions["teacher"].setChecked(self.kept_look.teaching)
         actions["strip"].setChecked(self.settings.get("strip") == "yes")
         self._show_keys_hint(self.screens.name)
@@ -223,6 +223,13 @@ class MainWindow(QMainWindow):
         """The keys that are wanted most on a screen; without a match, none enters a deal."""
         shown = "club" if name == "game" and not self.screens.scores else name
         self._status_right.setText(self.look.say(f"status.keys_{shown}" if shown in HINTED else "status.keys"))
+
+    def _go_to(self, name: ScreenName) -> None:
+        """Show a screen; of the one that is shown already, say so: the keyboard is at its beginning again."""
+        here = self.screens.name == name
+        self.screens.show_screen(name)
+        if here:
+            self.status.say(Message.of("said.here", screen=Message(f"action.{name}")))
 
     def _toggle_strip(self) -> None:
         self.screens.show_screen("score")
@@ -295,6 +302,7 @@ class MainWindow(QMainWindow):
         self.kept_look.fit(event.size())
         self._fit_corner()
         super().resizeEvent(event)
+        self._actions.allow(self.why_not.of, self.look)
 
     def _fit_corner(self) -> None:
         """The menus come first; the buttons beside them take what is left."""
@@ -314,14 +322,13 @@ class MainWindow(QMainWindow):
             undoing.redo()
 
     def clear(self) -> None:
-        """An empty table; winds and rules stay. A hand for the match begins again."""
+        """A new hand; see `NewHand` for what stays. A hand for the match begins again."""
+        if self.screens.name not in WITH_HAND:
+            self.screens.show_screen("score")
         if self.screens.score.errand.errand is not None:
             self.screens.score.errand.begin_again()
             return
-        entry = self.model.entry
-        self.model.put(
-            Entry(round_wind=entry.round_wind, seat_wind=entry.seat_wind, tsumo=entry.tsumo, rules=entry.rules)
-        )
+        self.new_hand.begin()
 
     def load_example(self, number: int) -> None:
         """One of the example hands."""
@@ -388,12 +395,16 @@ class MainWindow(QMainWindow):
             self.model.step(-1 if back else 1)
         elif on_score and (self._typing.take(event) or self._errand_key(event)):
             return
+        elif event.key() == Qt.Key.Key_Escape and on_score and self.model.showing.mode != "all":
+            self.model.set_mode("all")
         elif event.key() == Qt.Key.Key_Escape and self.kept_look.teaching:
             self.teach(False)
         elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.whole_screen.take(False)
         elif event.key() == Qt.Key.Key_Escape and self.screens.name not in ("score", *OF_THE_CLUB):
             self.screens.show_screen("score")
+        elif (reason := self._actions.reason_for(event)) is not None:
+            self.status.say(reason)
         else:
             super().keyPressEvent(event)
 
@@ -409,9 +420,6 @@ class MainWindow(QMainWindow):
         else:
             return False
         return True
-
-    def _show_typed(self, typed: str) -> None:
-        self.status.put(self.look.say("status.typed", text=typed) if typed else "")
 
     # ------------------------------------------------------------------------------ begin and end
 

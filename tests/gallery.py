@@ -14,6 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import resources
@@ -25,6 +26,7 @@ from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, PartName
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
+from gui.score.pending import NOTHING
 from gui.widgets.settings import Settings
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
@@ -77,6 +79,9 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
     return {
         **{name: with_entry(name, lambda window: None) for name in found},
         "rejected": with_entry("readings", lambda window: window.model.show_reading(1)),
+        "typing": with_entry("tenpai", lambda window: QTest.keyClicks(window.screen_view.hand, "45")),
+        "refused": with_entry("empty", lambda window: QTest.keyClicks(window.screen_view.hand, "1234567899999p")),
+        "fifteenth": with_entry("closed", lambda window: QTest.keyClicks(window.screen_view.hand, "3s")),
         "steps": with_entry("closed", _three_steps),
         "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
         "wrong": with_entry("closed", _guess_wrong),
@@ -148,6 +153,7 @@ def _picture(
 ) -> QPixmap:
     window.resize(width, height)
     window.model.set_mode("all")
+    window.model.set_pending(NOTHING)
     window.screens.show_strip(False)
     window.teach(False)
     window.screens.score.errand.end()

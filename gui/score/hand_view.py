@@ -27,16 +27,18 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.entry import Entry
 from core.hand import Meld, Seat
-from core.tiles import DORA_AFTER, TILES, Tile
+from core.tiles import DORA_AFTER, TILES, Tile, Wind
 from gui.score.hand_words import hand_words
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.model import ScoreModel
+from gui.score.pending import NOTHING
+from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 from gui.widgets.drawn import tile_height
 from gui.widgets.look import Look
 from gui.widgets.painting import paint_glow, paint_pill, paint_tile
 from gui.widgets.tile_tips import TileTips
 
-Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki"]
+Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"]
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
 
 
@@ -71,6 +73,7 @@ class HandView(TileTips):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         model.changed.connect(self._refresh)
+        model.pending_changed.connect(self._refresh)
         look.changed.connect(self._refresh)
         self._refresh()
 
@@ -94,7 +97,9 @@ class HandView(TileTips):
     def _refresh(self) -> None:
         self._over, self._at, self._lit, self._spots = None, -1, (), []
         self.setAccessibleName(self._look.say("hand.name"))
-        self.setAccessibleDescription(hand_words(self._model.entry, self._look))
+        note = self._model.pending.note
+        words = hand_words(self._model.entry, self._look)
+        self.setAccessibleDescription(f"{self._look.say(note)} {words}" if note else words)
         self.updateGeometry()
         self.update()
 
@@ -111,9 +116,12 @@ class HandView(TileTips):
         left = self._paint_indicators(painter, entry, look.px(18), unlit)
         width = self._fitting_width(entry, self.width() - left - look.px(18))
         top = (self.height() - tile_height(width)) / 2 + look.px(5)
+        start = left
         left = self._paint_standing(painter, entry, left, top, width, unlit)
+        left = self._paint_pending(painter, left, top, width)
         self._paint_melds(painter, entry, left, top, width, unlit)
         self._paint_what_a_click_does(painter)
+        paint_note(painter, look, self._model.pending, start, self.height() - look.px(2), self.width())
 
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
@@ -134,7 +142,7 @@ class HandView(TileTips):
         tiles = len(entry.closed) + max(entry.room, 0) + entry.nuki * 0.6
         gaps = 1.4 + 0.5 * len(entry.melds)
         melds = sum(meld_width(meld) for meld in entry.melds)
-        needed = tiles * 1.04 + gaps + melds
+        needed = tiles * 1.04 + gaps + melds + width_beside(self._model.pending, max(entry.room, 0))
         return min(self._look.tile(self._tile), int(room / needed))
 
     def _paint_label(self, painter: QPainter, text: str, x: float, y: float) -> None:
@@ -188,8 +196,13 @@ class HandView(TileTips):
             left += step
         painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for _ in range(max(entry.room, 0)):
-            painter.drawRoundedRect(QRectF(left, top, width, tile_height(width)), 6, 6)
+        digits = self._model.pending.digits
+        for index in range(max(entry.room, 0)):
+            place = QRectF(left, top, width, tile_height(width))
+            if index < len(digits):
+                paint_digit(painter, look, digits[index], place)
+            else:
+                painter.drawRoundedRect(place, 6, 6)
             left += step
         if entry.is_full and entry.winning is not None:
             wins = not entry.is_draw
@@ -198,7 +211,7 @@ class HandView(TileTips):
                 below = top + tile_height(width) + look.px(18)
                 self._paint_label(painter, look.say("hand.winning"), left - look.px(2), below)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
-            self._spots.append(Spot(rect, "take_back", 0, entry.winning))
+            self._spots.append(Spot(rect, "take_back", 1, entry.winning))
             self._light_if(painter, entry.winning, rect, unlit)
             # A line below tells the winning tile where colours are not seen.
             if wins:
@@ -214,6 +227,26 @@ class HandView(TileTips):
             left += small + 2
         return left
 
+    def _paint_pending(self, painter: QPainter, left: float, top: float, width: int) -> float:
+        """What lies beside the hand. Returns where it ends."""
+        look, pending, step = self._look, self._model.pending, width * 1.04
+        beyond = pending.digits[max(self._model.entry.room, 0) :]
+        if not (beyond or pending.refused or pending.extra):
+            return left
+        left += width * GAP
+        for digit in beyond:
+            paint_digit(painter, look, digit, QRectF(left, top, width, tile_height(width)))
+            left += step
+        for refused in pending.refused:
+            place = paint_refused(painter, look, refused.sign, left, top, width)
+            self._spots.append(Spot(place, "drop"))
+            left += step
+        if pending.extra is not None:
+            place = paint_extra(painter, look, pending.extra, left, top, width)
+            self._spots.append(Spot(place, "drop", 0, pending.extra))
+            left += step
+        return left
+
     def _hand_label(self, entry: Entry) -> str:
         number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
         words = [self._look.say("hand.tiles", n=number)]
@@ -222,6 +255,11 @@ class HandView(TileTips):
         ]
         won = "nagashi_mangan" if entry.is_draw else "tsumo" if entry.tsumo else "ron"
         words.append(self._look.say(f"condition.{won}"))
+        if self._tile == "large":  # where no buttons tell the winds
+            say = self._look.say
+            seat = say(f"wind.{entry.seat_wind.letter}")
+            words.append(say("hand.round", wind=say(f"wind.{entry.round_wind.letter}")))
+            words.append(say("hand.dealer" if entry.seat_wind is Wind.EAST else "hand.seat", wind=seat))
         return " · ".join(words)
 
     def _paint_melds(
@@ -294,7 +332,8 @@ class HandView(TileTips):
     def _has_chip(self, spot: Spot) -> bool:
         """Whether it is a standing tile that could be the winning one."""
         entry = self._model.entry
-        return spot.deed == "take_back" and entry.is_full and spot.tile != entry.winning
+        asked = self._model.pending.extra is not None
+        return spot.deed == "take_back" and entry.is_full and spot.tile != entry.winning and not asked
 
     # ------------------------------------------------------------------------------ mouse
 
@@ -338,6 +377,9 @@ class HandView(TileTips):
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
         key = spot.deed
+        extra = self._model.pending.extra
+        if extra is not None and key == "take_back":
+            return self._look.say("hint.replace", extra=self._look.name(extra), **params)
         if self._has_chip(spot):
             return self._look.say("hint.take_back_or_win", **params)
         return self._look.say(f"hint.{key}", **params)
@@ -345,6 +387,12 @@ class HandView(TileTips):
     def _do(self, spot: Spot) -> None:
         entry = self._model.entry
         match spot.deed:
+            case "drop":
+                self._model.set_pending(NOTHING)
+                return
+            case "take_back" if spot.tile is not None and self._model.pending.extra is not None:
+                self._model.replace(spot.tile, winning=bool(spot.index))
+                return
             case "take_back" if spot.tile is not None:
                 entry = entry.without_tile(spot.tile)
             case "make_winning" if spot.tile is not None:
@@ -377,6 +425,8 @@ class HandView(TileTips):
                 self._walk(-1)
             case Qt.Key.Key_Delete | Qt.Key.Key_Space if spot:
                 self._do(spot)
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if spot and self._model.pending.extra is not None:
+                self._do(spot)
             case Qt.Key.Key_W if spot and self._has_chip(spot):
                 self._do(replace(spot, deed="make_winning"))
             case Qt.Key.Key_T if spot and spot.deed == "take_meld":
@@ -394,6 +444,8 @@ class HandView(TileTips):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The keyboard is elsewhere."""
+        if self._at >= 0:
+            self.hinted.emit("")
         self._at = -1
         self.update()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.guess import differences
+from core.messages import Message
 from core.scoring.derivation import Derivation
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
@@ -43,13 +44,14 @@ class LessonBar(QWidget):
     def _button(self, name: str) -> Choice:
         button = Choice(name, self._look)
         button.setCheckable(False)
+        button.refused.connect(self._model.tell)
         return button
 
     def refresh(self) -> None:
         """Say where things stand."""
         model, look = self._model, self._look
         showing = model.showing
-        lesson = showing.mode != "all" and isinstance(model.shown, Derivation)
+        lesson = showing.mode != "all" and model.wins
         stepping = lesson and not model.awaits_guess
         rejected = showing.reading > 0
         for button in (self._back, self._next, self._all, self._counts):
@@ -58,8 +60,8 @@ class LessonBar(QWidget):
         self._next.setVisible(stepping)
         self._all.setVisible(lesson)
         self._counts.setVisible(rejected)
-        self._back.setEnabled(showing.revealed > 0)
-        self._next.setEnabled(not model.is_open)
+        self._back.block(None if showing.revealed else Message("why.first_step"), look.say("action.step_back"))
+        self._next.block(Message("why.last_step") if model.is_open else None, look.say("action.next_step"))
         self._text.setText(look.say("readings.not_counted") if rejected else self._progress() if stepping else "")
         self._text.setFont(look.font("title", bold=True))
         ink = look.color("warn" if rejected else "accent").name()

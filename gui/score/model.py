@@ -16,6 +16,9 @@ from core.guess import Guess, differences
 from core.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
+from core.tiles import Tile
+from core.typed import Refused, with_typed
+from gui.score.pending import NOTHING, Pending
 from gui.widgets.undo import MOST_UNDONE
 
 Mode = Literal["all", "steps", "guess"]
@@ -45,6 +48,8 @@ class ScoreModel(QObject):
     """The entry, and so what it comes to, is another one; how much is shown begins afresh."""
     showing_changed = Signal()
     """Another part of the same result is shown."""
+    pending_changed = Signal()
+    """Something else lies beside the hand: digits that are typed, what was refused, a tile too many."""
     said = Signal(Message)
     """Something to tell the person in passing: why a wish was not followed, what was changed along."""
 
@@ -56,6 +61,7 @@ class ScoreModel(QObject):
         self._result = assess(entry)
         self._showing = Showing()
         self._shown = self._result
+        self._pending = NOTHING
 
     @property
     def entry(self) -> Entry:
@@ -66,6 +72,37 @@ class ScoreModel(QObject):
     def result(self) -> Derivation | tuple[Message, ...]:
         """The derivation, or what keeps the entry from having one."""
         return self._result
+
+    # ------------------------------------------------------------------------------ beside the hand
+
+    @property
+    def pending(self) -> Pending:
+        """What lies beside the hand."""
+        return self._pending
+
+    def set_pending(self, pending: Pending) -> None:
+        """Something else lies beside the hand; what is to be said of it is said."""
+        if pending != self._pending:
+            self._pending = pending
+            self.pending_changed.emit()
+            if pending.note is not None:
+                self.said.emit(pending.note)
+
+    def add(self, tiles: list[Tile], refused: tuple[Refused, ...] = ()) -> None:
+        """Add tiles to the closed part, as many as can be; the others lie beside it and say why.
+
+        :param refused: what else could not be, and was asked for along with them.
+        """
+        typed = with_typed(self._entry, tiles)
+        self.put_settled(typed.entry)
+        self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
+
+    def replace(self, tile: Tile, *, winning: bool) -> None:
+        """Let the tile that is too many take the place of this one. :param winning: it is the winning one."""
+        extra = self._pending.extra
+        if extra is not None:
+            self.set_pending(NOTHING)
+            self.put_settled(self._entry.with_replaced(tile, extra, winning=winning))
 
     # ------------------------------------------------------------------------------ the entry
 
@@ -112,10 +149,21 @@ class ScoreModel(QObject):
     def _take(self, entry: Entry) -> None:
         self._entry = entry
         self._result = self._shown = assess(entry)
-        self._showing = Showing(mode=self._showing.mode)
+        self._pending = NOTHING
+        self._showing = Showing(mode=self._kept_mode())
         self.changed.emit()
 
+    def _kept_mode(self) -> Mode:
+        """A hand that does not win has no steps to go through; who predicts waits for the next one that does."""
+        mode = self._showing.mode
+        return "all" if mode == "steps" and not self.wins else mode
+
     # ------------------------------------------------------------------------------ how much is shown
+
+    @property
+    def wins(self) -> bool:
+        """Whether what is entered is a hand that wins."""
+        return isinstance(self._result, Derivation) and self._result.outcome == "win"
 
     @property
     def showing(self) -> Showing:
@@ -135,14 +183,12 @@ class ScoreModel(QObject):
     @property
     def is_open(self) -> bool:
         """Whether nothing is held back: no step is still closed."""
-        return self._showing.mode == "all" or self._showing.revealed >= self.steps
+        return self._showing.mode == "all" or not self.wins or self._showing.revealed >= self.steps
 
     @property
     def awaits_guess(self) -> bool:
         """Whether the learner is to answer first."""
-        found = self._result
-        wins = isinstance(found, Derivation) and found.outcome == "win"
-        return self._showing.mode == "guess" and self._showing.guess is None and wins
+        return self._showing.mode == "guess" and self._showing.guess is None and self.wins
 
     def show_reading(self, reading: int) -> None:
         """Show a reading's derivation: 0 the one that counts, n the n-th rejected one."""
@@ -153,12 +199,15 @@ class ScoreModel(QObject):
 
     def set_mode(self, mode: Mode) -> None:
         """Show everything, or step by step, or let the learner answer first; from the beginning."""
+        if mode == "steps" and not self.wins:
+            self.said.emit(Message("why.no_win"))
+            return
         self._shown = self._result
         self._show(Showing(mode=mode))
 
     def step(self, by: int = 1) -> None:
         """Open the next step, or with -1 close the last one."""
-        if self._showing.mode != "all" and not self.awaits_guess:
+        if self._showing.mode != "all" and self.wins and not self.awaits_guess:
             self._shown = self._result  # a lesson is about the reading that counts
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
             self._show(replace(self._showing, reading=0, revealed=revealed))

@@ -6,14 +6,16 @@ from dataclasses import replace
 from typing import Literal, get_args
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry import Entry
 from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
 from core.messages import Message
 from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
+from core.typed import Refused, why_none_left
 from gui.score.model import ScoreModel
+from gui.score.pending import Pending
 from gui.widgets.buttons import Choice
 from gui.widgets.drawn import tile_height
 from gui.widgets.look import Look
@@ -40,7 +42,7 @@ def added(mode: Mode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld |
     if mode == "nuki" and tile.kind != NORTH_KIND:
         return Message("hint.only_north")
     if not left[tile]:
-        return Message.of("hint.none_left", tile=tile)
+        return why_none_left(tile, entry)
     shown = len(entry.dora if mode == "dora" else entry.ura)
     if mode in ("dora", "ura") and shown >= MAX_INDICATORS:
         return Message.of("problem.too_many_indicators", count=shown + 1, right=MAX_INDICATORS)
@@ -151,6 +153,11 @@ class TileButton(QAbstractButton):
         painter.setFont(look.font("small"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Say nothing any more."""
+        self.left.emit()
+        super().focusOutEvent(event)
+
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say what a click would do."""
         self.hovered.emit(self.tile)
@@ -223,7 +230,10 @@ class PaletteView(QWidget):
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
-            self._model.tell(result)
+            self._model.set_pending(Pending(refused=(Refused(tile, result),)))
+            return
+        if self.mode == "hand":
+            self._model.add([tile])
             return
         changed = with_added(self.mode, tile, entry, result)
         if self.mode not in ("hand", "nuki"):
@@ -249,6 +259,8 @@ class PaletteView(QWidget):
             result = added(self.mode, tile, entry, left)
             reason = look.say(result) if isinstance(result, Message) else ""
             button.show_state(left[tile], _drawn(tile, result), reason)
+            if button.underMouse():
+                self._hint(tile)  # what a click would do is another thing now
 
     def _why_no_mode(self, mode: Mode, entry: Entry) -> Message | None:
         """Why a mode cannot be chosen now."""

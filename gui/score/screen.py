@@ -93,9 +93,14 @@ class ScoreScreen(QWidget):
         self._beside_wanted = on
         self._fit()
 
+    @property
+    def has_room_beside(self) -> bool:
+        """Whether there is room for something beside the derivation."""
+        return self.width() >= self._look.px(BESIDE_FROM)
+
     def _fit(self) -> None:
         if self._beside is not None:
-            self._beside.setVisible(self._beside_wanted and self.width() >= self._look.px(BESIDE_FROM))
+            self._beside.setVisible(self._beside_wanted and self.has_room_beside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window nothing stands beside the derivation."""

@@ -48,6 +48,8 @@ class Choice(QAbstractButton):
             self._reason, self._tip = reason, text
             self.setToolTip(text)
             self.setAccessibleDescription(text)
+            if self.underMouse():
+                self.hinted.emit(text)
             self.update()
 
     def stress(self, on: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 
@@ -42,12 +42,25 @@ class SnugArea(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+class PagedArea(QScrollArea):
+    """A scroll area that leaves the keys that page to others where it has nothing to page."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page, if there is more than is seen."""
+        bar = self.verticalScrollBar()
+        pages = event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+        if pages and bar.minimum() == bar.maximum():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 def scrolling(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
     """A widget in a scroll area without a frame: in too little room one can scroll, and nothing is squeezed.
 
     :param area: the area, where it is there already.
     """
-    area = area or QScrollArea()
+    area = area or PagedArea()
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -15,6 +15,7 @@ DEFAULTS: dict[str, str] = {
     "started": "no",
     "hand": "",  # the code of the hand that was shown last
     "recent": "[]",
+    "new_hand": "",  # what a new hand keeps; empty: nobody was told yet
     "problems": "[]",  # the codes of the hands to practise
     "screen": "",  # "game" while a match is open, to come back to it
     "match": "",  # the id of the match that is open

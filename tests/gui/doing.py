@@ -191,7 +191,10 @@ def bar(window: MainWindow) -> dict[str, bool]:
     """The buttons of the lesson's bar that are there, and whether they can be used."""
     names = ("lesson.back", "lesson.next", "lesson.all", "readings.back")
     buttons = [(name, window.findChild(QAbstractButton, name)) for name in names]
-    return {name: button.isEnabled() for name, button in buttons if button is not None and button.isVisible()}
+    there = [(name, button) for name, button in buttons if button is not None and button.isVisible()]
+    return {
+        name: button.isEnabled() and not (isinstance(button, Choice) and button.reason) for name, button in there
+    }
 
 
 @contextmanager

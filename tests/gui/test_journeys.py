@@ -56,7 +56,7 @@ def test_chi_offers_its_runs(window: MainWindow, qtbot: QtBot) -> None:
 def test_no_tile_is_picked_five_times(window: MainWindow, qtbot: QtBot) -> None:
     pick(window, qtbot, "1m 1m 1m 1m 1m")
     assert len(window.model.entry.closed) == 4
-    assert "No 1m is left" in status(window)
+    assert "Five 1m" in status(window)
 
 
 def test_tiles_are_taken_back_and_made_winning_on_the_felt(window: MainWindow, qtbot: QtBot) -> None:
@@ -197,7 +197,7 @@ def test_tiles_are_typed(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(window, "2s")
     assert str(window.model.entry.winning) == "2s"
     qtbot.keyClicks(window, "1m")
-    assert "full" in status(window)
+    assert "one too many" in status(window)
 
 
 def test_honours_are_typed(window: MainWindow, qtbot: QtBot) -> None:
