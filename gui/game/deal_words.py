@@ -77,6 +77,11 @@ LIMITS = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, "kazoe": 13}
 """The limits by name: the fewest han."""
 
 
+def limit_key(name: str, *, kazoe: bool) -> str:
+    """How a limit is said with its han: where the highest is there, a sanbaiman ends below it."""
+    return "sanbaiman_at_most" if name == "sanbaiman" and kazoe else name
+
+
 def limit_of(han: int, *, kazoe: bool) -> str:
     """The name of the limit of so many han; empty below five. :param kazoe: whether the highest is there."""
     names = [name for name, fewest in LIMITS.items() if han >= fewest and (kazoe or name != "kazoe")]

@@ -18,7 +18,7 @@ from core.scoring.derivation import yakuman_name
 from core.scoring.table import FU, HAN
 from gui.game import price
 from gui.game.choice_line import ChoiceLine
-from gui.game.deal_words import LIMITS, Asked, limit_of
+from gui.game.deal_words import LIMITS, Asked, limit_key, limit_of
 from gui.game.elided import ElidedLabel
 from gui.game.question import paint_bar
 from gui.widgets.look import Look
@@ -175,7 +175,7 @@ class WinnerRow(QWidget):
         self._limit.show_choices(
             lambda name: say(f"deal_form.limit.{name}"),
             (limit,),
-            name=lambda name: say(f"deal_form.limit_of.{name}"),
+            name=lambda name: say(f"deal_form.limit_of.{limit_key(name, kazoe=rules.kazoe == 'yakuman')}"),
         )
         self._fu.setVisible(bool(offered))
         if offered:

@@ -114,7 +114,7 @@ class DerivationView(QWidget):
         rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
         self.readings.show_rows(rows, model.showing.reading)
         self.readings.setVisible(bool(rows))
-        self.waits.show_waits(waited)
+        self.waits.show_waits(waited, on_table=bool(entry.honba or entry.sticks))
         self.waits.setVisible(bool(waited))
         self._panel.place()
 

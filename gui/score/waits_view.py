@@ -29,14 +29,15 @@ class WaitsView(PointedView):
         self.setObjectName("waits")
         self._look = look
         self._waits: tuple[WaitedFor, ...] = ()
+        self._on_table = False
 
-    def show_waits(self, waits: tuple[WaitedFor, ...]) -> None:
-        """Show what is waited for."""
-        self._waits, self._at = waits, NOTHING
+    def show_waits(self, waits: tuple[WaitedFor, ...], *, on_table: bool = False) -> None:
+        """Show what is waited for. :param on_table: whether there are honba or sticks, which no price has."""
+        self._waits, self._at, self._on_table = waits, NOTHING, on_table
         title = self._look.say("waits.title" if waits else "waits.none")
         self.setAccessibleName(title)
         rows = [self._row_text(wait) for wait in waits]
-        self.setAccessibleDescription("\n".join([*rows, self._look.say("waits.furiten")] if rows else rows))
+        self.setAccessibleDescription("\n".join([*rows, self._said()] if rows else rows))
         self.update()
 
     def _row_text(self, wait: WaitedFor) -> str:
@@ -60,11 +61,15 @@ class WaitsView(PointedView):
     def _top(self) -> int:
         return self._look.px(62)
 
+    def _said(self) -> str:
+        """The rule of furiten, and what is not in the prices."""
+        beside = [self._look.say("waits.hand_alone")] if self._on_table else []
+        return " ".join([*beside, self._look.say("waits.furiten")])
+
     def _note(self, width: int) -> Flow:
-        """The rule of furiten, laid out for a card of this width."""
+        """What holds for all rows, laid out for a card of this width."""
         look = self._look
-        text = look.say("waits.furiten")
-        return Flow([text], Style("body", "muted"), look, width - 2 * look.space("medium"))
+        return Flow([self._said()], Style("body", "muted"), look, width - 2 * look.space("medium"))
 
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""

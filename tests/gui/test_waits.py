@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -47,7 +49,7 @@ def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot
     assert view.accessibleName() == window.look.say("waits.title")
     assert [row(window, index)["tile"] for index in range(2)] == [f"{n}{BAMBOO[language]}" for n in (2, 5)]
     assert row(window, 1) == {
-        "tile": "5s",
+        "tile": f"5{BAMBOO[language]}",
         "left": "4",
         "ron": "2,000",
         "tsumo": "2,700",
@@ -141,3 +143,11 @@ def test_the_waits_follow_winds_and_dora(window: MainWindow, qtbot: QtBot, langu
     assert row(window, 1)["riichi_ron"] == "8,000"
     click(window, qtbot, "mode.dora", "palette.4s")  # 5s is one more, and one of it is not left
     assert row(window, 1)["ron"] == "8,000"
+
+
+def test_the_prices_are_said_to_be_without_honba(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, READY)
+    said = window.look.say("waits.hand_alone")
+    assert said not in waits(window).accessibleDescription()
+    window.model.put(replace(window.model.entry, honba=1))
+    assert said in waits(window).accessibleDescription()
