@@ -529,9 +529,10 @@ def test_nothing_is_cut(table: Table, zoom: float) -> None:
     table.form.setStyleSheet(style_sheet(table.look))
     table.form.resize(round(520 * zoom), round(385 * zoom))
     table.names = LONG
+    table.play(STANDARD.with_value("rinshan_pao", True))
     area = table.form.findChild(QScrollArea)
     assert area is not None
-    for keys in ("", "R1W2", "⎋R1W243403 40", "⎋T1Y2", "⎋A", "⎋D", "⎋N", "⎋C"):
+    for keys in ("", "R1W2", "⎋R1W243403 40", "⎋T1Y2", "⎋T1240", "⎋A", "⎋D", "⎋N", "⎋C"):
         table.press(keys)
         for _ in range(6):  # a layout takes a turn for each of those in it
             QApplication.processEvents()
