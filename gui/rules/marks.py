@@ -61,15 +61,21 @@ class MarkLegend(QWidget):
         return QSize(self._look.px(300), self._look.px(24))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One after the other, as far as there is room; all of it is in the tooltip."""
+        """One after the other; where there is no room the numbers alone. All of it is in the tooltip."""
         look = self._look
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = look.font("small")
+        metrics = QFontMetricsF(font)
+        texts = {
+            mark: look.say("rule_mark.counted", words=Message(f"rule_mark.{mark}.short"), n=number)
+            for mark, number in self._marks.items()
+        }
+        if sum(metrics.horizontalAdvance(text) + look.px(SIZE + 22) for text in texts.values()) > self.width():
+            texts = {mark: f"{number}" for mark, number in self._marks.items()}
         x = 0.0
-        for mark, number in self._marks.items():
-            text = look.say("rule_mark.counted", words=mark_words(mark), n=number)
-            width = QFontMetricsF(font).horizontalAdvance(text)
+        for mark, text in texts.items():
+            width = metrics.horizontalAdvance(text)
             paint_mark(painter, look, mark, x, self.height() / 2)
             x += look.px(SIZE + 6)
             painter.setFont(font)
