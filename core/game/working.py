@@ -168,7 +168,7 @@ class Working:
         """The first has the sum of the others with its sign turned: oka and what rounding lost (seed 003)."""
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
-        working = " ".join(signed_text(amount) for amount in others)
+        working = _sum(others)
         message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=signed_text(each))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
@@ -190,7 +190,7 @@ class Working:
 
     def _uma_message(self, rank: int, shares: tuple[int, ...], each: Fraction, floating: int) -> Message:
         if len(shares) > 1:
-            working = " ".join(signed_text(Fraction(share)) for share in shares)
+            working = _sum([Fraction(share) for share in shares])
             return Message.of("settle.uma_shared", n=len(shares), working=working, amount=signed_text(each))
         key = "settle.uma_float" if self.rules.uma_style == "float" else "settle.uma"
         return Message.of(key, n=rank, floating=floating, amount=signed_text(each))
@@ -254,7 +254,7 @@ class Working:
     def finish(self) -> Settlement:
         lines = []
         for seat in self.order:
-            working = " ".join(signed_text(amount) for amount in self._parts(seat))
+            working = _sum(self._parts(seat))
             total = signed_text(self.result[seat])
             message = Message.of("settle.total", player=player(seat), working=working, amount=total)
             lines.append((seat, message, self.result[seat]))
@@ -267,3 +267,8 @@ def _in_hundreds(points: int, players: int) -> tuple[int, ...]:
     and 300 from the first dealer on (M-League's practice)."""
     hundreds, rest = divmod(points // HUNDRED, players)
     return tuple(HUNDRED * (hundreds + (place < rest)) for place in range(players))
+
+
+def _sum(amounts: Sequence[Fraction]) -> str:
+    """What is added up, each with its sign; nothing is not."""
+    return " ".join([signed_text(amount) for amount in amounts if amount]) or signed_text(NOTHING)

@@ -6,20 +6,23 @@ languages and read again: what is printed left and right of `=` and `→`, the s
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 import resources
 from core.ayame_text import ayame_as_text
+from core.game import settle
 from core.hand import Hand, Pao, Win, check
 from core.messages import Catalogue, Message
 from core.notation import parse_hand
-from core.rule_sets import ALL_SWITCHES
+from core.rule_sets import ALL_SWITCHES, PRESET_SETS
 from core.rules import DORA, DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
 from core.rules_at_work import others
 from core.scoring import score
@@ -341,3 +344,27 @@ def test_pao_is_somebody_elses() -> None:
             if win.pao == Pao(Wind.WEST) and not check(hand, win, rules):
                 keys |= {payment.message.key for payment in score(hand, win, rules).payments}
     assert {"payment.from.liable", "payment.from.liable_half", "payment.from.discarder_half"} <= keys
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_settlements_are_true(language: str) -> None:
+    """What is shared by three never ends: there the last digit may be off."""
+    rng = random.Random(language)
+    for preset in PRESET_SETS.values():
+        rules = preset.match
+        for tie, rounding in itertools.product(("seat", "split"), ("none", "gosharokunyuu", "kirisute")):
+            players = preset.rules.players
+            cuts = sorted(rng.sample(range(1, players * rules.start // 100), players - 1))
+            ends = itertools.pairwise((0, *cuts, players * rules.start // 100))
+            scores = [100 * (high - low) for low, high in ends]
+            for held in (scores, [rules.start] * players, [scores[0], scores[0], *scores[2:]]):
+                changed: dict[str, Any] = {"tie": tie, "rounding": rounding}
+                found = settle(held, replace(rules, **changed), won=(True,) + (False,) * (players - 1))
+                for step in found.steps:
+                    for line in step.lines:
+                        for fault in mistakes(SAY[language](line.message)):
+                            numbers = [
+                                Fraction(one) for one in re.findall(r"-?\d+(?:/\d+)?", fault.split(" (unit")[0])
+                            ]
+                            close = abs(numbers[0] - numbers[-1]) <= Fraction(1, 250)
+                            assert close, fault
