@@ -264,7 +264,8 @@ def answered(
     try:
         return _json(answer_to(given))
     except Exception as error:
-        return _json({"id": None, **refused(UNEXPECTED, _unexpected(error, number, catalogue))})
+        known = given.get("id") if isinstance(given.get("id"), str | int) else None
+        return _json({"id": known, **refused(UNEXPECTED, _unexpected(error, number, catalogue))})
 
 
 UNEXPECTED = "unexpected"

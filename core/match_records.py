@@ -173,7 +173,10 @@ def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
 
 
 def _frozen(value: Any) -> Any:
-    return tuple(_frozen(one) for one in value) if isinstance(value, list) else value
+    """A row of numbers, or rows of them, as the rules have them. Nothing in the rules lies deeper."""
+    if not isinstance(value, list):
+        return value
+    return tuple(tuple(one) if isinstance(one, list) else one for one in value)
 
 
 def _oka_of(line: Mapping[str, Any]) -> int | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hand.types import FIRST_TURN, FLAGS, Hand, Pao, Win
+from core.hand.types import FIRST_TURN, FLAGS, MOST_ON_TABLE, Hand, Pao, Win
 from core.messages import Message
 from core.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.tiles import HAKU, HONOURS, KINDS, NORTH_KIND, Wind, is_thirteen_orphans, number_of
@@ -96,6 +96,8 @@ def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
         yield Message("problem.no_such_dice")
     if min(win.honba, win.sticks, win.paarenchan, win.ron_order) < 0:
         yield Message("problem.negative_count")
+    if (count := max(win.honba, win.sticks)) > MOST_ON_TABLE:
+        yield Message.of("problem.too_many_on_table", count=count, right=MOST_ON_TABLE)
     if win.paarenchan > MOST_PAARENCHAN:
         yield Message.of("problem.too_many_paarenchan", count=win.paarenchan, right=MOST_PAARENCHAN)
     if win.pao is not None:

@@ -13,6 +13,8 @@ MELD_KINDS: tuple[MeldKind, ...] = get_args(MeldKind)
 Seat = Literal["kamicha", "toimen", "shimocha"]
 """Whom a tile was called from: the player on the left, across, on the right."""
 Shape = Literal["shuntsu", "koutsu", "kantsu"]
+MOST_ON_TABLE = 999
+"""So many honba or sticks no table has ever seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +189,8 @@ class Win:
         indicators = self.dora_indicators + self.ura_indicators
         put(self, "indicator_counts", counts_of(indicators))
         put(self, "red_indicators", tuple(tile for tile in indicators if tile.red))
-        strange = min(self.honba, self.sticks, self.paarenchan, self.ron_order) < 0 or self.dice
+        counts = (self.honba, self.sticks, self.paarenchan, self.ron_order)
+        strange = min(counts) < 0 or max(counts) > MOST_ON_TABLE or self.dice
         put(self, "unusual", bool(strange) or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
 
 

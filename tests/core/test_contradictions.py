@@ -165,6 +165,8 @@ CHILD = Wind.SOUTH
         (PLAIN, {"double_riichi": True, "ippatsu": True, "chankan": True}, "double_riichi_ippatsu_with_chankan"),
         (PLAIN, {"paarenchan": 1, "seat_wind": CHILD}, "paarenchan_not_as_dealer"),
         (PLAIN, {"paarenchan": -1}, "negative_count"),
+        (PLAIN, {"honba": 1000}, "too_many_on_table"),
+        (PLAIN, {"sticks": 1_000_000}, "too_many_on_table"),
         (PLAIN, {"paarenchan": MOST_PAARENCHAN + 1}, "too_many_paarenchan"),
         (PLAIN, {"pao": Pao(CHILD)}, "pao_without_yakuman"),
         (DRAGONS, {"pao": Pao(CHILD, "daisuushii")}, "pao_without_yakuman"),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+from functools import partial
 from typing import Any
 
 import pytest
 
 import resources
-from core.cli import UNEXPECTED, run_batch
+from core.cli import UNEXPECTED, answered, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
 from core.match_records import match_answer
@@ -330,8 +331,18 @@ def test_no_line_ends_the_stream() -> None:
         raise KeyError(line["id"])
 
     found = _stream('{"id": 1}\n{"id": 2}\n', answer_to=fail)
-    assert [one["error"]["key"] for one in found] == [UNEXPECTED] * 2
+    assert [(one["id"], one["error"]["key"]) for one in found] == [(1, UNEXPECTED), (2, UNEXPECTED)]
     assert "Line 2 " in found[1]["error"]["message"]
+
+
+@pytest.mark.parametrize("place", ["id", "rules", "uma", "closed", "rounds", "final_scores", "oka", "settlement"])
+def test_brackets_within_brackets_are_no_surprise(place: str) -> None:
+    for depth in (2, 10, 100, 400, *range(600, 1_000, 20)):
+        brackets = "[" * depth + "]" * depth
+        for line in (f'{{"{place}": {brackets}}}', f'{{"rounds": [], "rules": {{"{place}": {brackets}}}}}'):
+            for ask in (partial(answer, derivation=False), match_answer, settle_answer):
+                text = answered(line, 1, CATALOGUES["ja"], partial(ask, describe=CATALOGUES["ja"].text), None)
+                assert UNEXPECTED not in text, (line[:40], depth)
 
 
 def test_a_field_that_is_there_twice_is_neither() -> None:
