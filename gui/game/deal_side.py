@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 from core.game import settle_match
 from core.game.draft import DealDraft
 from core.game.names import with_names
-from core.messages import Message, Several
+from core.messages import Message
 from gui.game.deal_foot import Doing
 from gui.game.deal_form import DealForm
 from gui.game.lines_box import LinesBox
@@ -45,11 +45,10 @@ class DealSide(QStackedWidget):
         self._cut, self._new = Choice("game.cut", look), Choice("game.new", look)
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
-        self._over, self._effect = Label(), Label()
-        self._broken = LinesBox("game.broken", look)
-        for name, label in (("over", self._over), ("effect", self._effect)):
-            label.setObjectName(f"game.{name}")
-            label.setWordWrap(True)
+        self._over = Label()
+        self._broken, self._effect = LinesBox("game.broken", look), LinesBox("game.effect", look)
+        self._over.setObjectName("game.over")
+        self._over.setWordWrap(True)
         for button in (self._cut, self._new):
             button.setCheckable(False)
         self._column = QVBoxLayout()
@@ -105,10 +104,6 @@ class DealSide(QStackedWidget):
         self._new.block(None, look.say("match_tip.new"))
         self._new.updateGeometry()
         self._over.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
-        ground = look.color("lit").name()
-        self._effect.setStyleSheet(
-            f"background: {ground}; border-radius: {look.px(6)}px; padding: {look.px(8)}px;"
-        )
 
     def refresh(self) -> None:
         """Show what the model does."""
@@ -178,14 +173,14 @@ class DealSide(QStackedWidget):
         """What a change of the record makes of the match as it stands."""
         model, look = self._model, self._look
         after = model.preview.after or model.preview.cut
-        changes = []
+        lines = []
         if isinstance(model.task, Changing) and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
                 player = with_names(Message.of("game.player", n=seat + 1), model.names)
                 if old != new:
-                    changes.append(Message.of("match_screen.effect_of", player=player, old=old, new=new))
-        self._effect.setText(look.say("match_screen.effect", changes=Several(tuple(changes))) if changes else "")
-        self._effect.setVisible(bool(changes))
+                    lines.append(look.say("match_screen.effect_of", player=player, old=old, new=new))
+        head = [look.say("match_screen.effect")] if lines else []
+        self._effect.show_lines([*head, *lines], warning=False)
 
     def _show_looking(self) -> None:
         model, record = self._model, self._model.record

@@ -36,7 +36,7 @@ class LinesBox(QFrame):
         for number, label in enumerate(self._labels):
             label.setText(lines[number] if number < len(lines) else "")
             label.setHidden(number >= len(lines))
-            ink = look.color("text" if warning else "muted").name()
+            ink = look.color("text" if warning or number else "muted").name()
             weight = "bold" if warning and not number else "normal"
             label.setStyleSheet(f"color: {ink}; font-weight: {weight}; border: none;")
         pad = look.space("small") if warning else 0

@@ -113,5 +113,6 @@ class LastScoresDialog(BetweenDialog):
         total = sum(field.value() for field in self._scores) + STICK * self._sticks.value()
         told = self._look.say("between.last_scores.right", points=total)
         self._sum.setText(told if error is None else self._look.say(self._asked.named(error.problem)))
-        self._sum.setStyleSheet(f"color: {self._look.color('muted' if error is None else 'warn').name()};")
+        ink = "muted" if error is None or not total else "warn"  # who has not begun yet did nothing wrong
+        self._sum.setStyleSheet(f"color: {self._look.color(ink).name()};")
         self._ok.setEnabled(error is None)
