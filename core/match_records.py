@@ -34,6 +34,7 @@ from core.lines import (
 )
 from core.messages import Message
 from core.rule_sets import PRESET_SETS, RuleSet
+from core.rules import LIABLE_FOR
 from core.settle_records import SETTLEMENT, Describe, fields_of, oka_of, points_of, settlement_changes
 from core.switches import RulesError
 
@@ -205,26 +206,25 @@ def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Ev
     if kind != "draw":
         raise not_one_of(f"{where}type", kind, ("win", "draw"))
     kind = need(result, "kind", str, where)
-    tenpai = _seats(result, "tenpai", where)
+    tenpai, winners = _seats(result, "tenpai", where), _nagashi_winners(deal, result, where)
     if kind == "exhaustive":
         return Draw(tenpai)
     if kind == "nagashi_mangan":
         # Whoever was in riichi is tenpai, also where a record lists nobody.
         tenpai = tuple(dict.fromkeys((*tenpai, *riichi)))
-        return Nagashi(_nagashi_winners(deal, result, where), tenpai)
+        if not winners and "deltas" not in deal:
+            raise bad("missing", field=f"{where}winners")
+        return Nagashi(winners, tenpai)
     if kind not in match_rules.ABORTIVE_DRAWS:
         raise not_one_of(f"{where}kind", kind, ("exhaustive", "nagashi_mangan", *match_rules.ABORTIVE_DRAWS))
     return AbortiveDraw(kind)
 
 
 def _nagashi_winners(deal: Json, result: Json, where: str) -> tuple[int, ...]:
-    for field in ("winners", "declared_by"):
-        if seats := _seats(result, field, where):
-            return seats
-    field = where.removesuffix("result.") + "deltas"
-    if "deltas" not in deal:
-        raise bad("missing", field=f"{where}winners")
-    return tuple(seat for seat, change in enumerate(points_of(deal["deltas"], field)) if change > 0)
+    """Who made a nagashi mangan, where there was one; as a record says it, or as its points show."""
+    named = [_seats(result, field, where) for field in ("winners", "declared_by")]
+    deltas = points_of(optional(deal, "deltas", list, []), where.removesuffix("result.") + "deltas")
+    return named[0] or named[1] or tuple(seat for seat, change in enumerate(deltas) if change > 0)
 
 
 def _win(wins: list[Any], where: str) -> Win:
@@ -239,17 +239,23 @@ def _winner(win: Any, where: str) -> Winner:
     if not isinstance(win, dict):
         raise wrong_type(where, win, '{"winner": 0, …}')
     where += "."
-    yakuman = _whole(win, "yakuman", where) or 0
-    han = 0 if yakuman else _whole(win, "han", where) or 0
-    seat = need(win, "winner", int, where)
+    yakuman, han, fu = (_whole(win, field, where) or 0 for field in ("yakuman", "han", "fu"))
+    points, pao = _whole(win, "points", where), _whole(win, "pao", where)
+    if points is None and not (han or yakuman):
+        raise bad("missing", field=f"{where}points")
+    pao_yaku = optional(win, "pao_yaku", str, None, where)
+    if pao_yaku is not None and pao_yaku not in LIABLE_FOR:
+        raise not_one_of(f"{where}pao_yaku", pao_yaku, LIABLE_FOR)
+    if pao_yaku is not None and pao is None:
+        raise bad("missing", field=f"{where}pao")
     return Winner(
-        seat=seat,
-        han=han,
-        fu=0 if yakuman else _whole(win, "fu", where) or 0,
+        seat=need(win, "winner", int, where),
+        han=0 if yakuman else han,
+        fu=0 if yakuman else fu,
         yakuman=yakuman,
-        points=None if han or yakuman else need(win, "points", int, where),
-        pao=_whole(win, "pao", where),
-        pao_yaku=optional(win, "pao_yaku", str, None, where),
+        points=None if han or yakuman else points,
+        pao=pao,
+        pao_yaku=pao_yaku,
     )
 
 

@@ -29,14 +29,13 @@ from core.lines import (
 )
 from core.messages import Message
 from core.notation import NotationError, parse_tile, parse_tiles
-from core.rules import ORDER, PAO_YAKUMAN, RINSHAN_PAO, Rules
+from core.rules import LIABLE_FOR, ORDER, Rules
 from core.scoring.score import Price, price, score
 from core.tiles import Tile, Wind
 
 _WINDS = {wind.letter: wind for wind in Wind}
 _FLAGS = tuple(name for name in FLAGS if name != "tsumo")  # that is told by "win"
 _HOW = ("ron", "tsumo")
-_LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
 
 FIELDS = frozenset(
     (
@@ -74,7 +73,11 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
     rules = _with_what_the_line_shows(read_rules(given), given, flags, nuki, paarenchan)
     honba, sticks = optional(line, "honba", int, 0), optional(line, "riichi_sticks", int, 0)
     ron_order = optional(line, "multi_ron_index", int, 0)
+    if not 0 <= ron_order <= 2:
+        raise not_one_of("multi_ron_index", ron_order, ("0", "1", "2"))
     table_honba = optional(line, "table_honba", int, 0)
+    if table_honba < 0:
+        raise wrong_type("table_honba", table_honba, "0, 1, 2 …")
     if ron_order > 0:
         # A second winner who collects nothing: the table's honba still decide how many han a win needs.
         ron_order = int(not honba and not sticks)
@@ -126,8 +129,8 @@ def _pao(line: Mapping[str, Any]) -> Pao | None:
     if not isinstance(pao, dict):
         raise wrong_type("pao", pao, '{"from": "W", "yaku": "daisangen"}')
     yaku = optional(pao, "yaku", str, None, "pao.")
-    if yaku is not None and yaku not in _LIABLE_FOR:
-        raise not_one_of("pao.yaku", yaku, _LIABLE_FOR)
+    if yaku is not None and yaku not in LIABLE_FOR:
+        raise not_one_of("pao.yaku", yaku, LIABLE_FOR)
     return Pao(_wind(pao, "from", "pao."), yaku)
 
 

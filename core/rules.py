@@ -427,3 +427,7 @@ FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
 def preset_name(name: str) -> str:
     """The present name of a preset that may be called by an earlier one; any other text as it is."""
     return FORMER_NAMES.get(name, name)
+
+
+LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
+"""All that somebody can be liable for."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from core import match_rules
 from core.game.settlement import settle
+from core.hand import MOST_ON_TABLE
 from core.line_rules import players_of, rule_problem
 from core.lines import (
     MOST,
@@ -135,8 +136,8 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
         players = players_of({"players": line.get("players")}, len(scores))
         usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
         sticks = optional(line, "leftover_sticks", int, 0)
-        if sticks < 0:
-            raise wrong_type("leftover_sticks", sticks, "0, 1, 2 …")
+        if not 0 <= sticks <= MOST_ON_TABLE:
+            raise wrong_type("leftover_sticks", sticks, f"0 … {MOST_ON_TABLE}")
         oka = oka_of(line.get("oka"), "oka")
         changes = settlement_changes(line, "", players)
         try:

@@ -12,6 +12,7 @@ from core.hand.tile_problems import MAX_INDICATORS, may_be_wrong, tile_problems
 from core.hand.types import (
     FIRST_TURN,
     MELD_KINDS,
+    MOST_ON_TABLE,
     Hand,
     InvalidHandError,
     Meld,
@@ -29,6 +30,7 @@ __all__ = [
     "FIRST_TURN",
     "MAX_INDICATORS",
     "MELD_KINDS",
+    "MOST_ON_TABLE",
     "MOST_PAARENCHAN",
     "Hand",
     "InvalidHandError",
