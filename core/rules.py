@@ -118,6 +118,8 @@ PAO_YAKUMAN = ("daisangen", "daisuushii", "suukantsu")
 
 RINSHAN_PAO = "rinshan"
 """What `Pao.yaku` names where whoever fed a daiminkan is liable for the rinshan after it."""
+LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
+"""All that somebody can be liable for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -427,7 +429,3 @@ FORMER_NAMES: Mapping[str, str] = MappingProxyType({"jpml_a": "jpml_a_2023"})
 def preset_name(name: str) -> str:
     """The present name of a preset that may be called by an earlier one; any other text as it is."""
     return FORMER_NAMES.get(name, name)
-
-
-LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
-"""All that somebody can be liable for."""
