@@ -179,7 +179,7 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: TableView, lo
     table.show_table(state(Riichi(0)), NAMES, after=state(*deal))  # the stick lies there already
     assert table.shown is not None
     assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
-    assert "(riichi sticks included)" in table.accessibleName()
+    assert "(with sticks)" in table.accessibleName()
     (row,) = rows(state(*deal), NAMES, look)
     assert row.change == (-17_000, 17_000, 0, 0)
     assert row.riichi == "Riichi (−1,000 each, in the changes too): Aki"
