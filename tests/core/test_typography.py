@@ -24,6 +24,12 @@ def test_the_catalogue_is_set_as_japanese(key: str) -> None:
     assert list(lapses(JAPANESE.texts[key])) == []
 
 
+def test_the_glossary_is_set_as_japanese() -> None:
+    for term in resources.glossary():
+        for text in (term["short"]["ja"], term["long"]["ja"]):
+            assert list(lapses(text)) == [], term["id"]
+
+
 def test_derivations_are_set_as_japanese() -> None:
     for _, rules in each_switch():
         for hand, win in hands()[::3]:
