@@ -17,6 +17,7 @@ from gui.score.model import ScoreModel
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
+from gui.widgets.term_label import TermLabel
 
 OPTIONAL = (
     *(
@@ -87,16 +88,33 @@ class Stepper(QWidget):
         self._more.setAccessibleName(f"{name} +")
 
 
+TERMS = {
+    "round": "bakaze",
+    "seat": "jikaze",
+    "how": "agari",
+    "honba": "honba",
+    "sticks": "kyoutaku",
+    "declared": "riichi",
+    "dice": "saikoro",
+    "discarder_riichi": "sashikomi",
+    "rinshan_pao": "sekinin_barai",
+}
+"""By label or condition: the term of the glossary, where it has another name."""
+NO_TERMS = ("last", "first")
+"""Labels that are no terms: what happened last, and at the first turn."""
+
+
 class ConditionsView(QWidget):
     """All conditions, in four rows."""
 
     hinted = Signal(str)
+    term_opened = Signal(str)
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("conditions")
         self._model, self._look = model, look
-        self._labels: dict[str, Label] = {}
+        self._labels: dict[str, TermLabel] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(look.space("small"))
@@ -138,7 +156,9 @@ class ConditionsView(QWidget):
             row = QHBoxLayout()
             row.setSpacing(look.space("tiny"))
             for index, (name, widgets) in enumerate(parts):
-                label = Label()
+                label = TermLabel("" if name in NO_TERMS else TERMS.get(name, name), look)
+                label.setObjectName(f"label.{name}")
+                label.opened.connect(self.term_opened)
                 self._labels[name] = label
                 if index == 0:
                     grid.addWidget(label, line, 0)
@@ -155,6 +175,8 @@ class ConditionsView(QWidget):
 
     def _choice(self, name: str) -> Choice:
         button = Choice(name, self._look)
+        condition = name.removeprefix("condition.")
+        button.term = TERMS.get(condition, condition)
         button.refused.connect(self._model.tell)
         button.hinted.connect(self.hinted)
         return button
@@ -166,6 +188,7 @@ class ConditionsView(QWidget):
         buttons = {}
         for wind in Wind:
             button = self._choice(f"{whose}.{wind.letter}")
+            button.term = ("oya" if wind is Wind.EAST else "ko") if whose == "seat" else "bakaze"
             button.chosen.connect(lambda _=False, wind=wind: self._put_wind(whose, wind))
             buttons[wind] = button
         return buttons
@@ -198,7 +221,7 @@ class ConditionsView(QWidget):
         """Show the entry, and grey out what would contradict it."""
         entry, look = self._model.entry, self._look
         for name, label in self._labels.items():
-            label.setText(look.say(f"label.{name}"))
+            label.show_text(look.say(f"label.{name}"))
             label.setFont(look.font())
         for whose, buttons in self._winds.items():
             present = entry.round_wind if whose == "round" else entry.seat_wind
@@ -209,9 +232,11 @@ class ConditionsView(QWidget):
                 button.setChecked(wind is present)
                 missing = entry.rules.players == 3 and wind is Wind.NORTH
                 button.setVisible(not missing)
+                button.block(None)
         for name, button in self._how.items():
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(entry.tsumo == (name == "tsumo"))
+            button.block(None)
         have = entry.problems()
         for name, button in self._flags.items():
             on = name in entry.flags

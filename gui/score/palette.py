@@ -23,6 +23,18 @@ from gui.widgets.painting import paint_pill, paint_tile
 
 Mode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
 MODES: tuple[Mode, ...] = get_args(Mode)
+TERMS: dict[Mode, str] = {
+    "hand": "tehai",
+    "chi": "chii",
+    "pon": "pon",
+    "minkan": "minkan",
+    "kakan": "kakan",
+    "ankan": "ankan",
+    "dora": "dora_hyoujihai",
+    "ura": "ura_dora",
+    "nuki": "nuki_dora",
+}
+"""By mode: its term of the glossary."""
 COLUMNS = 10
 PLACES: list[tuple[int, int, Tile]] = [
     *((kind // 9, kind % 9, TILES[kind]) for kind in range(KINDS)),
@@ -195,6 +207,7 @@ class PaletteView(QWidget):
         self._mode_buttons: dict[Mode, Choice] = {}
         for mode in MODES:
             button = Choice(f"mode.{mode}", look)
+            button.term = TERMS[mode]
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
             button.refused.connect(model.tell)

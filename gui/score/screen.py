@@ -68,6 +68,7 @@ class ScoreScreen(QWidget):
         outer.addLayout(row, 1)
         self.derivation.lit.connect(self.hand.light)
         self.derivation.term_opened.connect(self.term_opened)
+        self.conditions.term_opened.connect(self.term_opened)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
 

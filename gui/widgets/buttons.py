@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from core.messages import Message
 from gui.widgets.look import Look
@@ -25,6 +25,8 @@ class Choice(QAbstractButton):
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
+        self.term = ""
+        """The id of the term that it is; it has a dotted line, and its tooltip explains it."""
         self.role = "body"
         """The font of the theme."""
         self._reason: Message | None = None
@@ -44,10 +46,11 @@ class Choice(QAbstractButton):
         :param tip: what it is for, to be told while it is free.
         """
         text = self._look.say(reason) if reason is not None else tip
-        if reason != self._reason or text != self._tip:
+        told = "\n".join(part for part in (self._look.explain(self.term) if self.term else "", text) if part)
+        if reason != self._reason or text != self._tip or told != self.toolTip():
             self._reason, self._tip = reason, text
-            self.setToolTip(text)
-            self.setAccessibleDescription(text)
+            self.setToolTip(told)
+            self.setAccessibleDescription(told)
             if self.underMouse():
                 self.hinted.emit(text)
             self.update()
@@ -66,6 +69,8 @@ class Choice(QAbstractButton):
     def _on_click(self, on: bool) -> None:
         if self._reason is not None:
             self.refused.emit(self._reason)
+            # Also where the eye is: right below what was clicked.
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.say(self._reason), self)
         else:
             self.chosen.emit(on)
 
@@ -94,6 +99,12 @@ class Choice(QAbstractButton):
         painter.setFont(look.font(self.role, bold=on))
         painter.setPen(look.color("on_accent" if on else "text" if free else "disabled"))
         words = self.paint_words(painter, rect)
+        if self.term and self._look.knows_terms:
+            below = words.center().y() + QFontMetrics(painter.font()).ascent() / 2 + look.px(3)
+            ink = painter.pen().color()
+            painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
+            painter.drawLine(QPointF(words.left(), below), QPointF(words.right(), below))
+            painter.setPen(ink)
         if not free and not on:
             # Struck through: not told by colour alone.
             middle = int(words.center().y())
@@ -117,7 +128,7 @@ class Choice(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say why, if it is blocked."""
-        self.hinted.emit(self.toolTip())
+        self.hinted.emit(self._tip)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -7,10 +7,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QListWidget, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core.entry import CONDITIONS
 from core.glossary import Term
+from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
 from gui.main_window import TERMS_AFTER, MainWindow
+from gui.score.palette import MODES
+from gui.widgets.buttons import Choice
 from gui.widgets.card_view import CardView
+from gui.widgets.term_label import TermLabel
 from tests.gui.clock import Clock
 from tests.gui.doing import (
     CTRL,
@@ -23,6 +28,7 @@ from tests.gui.doing import (
     keyboard,
     press,
     screen_name,
+    status,
     tab_to,
 )
 
@@ -249,3 +255,55 @@ def test_nothing_found_is_said_and_the_page_stays(window: MainWindow, qtbot: QtB
     assert screen.term.id == "ryanmen"
     press(qtbot, KEY.Key_Down)
     assert screen.term.id == "ryanmen"
+
+
+# ------------------------------------------------------------------------------------ conditions and calls
+
+TERMED = (
+    *(f"condition.{name}" for name in ("ron", "tsumo", *CONDITIONS)),
+    *(f"mode.{name}" for name in MODES),
+    *(f"round.{wind.letter}" for wind in Wind),
+    *(f"seat.{wind.letter}" for wind in Wind),
+)
+"""Buttons that are terms."""
+LABELS = ("round", "seat", "how", "honba", "sticks", "declared", "dice")
+
+
+@pytest.mark.parametrize("name", TERMED)
+def test_every_condition_and_every_call_is_a_term(window: MainWindow, name: str) -> None:
+    button = window.findChild(Choice, name)
+    assert button is not None
+    assert term(window, button.term).short["en"]
+    bare = button.grab().toImage()
+    assert window.look.explain(button.term) == ""
+    window.learn_terms()
+    explained = window.look.explain(button.term)
+    assert explained in button.toolTip()
+    assert explained in button.accessibleDescription()
+    assert button.grab().toImage() != bare  # a dotted line
+
+
+def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.learn_terms()
+    for name in LABELS:
+        label = window.findChild(TermLabel, f"label.{name}")
+        assert label is not None
+        assert label.toolTip() == window.look.explain(label.term) != ""
+        if label.isVisible():
+            window.screens.show_screen("score")
+            qtbot.mouseClick(label, Qt.MouseButton.LeftButton)
+            assert reader(window).term.id == label.term
+            window.screens.show_screen("score")
+
+
+def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWindow, qtbot: QtBot) -> None:
+    window.learn_terms()
+    button = window.findChild(Choice, "mode.chi")
+    assert button is not None
+    example(window, "riichi_pinfu")
+    click(window, qtbot, "mode.chi")
+    reason = window.look.say("hint.no_room")
+    assert reason in button.toolTip()
+    assert reason in QToolTip.text()
+    assert reason == status(window)
+    QToolTip.hideText()

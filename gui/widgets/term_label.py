@@ -1,0 +1,55 @@
+"""A label that is a term of the field: a dotted line, explained where the mouse rests; a click reads about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from gui.widgets.look import Look
+from gui.widgets.plain import Label
+
+
+def paint_dots(painter: QPainter, look: Look, left: QPointF, width: float, ink: str = "muted") -> None:
+    """The dotted line below a term. :param left: where it begins."""
+    painter.setPen(QPen(look.color(ink), 1, Qt.PenStyle.DotLine))
+    painter.drawLine(left, left + QPointF(width, 0))
+
+
+class TermLabel(Label):
+    """It is a plain label until the glossary is read."""
+
+    opened = Signal(str)
+    """The person wants to read about the term."""
+
+    def __init__(self, term: str, look: Look, parent: QWidget | None = None) -> None:
+        """:param term: its id; empty: the label is no term."""
+        super().__init__("", parent)
+        self.term, self._look = term, look
+
+    @property
+    def is_term(self) -> bool:
+        """Whether there is something to explain."""
+        return bool(self.term) and self._look.knows_terms
+
+    def show_text(self, text: str) -> None:
+        """Show a text, and explain it if it can be."""
+        self.setText(text)
+        told = self._look.explain(self.term) if self.is_term else ""
+        self.setToolTip(told)
+        self.setAccessibleDescription(told)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The text, and the line below."""
+        super().paintEvent(event)
+        if self.is_term:
+            metrics = QFontMetricsF(self.font())
+            below = (self.height() + metrics.height()) / 2 - metrics.descent() + 2
+            painter = QPainter(self)
+            paint_dots(painter, self._look, QPointF(0, round(below) + 0.5), metrics.horizontalAdvance(self.text()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Read about it."""
+        if self.is_term and event.button() == Qt.MouseButton.LeftButton:
+            self.opened.emit(self.term)
