@@ -53,13 +53,21 @@ def reason(better: Reading, worse: Reading) -> Message:
     gained = _names(better, mine - theirs)
     given_up = _names(worse, theirs - mine)
     if gained.messages and given_up.messages:
+        if not better.yakuman and better.han <= worse.han:  # not the yaku are dearer: the fu are more
+            return Message("reading.reason.fu", (("mine", better.fu), ("other", worse.fu)))
         return Message("reading.reason.instead", (("gained", gained), ("lost", given_up)))
     if gained.messages:
-        if better.wait and better.wait != worse.wait and better.form == worse.form:
+        if better.wait and better.wait != worse.wait and _same_groups(better, worse):
             wait = Message(f"wait.{better.wait}")
             return Message("reading.reason.wait", (("wait", wait), ("gained", gained)))
         return Message("reading.reason.yaku", (("gained", gained),))
     return Message("reading.reason.fu", (("mine", better.fu), ("other", worse.fu)))
+
+
+def _same_groups(one: Reading, other: Reading) -> bool:
+    """Whether the tiles are divided alike, so that only the place of the winning tile differs."""
+    first, second = (sorted((group.shape, group.first) for group in reading.groups) for reading in (one, other))
+    return first == second
 
 
 def _names(reading: Reading, ids: set[str]) -> Several:

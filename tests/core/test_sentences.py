@@ -28,7 +28,7 @@ from core.rules_at_work import others
 from core.scoring import score
 from core.scoring.ayame import AyameRules
 from core.scoring.ayame_score import in_ayame
-from core.scoring.derivation import Derivation
+from core.scoring.derivation import Derivation, Reading
 from core.scoring.score import score_rejected
 from core.text import derivation_as_text
 from core.tiles import NORTH_KIND, Wind
@@ -83,6 +83,9 @@ HANDS = """
 147m258p369s12345z +6z          | tsumo E/S chiihou
 147m258p369s11234z +5z          | tsumo E/E tenhou
 2345s +5s pon:222p kakan:5555p ankan:1111z | ron E/S from:E kanburi
+11223344m556677p +3m            | ron E/S from:W riichi
+111222333m5678p5p +5p           | ron E/S from:W riichi
+11123456789m99m1m +1m           | tsumo E/S
 4s +4s chi:123m pon:777p pon:666z chi:567s | ron E/S from:E tsubame_gaeshi
 """.strip().splitlines()
 
@@ -277,6 +280,22 @@ def _readings(found: Derivation, _text: str, _english: bool) -> Iterator[str]:
             yield f"{what}: not all of them are worth the same"
         if what == "points" and len(best) != 1:
             yield f"{what}: others are worth as much"
+        if what == "points" and chosen is not None:
+            yield from _reason(message, chosen, found.rejected[0])
+
+
+def _reason(message: Message, better: Reading, worse: Reading) -> Iterator[str]:
+    """Why one reading is dearer: what is named has to be what makes it so."""
+    reason = message.param("reason")
+    assert isinstance(reason, Message)
+    what = reason.key.rpartition(".")[2]
+    if what in ("instead", "yaku", "wait") and not better.yakuman and better.han <= worse.han:
+        yield f"{what}: no more han"
+    if what == "fu" and better.fu <= worse.fu:
+        yield f"{what}: no more fu"
+    divided = [sorted((group.shape, group.first) for group in one.groups) for one in (better, worse)]
+    if what == "wait" and divided[0] != divided[1]:
+        yield f"{what}: the groups differ, not only the wait"
 
 
 def _nagashi(found: Derivation, text: str, english: bool) -> Iterator[str]:
