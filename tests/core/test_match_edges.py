@@ -1,0 +1,62 @@
+"""The edges of a match's rules: just enough, just too much, and who comes first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.game import Draw, Event, Match, Nagashi, Win
+from core.game.events import MOST_YAKUMAN
+from core.rule_sets import PRESET_SETS, RuleSet
+from tests.core.test_match import deltas, play, problem_of, rules
+
+STANDARD = PRESET_SETS["standard"]
+MAJSOUL = PRESET_SETS["majsoul"]
+
+
+def test_liable_is_nobody_for_more_yakuman_than_were_won() -> None:
+    """Daisuushii counts twice, and was entered as one."""
+    assert MAJSOUL.rules.pao_scope == "yaku"
+    assert MAJSOUL.rules.yakuman_times["daisuushii"] == 2
+    won = Win.of(2, yakuman=1, pao=0, pao_yaku="daisuushii")
+    assert deltas(play(MAJSOUL, won)) == (-32_000, 0, 32_000, 0)
+
+
+@pytest.mark.parametrize(
+    ("price", "problem"),
+    [
+        ({"han": 4}, "needs_fu"),
+        ({"han": 5}, ""),
+        ({"han": 2, "fu": 170}, ""),
+        ({"han": 2, "fu": 180}, "no_such_fu"),
+        ({"points": 32_000 * MOST_YAKUMAN}, ""),
+        ({"points": 32_000 * (MOST_YAKUMAN + 1)}, "no_such_price"),
+        ({"yakuman": MOST_YAKUMAN}, ""),
+        ({"yakuman": MOST_YAKUMAN + 1}, "too_many_yakuman"),
+        ({"han": 99}, ""),
+        ({"han": 100}, "too_many_han"),
+    ],
+)
+def test_prices_that_just_are_and_just_are_not(price: dict[str, Any], problem: str) -> None:
+    match, won = play(STANDARD), Win.of(1, 2, **price)
+    if problem:
+        assert problem_of(match, won) == problem
+    else:
+        assert deltas(match.do(won))[1] > 0
+
+
+@pytest.mark.parametrize(
+    ("before", "winners", "changes"),
+    [
+        # The first of them after the dealer takes the honba.
+        ((Draw((0,)),), (1, 2), (-8_100, 6_300, 5_900, -4_100)),
+        ((Draw(), Draw(), Draw()), (0, 3), (3_700, -6_300, -6_300, 8_900)),
+    ],
+)
+def test_of_two_nagashi_mangan_the_nearest_to_the_dealer_takes_the_honba(
+    before: tuple[Event, ...], winners: tuple[int, ...], changes: tuple[int, ...]
+) -> None:
+    as_win: RuleSet = rules(STANDARD, nagashi_settled="win")
+    match = Match(as_win, before)
+    assert deltas(match.do(Nagashi(winners, ()))) == changes
