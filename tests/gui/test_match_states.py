@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
+from core.game import Adjustment, Chombo, Draw, End, Match, Riichi, Win, Winner
 from core.game.draft import OUTCOMES, DealDraft
 from core.rule_sets import PRESET_SETS
 from gui.game.deal_keys import OUTCOME_KEYS
@@ -411,8 +411,11 @@ def test_a_key_that_means_nothing_when_the_match_is_over_says_so(window: MainWin
 
 
 def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
-    begun(window, qtbot)
+    """After a chombo East 1 is dealt again as it was: nothing of the hand's table tells the two deals apart."""
+    window.screens.show_screen("game")
     model = model_of(window)
+    model.begin(Sitting(names=NAMES), STANDARD)
+    model.add(Chombo(3))
     model.correct(0)
     model.set_draft(RON)
     settle()
@@ -425,6 +428,16 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     winner = model.draft.winner(1)
     assert winner is not None
     assert not winner.hand
+    assert status(window) == window.look.say("match_screen.not_asked")
+
+
+def test_nothing_is_confirmed_while_the_record_is_looked_at(window: MainWindow, qtbot: QtBot) -> None:
+    entering(READY)(window, qtbot)
+    model, before = model_of(window), matches(window)
+    model.look(0)
+    assert not model.confirm()
+    assert matches(window) is before
+    assert model.draft == READY
 
 
 def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWindow, qtbot: QtBot) -> None:
