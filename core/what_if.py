@@ -92,8 +92,8 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, found: Derivation
     """One han more, or the next fu step: another cell of the table, whatever tiles it would take."""
     if not chosen.base:
         return Variation(change, why=Message(f"what_if.{'too_few_han' if chosen.has_too_few_han else 'no_yaku'}"))
-    if chosen.yakuman:
-        return Variation(change, why=Message("what_if.yakuman"))
+    if chosen.yakuman or chosen.by_name:
+        return Variation(change, why=Message(f"what_if.{'yakuman' if chosen.yakuman else 'by_name'}"))
     han, fu = chosen.han, chosen.fu
     if change == "fu" and found.rules.fu_counting != "counted":
         return Variation(change, why=Message("what_if.fu_by_rule"))

@@ -129,3 +129,16 @@ def test_the_switches_that_are_named_change_the_answer() -> None:
                 assert tried[2:] != before[2:]
                 checked += 1
     assert checked > 20
+
+
+def test_a_mangan_by_name_has_no_han_to_add() -> None:
+    rules = replace(TENHOU, renhou="mangan")
+    tiles = "1155m2266p3377s4z +4z"
+    entry, tried = of(tiles, rules=rules, seat_wind=Wind.SOUTH, flags=frozenset({"renhou"}))
+    chosen = derived(entry).chosen
+    assert chosen is not None
+    assert chosen.by_name
+    for change in ("han", "fu"):
+        why = tried[change].why
+        assert why is not None
+        assert why.key == "what_if.by_name"
