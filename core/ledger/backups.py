@@ -24,8 +24,10 @@ from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
 from core.ledger.types import LedgerError
 
 LATEST = 10
+DAYS = 7
 MONTHS = 12
-"""The latest so many are kept, and of so many months, this one counted, the latest of each."""
+"""The latest so many are kept, the latest of each of so many days on which there were any, and of so many months,
+this one counted, the latest of each: an evening of many matches drives out no other evening."""
 _NAME = re.compile(r"(?P<stem>.+)-(?P<taken>\d{8}-\d{6})(?:-(?P<more>\d{1,4}))?(?P<suffix>\.[^.]*)?")
 _TAKEN = "%Y%m%d-%H%M%S"
 _KEPT_ANYHOW = ("ledger.problem.damaged", "ledger.problem.not_a_ledger")
@@ -175,6 +177,8 @@ def _thin_out(path: Path, folder: Path, now: datetime, taken: Path) -> None:
     """
     mine = _of(path, backups(folder))
     kept = {*mine[:LATEST], *(backup for backup in mine if backup.path == taken)}
+    days = list(dict.fromkeys(backup.taken.date() for backup in mine))[:DAYS]
+    kept |= {next(backup for backup in mine if backup.taken.date() == day) for day in days}
     months = set()
     for backup in mine:
         month = 12 * backup.taken.year + backup.taken.month

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from core.ledger import LedgerError
 from core.ledger.backups import Backup
+from core.ledger.contents import contents
+from core.messages import Message
 from gui.club.ask import FAINT, TITLE, AskBox
-from gui.club.words import moment_text, size_text
+from gui.club.words import match_text, moment_text, size_text
 from gui.widgets.look import Look
 
 
 class RestoreBox(AskBox):
-    """The backups with day, time and size, the latest first."""
+    """The backups with day, time and size, the latest first, and what is in each. They are opened one after the
+    other, so that the list is there at once."""
 
     def __init__(self, backups: tuple[Backup, ...], look: Look, parent: QWidget) -> None:
         super().__init__("backup", look, parent)
         self._backups = backups
+        self._unread = list(range(len(backups)))
         self.column.addWidget(self.words(look.say("backup.title"), TITLE))
         self.column.addWidget(self.words(look.say("backup.words" if backups else "backup.none"), FAINT))
         self.list = QListWidget()
         self.list.setObjectName("backup.list")
         self.list.setAccessibleName(look.say("backup.list"))
+        self.list.setWordWrap(True)
+        self.list.setSpacing(look.px(2))
         for backup in backups:
-            when, size = moment_text(look, backup.taken), size_text(look, backup.size)
-            self.list.addItem(QListWidgetItem(look.say("backup.line", when=when, size=size)))
+            self.list.addItem(QListWidgetItem(self._line(backup, look.say("backup.reading"))))
         self.list.setVisible(bool(backups))
         self.list.currentRowChanged.connect(lambda row: self.ok.setEnabled(row >= 0))
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
@@ -34,12 +41,44 @@ class RestoreBox(AskBox):
         self.ok.setEnabled(False)
         if backups:
             self.list.setCurrentRow(0)
-            self.resize(look.px(480), look.px(430))
+            self.resize(look.px(640), look.px(520))
         else:
             self.resize(look.px(480), look.px(160))
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._read_one)
+        self._timer.start(0)
 
     @property
     def chosen(self) -> Path | None:
         """The file of the backup."""
         row = self.list.currentRow()
         return self._backups[row].path if row >= 0 else None
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is known of all what is in them."""
+        return not self._unread
+
+    def _line(self, backup: Backup, what: str) -> str:
+        when, size = moment_text(self.look, backup.taken), size_text(self.look, backup.size)
+        return "\n".join((self.look.say("backup.line", when=when, size=size), what))
+
+    def _read_one(self) -> None:
+        if not self._unread:
+            self._timer.stop()
+            return
+        row = self._unread.pop(0)
+        text = self._line(self._backups[row], self.look.say(self._told(self._backups[row])))
+        self.list.item(row).setText(text)
+        self.list.item(row).setToolTip(text)
+
+    def _told(self, backup: Backup) -> Message:
+        try:
+            found = contents(backup.path)
+        except (LedgerError, OSError) as error:
+            return error.problem if isinstance(error, LedgerError) else Message("backup.unreadable")
+        if found.last is None:
+            return Message("backup.empty")
+        last = match_text(self.look, found.last)
+        deal = found.deal if found.deal is not None else Message("backup.no_deal")
+        return Message.of("backup.contents", n=found.matches, match=last, deal=deal)

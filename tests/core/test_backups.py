@@ -256,3 +256,28 @@ def test_the_clock_is_set_back(tmp_path: Path) -> None:
         taken = back_up(path, folder, datetime(2026, 11, 21, 12))
     assert taken is not None
     assert taken.exists()
+
+
+def test_an_evening_of_many_matches_drives_out_no_other_evening(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
+    with Ledger.open(path) as ledger:
+        evenings = [datetime(2026, 11, 1) + timedelta(days=n, hours=20) for n in range(DAYS)]
+        for day, evening in enumerate(evenings):
+            for n in range(LATEST + 5):
+                ledger.add_player(f"{day}-{n}")
+                assert back_up(path, folder, evening + timedelta(minutes=n))
+    assert {one.taken.date() for one in backups(folder)} == {evening.date() for evening in evenings}
+    assert len(backups(folder)) == LATEST + DAYS - 1
+
+
+def test_what_is_in_a_backup_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "club.fuhan"
+    path.write_bytes(club_file(tmp_path, 3))
+    found = contents(path)
+    assert (found.matches, found.last and found.last.started) == (3, STARTED)
+    assert found.deal is not None
+    before = path.read_bytes()
+    Ledger.open(tmp_path / "empty.fuhan").close()
+    assert contents(tmp_path / "empty.fuhan").last is None
+    path.write_bytes(before[:5000] + bytes(len(before) - 5000))
+    assert refused(lambda: contents(path)) == "damaged"
