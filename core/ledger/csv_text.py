@@ -9,8 +9,9 @@ from __future__ import annotations
 import csv
 import io
 from fractions import Fraction
+from typing import NamedTuple
 
-from core.ledger.sheet import Cell, Say, Sheet
+from core.ledger.sheet import Cell, Say, Sheet, with_digits
 from core.numbers import decimals
 
 MARK = "\ufeff"
@@ -20,22 +21,47 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 """What makes a formula of a cell. The full-width ones do so in a Japanese Excel."""
 
 
-def csv_text(sheet: Sheet, say: Say) -> str:
+SEPARATORS = (",", ";", "\t")
+DECIMALS = (".", ",")
+
+
+class CsvForm(NamedTuple):
+    """What stands between the cells, and the decimal sign: spreadsheets expect those of the place they are in."""
+
+    separator: str
+    decimal: str
+
+
+USUAL = CsvForm(",", ".")
+
+
+def csv_text(sheet: Sheet, say: Say, form: CsvForm = USUAL) -> str:
     """The headings and the rows as text, to be written as UTF-8 with its line ends as they are.
 
-    Numbers are plain: a point, a minus that spreadsheets know, nothing between thousands.
+    Numbers are plain: a minus that spreadsheets know, nothing between thousands; in a column as many decimals.
     """
+    sheet = with_digits(sheet)
     file = io.StringIO(newline="")
-    writer = csv.writer(file, lineterminator="\r\n")
+    writer = csv.writer(file, delimiter=form.separator, lineterminator="\r\n")
     writer.writerow(_harmless(say(column.title)) for column in sheet.columns)
-    writer.writerows([_plain(cell, say) for cell in row] for row in sheet.rows)
+    for row in sheet.rows:
+        cells = zip(row, sheet.columns, strict=True)
+        writer.writerow([_plain(cell, column.digits, say, form) for cell, column in cells])
     return MARK + file.getvalue()
 
 
-def _plain(cell: Cell, say: Say) -> str:
+def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
+    """A number as spreadsheets read it. :param digits: decimals of a fraction."""
+    if isinstance(number, int):
+        return str(number)
+    text = decimals(abs(number), digits, apart="")
+    sign = "-" if number < 0 and text.strip("0.") else ""
+    return f"{sign}{text}".replace(".", form.decimal)
+
+
+def _plain(cell: Cell, digits: int, say: Say, form: CsvForm) -> str:
     if isinstance(cell, int | Fraction):
-        text = decimals(abs(Fraction(cell)), apart="")
-        return f"-{text}" if cell < 0 and text != "0" else text
+        return number_in_csv(cell, digits, form)
     return _harmless(cell if isinstance(cell, str) else say(cell))
 
 

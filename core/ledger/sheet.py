@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from core.messages import Message
-from core.numbers import number_text, signed_text
+from core.numbers import MOST_DIGITS, number_text, signed_text
 
 Cell = str | int | Fraction | Message
 """Text as it stands (a name, or nothing), a number, or words in the reader's language."""
@@ -32,12 +32,16 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A table. Every row has a cell for each column."""
+    """A table. Every row has a cell for each column.
+
+    :ivar fixed: so many columns say whose row it is: they stand on every page, where the others need several.
+    """
 
     title: Message
     subtitle: Message | None
     columns: tuple[Column, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    fixed: int = 1
 
 
 def cell_text(cell: Cell, column: Column, say: Say) -> str:
@@ -46,5 +50,21 @@ def cell_text(cell: Cell, column: Column, say: Say) -> str:
         return say(cell)
     if isinstance(cell, str):
         return cell
-    number = Fraction(cell)
-    return signed_text(number, column.digits) if column.signed else number_text(number, column.digits)
+    if isinstance(cell, int):
+        return signed_text(cell) if column.signed else number_text(cell)
+    return signed_text(cell, column.digits) if column.signed else number_text(cell, column.digits)
+
+
+def with_digits(sheet: Sheet) -> Sheet:
+    """The sheet with as many decimals in each column as its fractions need: they stand under each other."""
+    found = []
+    for at, column in enumerate(sheet.columns):
+        fractions = [row[at] for row in sheet.rows if isinstance(row[at], Fraction)]
+        needed = max((digits_of(cell) for cell in fractions if isinstance(cell, Fraction)), default=0)
+        found.append(replace(column, digits=max(column.digits, needed)))
+    return replace(sheet, columns=tuple(found))
+
+
+def digits_of(number: Fraction) -> int:
+    """So many decimals it has, as far as they are shown."""
+    return next((n for n in range(MOST_DIGITS) if 10**n % number.denominator == 0), MOST_DIGITS)

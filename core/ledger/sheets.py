@@ -13,11 +13,12 @@ from core.game import Match, MatchState, Record, settle_match
 from core.game.names import with_names
 from core.game.state import player as seat_message
 from core.ledger.csv_text import csv_text
-from core.ledger.sheet import Cell, Column, Sheet, cell_text
+from core.ledger.sheet import Cell, Column, Sheet, cell_text, digits_of
 from core.ledger.store import Ledger
-from core.ledger.types import Filter, Seat, Session, Standing
+from core.ledger.types import Filter, MatchHead, Seat, Session, Standing
 from core.ledger.words import called, happened
 from core.messages import Message, Several
+from core.numbers import signed_text
 
 __all__ = [
     "Cell",
@@ -65,7 +66,7 @@ def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
         _column("best"),
         _words("best_hand"),
     )
-    return Sheet(title, None, columns, tuple(map(_standing_row, standings)))
+    return Sheet(title, None, columns, tuple(map(_standing_row, standings)), fixed=2)
 
 
 def _standing_row(one: Standing) -> tuple[Cell, ...]:
@@ -107,8 +108,11 @@ class _Evening:
         return sum(self.points.values(), Fraction(0))
 
 
-def session_sheet(ledger: Ledger, session: Session) -> Sheet:
+def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
     """An evening: who played, what every finished match brought, the sum and the ranks; the largest sum first.
+
+    For a spreadsheet every match has a column. On paper a row has nothing but the matches that somebody played,
+    with the number and the time of each.
 
     Guests have a row by their name; those without one are told apart within a match only.
     """
@@ -125,6 +129,8 @@ def session_sheet(ledger: Ledger, session: Session) -> Sheet:
             own.ranks[rank] += 1
     ordered = sorted(people.values(), key=lambda one: (-one.sum, one.seat.name.casefold()))
     sums = [one.sum for one in ordered]
+    if on_paper:
+        return _evening_on_paper(session, finished, ordered, sums)
     columns = (
         _column("place"),
         _words("player"),
@@ -147,7 +153,45 @@ def session_sheet(ledger: Ledger, session: Session) -> Sheet:
         )
         for one in ordered
     )
-    return Sheet(evening_title(session), Message.of("club_sheet.match_count", n=len(finished)), columns, rows)
+    return Sheet(evening_title(session), _count(finished), columns, rows, fixed=2)
+
+
+def _count(finished: Sequence[MatchHead]) -> Message:
+    return Message.of("club_sheet.match_count", n=len(finished))
+
+
+def _evening_on_paper(
+    session: Session, finished: Sequence[MatchHead], ordered: Sequence[_Evening], sums: Sequence[Fraction]
+) -> Sheet:
+    most = max((len(one.points) for one in ordered), default=0)
+    digits = _digits_of(points for head in finished for points in head.points)
+    columns = (
+        _column("place"),
+        _words("player"),
+        _column("sum", digits=digits, signed=True),
+        *(_column(f"rank_{rank}") for rank in RANKS),
+        *(Column(Message.of("club_sheet.own_match", n=n), True) for n in range(1, most + 1)),
+    )
+    rows = []
+    for one in ordered:
+        own: list[Cell] = [
+            Message.of(
+                "club_sheet.own_result",
+                points=signed_text(points, digits, digits),
+                n=n + 1,
+                time=f"{finished[n].started:%H:%M}",
+            )
+            for n, points in sorted(one.points.items())
+        ]
+        own += [NOTHING] * (most - len(own))
+        ranks = (one.ranks[rank] for rank in RANKS)
+        rows.append((1 + sums.index(one.sum), called(one.seat), one.sum, *ranks, *own))
+    return Sheet(evening_title(session), _count(finished), columns, tuple(rows), fixed=2)
+
+
+def _digits_of(points: Iterable[Fraction]) -> int:
+    """Decimals in which all of them can be written, one at least."""
+    return max((digits_of(one) for one in points), default=1) or 1
 
 
 def evening_title(session: Session) -> Message:
@@ -190,13 +234,18 @@ def _listed(messages: Sequence[Message]) -> Cell:
     return Message.of("club_sheet.several", these=Several(tuple(messages))) if messages else NOTHING
 
 
+def _whole(score: int | Fraction) -> int | Fraction:
+    """Points; a third of them is none but where sticks were shared."""
+    return int(score) if score == int(score) else score
+
+
 def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
     """The end, what is left on the table shared out; the results in thousands; the ranks."""
     if state.finished is None:
         return ()
     settled = settle_match(state)
     return (
-        (Message("club_sheet.end"), NOTHING, with_names(state.finished, names), *settled.scores),
+        (Message("club_sheet.end"), NOTHING, with_names(state.finished, names), *map(_whole, settled.scores)),
         (Message("club_sheet.result"), NOTHING, NOTHING, *settled.points),
         (Message("club_sheet.rank"), NOTHING, NOTHING, *settled.ranks),
     )

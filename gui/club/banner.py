@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from core.messages import Message
-from gui.club.prose import Prose
 from gui.widgets.flow import Style
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
+from gui.widgets.prose import Prose
 
 WAYS = ("retry", "begin", "restore", "open", "dismiss")
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from gui.club.prose import Prose
 from gui.widgets.flow import Style
 from gui.widgets.look import Look
+from gui.widgets.prose import Prose
 
 
 class EmptyView(QFrame):

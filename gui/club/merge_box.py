@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.club.answer import Answer
-from gui.club.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
 from gui.club.words import match_text, session_text
+from gui.widgets.answer_line import Answer
+from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
 from gui.widgets.plain import Label

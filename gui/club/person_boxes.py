@@ -11,8 +11,8 @@ from core.ledger import Player
 from core.ledger.likeness import likely
 from core.ledger.people import LONGEST, tidy_name
 from core.messages import Message
-from gui.club.answer import Answer
-from gui.club.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.answer_line import Answer
+from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
 from gui.widgets.look import Look
 
 

@@ -11,8 +11,8 @@ from core.ledger import LedgerError
 from core.ledger.backups import Backup
 from core.ledger.contents import contents
 from core.messages import Message
-from gui.club.ask import FAINT, TITLE, AskBox
 from gui.club.words import match_text, moment_text, size_text
+from gui.widgets.ask import FAINT, TITLE, AskBox
 from gui.widgets.look import Look
 
 

@@ -257,11 +257,11 @@ class ClubScreen(OwnUndo):
 
     def take(self, what: str, how: str) -> None:
         """Take the standings or the evening along. :param how: csv, pdf or print."""
-        sheet = self.sheet(what)
+        sheet = self.sheet(what, on_paper=how != "csv")
         if sheet is not None:
             self.files.take(sheet, how)
 
-    def sheet(self, what: str) -> Sheet | None:
+    def sheet(self, what: str, *, on_paper: bool = False) -> Sheet | None:
         """The standings that count now, or the evening that is looked at; None: it cannot be read."""
         session = self.session
         if what == "standings":
@@ -269,7 +269,7 @@ class ClubScreen(OwnUndo):
             return self._keeper.read(lambda ledger: standings_sheet(standings(ledger, which), title), None)
         if session is None:
             return None
-        return self._keeper.read(lambda ledger: session_sheet(ledger, session), None)
+        return self._keeper.read(lambda ledger: session_sheet(ledger, session, on_paper=on_paper), None)
 
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")

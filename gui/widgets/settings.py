@@ -22,6 +22,7 @@ DEFAULTS: dict[str, str] = {
     "match_file": "",  # to which it belongs, while it could not be written there
     "deal": "",  # the deal that is being entered
     "folder": "",  # where a file was saved last
+    "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "strip": "no",
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one beside these settings

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QWidget
 from core.disk import write_whole
 from core.ledger.sheets import Sheet, csv_text
 from core.messages import Message
-from gui.widgets.dialogs import file_to_read, file_to_write
+from gui.widgets.csv_box import CsvBox, csv_form
+from gui.widgets.dialogs import ask, file_to_read, file_to_write
 from gui.widgets.files import LEDGER_SUFFIX
 from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
@@ -47,7 +48,12 @@ class SheetFiles(QObject):
             self.save(sheet, kinds[how])
 
     def save(self, sheet: Sheet, kind: Kind) -> None:
-        """Ask where, and write the sheet."""
+        """Ask where, and of a spreadsheet how, and write the sheet."""
+        if kind == "csv":
+            box = CsvBox(csv_form(self._settings), self._look, self._parent)
+            if not ask(box):
+                return
+            self._settings.put("csv", "".join(box.form))
         title = self._look.say(sheet.title)
         usual = "".join(sign if sign.isalnum() or sign in " -_()（）.," else " " for sign in title)
         path = self.ask_for_new(self._look.say(f"club.save_{kind}"), " ".join(usual.split()), kind)
@@ -57,7 +63,7 @@ class SheetFiles(QObject):
     def write(self, sheet: Sheet, kind: Kind, path: Path) -> None:
         """Write the sheet, or say why it could not be."""
         if kind == "csv":
-            data = csv_text(sheet, self._look.say).encode()
+            data = csv_text(sheet, self._look.say, csv_form(self._settings)).encode()
         else:
             pages = SheetPages(for_paper(sheet), self._look)
             data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())

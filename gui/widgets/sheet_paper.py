@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from core.ledger.sheets import Sheet, cell_text
+from core.ledger.sheet import Sheet, cell_text, with_digits
 from gui.widgets.look import Look
 from gui.widgets.paper import Pages
 
@@ -22,14 +23,39 @@ NARROWEST = 150.0
 HEAD = 74.0
 """Nor are headings of one column of numbers broken into shorter lines."""
 FLAGS = Qt.TextFlag.TextWordWrap
+_BREAKS = re.compile(r"\s+|(?<=[-‐])")
+
+
+LONGEST_WORD = 300.0
+"""What needs more room is broken anywhere: sentences in Japanese have no words."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """Columns that stand side by side. What needs more than the width of a page has several, one after the other.
+
+    :ivar columns: in the sheet. :ivar rows: those that have something in it.
+    :ivar widths, head, heights: of the columns, the headings and the rows, in pixels of the design.
+    """
+
+    columns: tuple[int, ...]
+    rows: tuple[int, ...]
+    widths: tuple[float, ...]
+    head: float
+    heights: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """Rows from one to another, which is not on it."""
+    """Rows of a band, from one to another that is not on it. :ivar is_first: it has the title."""
 
+    band: _Band
     first: int
     end: int
+
+    @property
+    def is_first(self) -> bool:
+        return self.first == 0
 
 
 class SheetPages:
@@ -39,7 +65,7 @@ class SheetPages:
     """
 
     def __init__(self, sheet: Sheet, look: Look) -> None:
-        self._sheet = sheet
+        self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
         self._body, self._bold = look.font("small"), look.font("small", bold=True)
         self._heads = [look.say(column.title) for column in sheet.columns]
@@ -47,44 +73,73 @@ class SheetPages:
             [cell_text(cell, column, look.say) for cell, column in zip(row, sheet.columns, strict=True)]
             for row in sheet.rows
         ]
-        natural = [self._natural(at) for at in range(len(self._heads))]
-        least = [self._least(at, width) for at, width in enumerate(natural)]
-        self.landscape = sum(least) > PORTRAIT
+        self._natural = [self._natural_width(at) for at in range(len(self._heads))]
+        self._least = [self._least_width(at, width) for at, width in enumerate(self._natural)]
+        self.landscape = sum(self._least) > PORTRAIT
         room = LANDSCAPE if self.landscape else PORTRAIT
-        self._width = max(room, sum(least))
-        self._widths = _shared(natural, least, self._width)
-        self._head_height = self._height(self._heads, self._bold)
-        self._heights = [self._height(row, self._body) for row in self._texts]
+        bands = self._split(room)
+        self._width = max(room, *(sum(self._least[at] for at in columns) for columns in bands))
+        self._bands = [self._band(columns, n) for n, columns in enumerate(bands)]
 
     # ------------------------------------------------------------------------------ layout
+
+    def _split(self, room: float) -> list[tuple[int, ...]]:
+        """Which columns stand side by side; those that say whose row it is stand in each."""
+        fixed = tuple(range(min(self._sheet.fixed, len(self._heads))))
+        left = room - sum(self._least[at] for at in fixed)
+        bands: list[tuple[int, ...]] = [()]
+        used = 0.0
+        for at in range(len(fixed), len(self._heads)):
+            if bands[-1] and used + self._least[at] > left:
+                bands.append(())
+                used = 0.0
+            bands[-1] += (at,)
+            used += self._least[at]
+        return [(*fixed, *columns) for columns in bands]
+
+    def _band(self, columns: tuple[int, ...], number: int) -> _Band:
+        own = columns[min(self._sheet.fixed, len(columns)) :]
+        rows = tuple(
+            n for n, texts in enumerate(self._texts) if not number or any(texts[at] for at in own) or not own
+        )
+        natural, least = ([values[at] for at in columns] for values in (self._natural, self._least))
+        widths = tuple(_shared(natural, least, self._width, fill=not number))
+        head = self._height([self._heads[at] for at in columns], widths, self._bold)
+        heights = (self._height([self._texts[row][at] for at in columns], widths, self._body) for row in rows)
+        return _Band(columns, rows, widths, head, tuple(heights))
 
     def _column(self, at: int) -> list[str]:
         return [row[at] for row in self._texts]
 
-    def _natural(self, at: int) -> float:
+    def _natural_width(self, at: int) -> float:
         """The width in which nothing of a column needs another line."""
         body, bold = QFontMetricsF(self._body), QFontMetricsF(self._bold)
-        widest = max((body.horizontalAdvance(text) for text in self._column(at)), default=0.0)
+        lines = (line for text in self._column(at) for line in text.split("\n"))
+        widest = max((body.horizontalAdvance(line) for line in lines), default=0.0)
         return max(widest, bold.horizontalAdvance(self._heads[at])) + 2 * PAD + 1
 
-    def _least(self, at: int, natural: float) -> float:
+    def _least_width(self, at: int, natural: float) -> float:
         """Numbers are never broken, nor are words."""
         body, bold = QFontMetricsF(self._body), QFontMetricsF(self._bold)
-        words = [word for text in self._column(at) for word in ([text] if self._numeric(at) else text.split())]
+        numeric = self._numeric(at)
+        words = [
+            word for text in self._column(at) for word in (text.split("\n") if numeric else _BREAKS.split(text))
+        ]
         widest = max((body.horizontalAdvance(word) for word in words), default=0.0)
-        head = max(bold.horizontalAdvance(word) for word in [*self._heads[at].split(), ""])
+        head = max(bold.horizontalAdvance(word) for word in [*_BREAKS.split(self._heads[at]), ""])
         head = max(head, min(bold.horizontalAdvance(self._heads[at]), HEAD))
-        own = NARROWEST if not self._numeric(at) else 0.0
-        return min(natural, max(widest + 2 * PAD + 1, head + 2 * PAD + 1, own))
+        own = 0.0 if numeric else NARROWEST
+        widest = widest if numeric else min(widest, LONGEST_WORD)
+        return min(natural, max(widest + 2 * PAD + 1, min(head, LONGEST_WORD) + 2 * PAD + 1, own))
 
     def _numeric(self, at: int) -> bool:
         return self._sheet.columns[at].numeric
 
-    def _height(self, texts: Sequence[str], font: QFont) -> float:
+    def _height(self, texts: Sequence[str], widths: Sequence[float], font: QFont) -> float:
         metrics = QFontMetricsF(font)
         heights = [
             metrics.boundingRect(QRectF(0, 0, width - 2 * PAD, 10_000), FLAGS, text).height()
-            for text, width in zip(texts, self._widths, strict=True)
+            for text, width in zip(texts, widths, strict=True)
         ]
         return max([*heights, metrics.height()]) + PAD
 
@@ -93,17 +148,20 @@ class SheetPages:
 
     def _pages(self, height: float) -> list[_Page]:
         """Which rows stand on which page of this height; at least one on each."""
+        return [page for band in self._bands for page in self._pages_of(band, height)]
+
+    def _pages_of(self, band: _Band, height: float) -> list[_Page]:
         pages: list[_Page] = []
         first = 0
         while True:
-            room = height - FOOT - self._head_height - (0 if pages else self._title_height())
+            room = height - FOOT - band.head - (0 if pages else self._title_height())
             end, used = first, 0.0
-            while end < len(self._heights) and (end == first or used + self._heights[end] <= room):
-                used += self._heights[end]
+            while end < len(band.heights) and (end == first or used + band.heights[end] <= room):
+                used += band.heights[end]
                 end += 1
-            pages.append(_Page(first, end))
+            pages.append(_Page(band, first, end))
             first = end
-            if first >= len(self._heights):
+            if first >= len(band.heights):
                 return pages
 
     # ------------------------------------------------------------------------------ painting
@@ -117,13 +175,16 @@ class SheetPages:
         for number, page in enumerate(pages, 1):
             if number > 1:
                 paper.turn()
+            band = page.band
             painter.save()
             painter.scale(scale, scale)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            y = self._paint_title(painter) if number == 1 else 0.0
-            y = self._paint_row(painter, y, self._heads, self._bold, self._head_height, head=True)
-            for row in range(page.first, page.end):
-                y = self._paint_row(painter, y, self._texts[row], self._body, self._heights[row])
+            y = self._paint_title(painter) if page.is_first else 0.0
+            heads = [self._heads[at] for at in band.columns]
+            y = self._paint_row(painter, y, band, heads, self._bold, band.head, head=True)
+            for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
+                texts = [self._texts[row][at] for at in band.columns]
+                y = self._paint_row(painter, y, band, texts, self._body, row_height)
             self._paint_foot(painter, height, number, len(pages))
             painter.restore()
 
@@ -143,6 +204,7 @@ class SheetPages:
         self,
         painter: QPainter,
         y: float,
+        band: _Band,
         texts: Sequence[str],
         font: QFont,
         height: float,
@@ -152,7 +214,7 @@ class SheetPages:
         look = self._look
         painter.setFont(font)
         x = 0.0
-        for at, (text, width) in enumerate(zip(texts, self._widths, strict=True)):
+        for at, text, width in zip(band.columns, texts, band.widths, strict=True):
             side = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
             up = Qt.AlignmentFlag.AlignBottom if head else Qt.AlignmentFlag.AlignTop
             painter.setPen(look.color("muted" if head else "text"))
@@ -160,7 +222,7 @@ class SheetPages:
             painter.drawText(place, int(side | up) | int(FLAGS), text)
             x += width
         painter.setPen(QPen(look.color("muted" if head else "border"), 1.2 if head else 0.6))
-        painter.drawLine(QPointF(0, y + height), QPointF(self._width, y + height))
+        painter.drawLine(QPointF(0, y + height), QPointF(sum(band.widths), y + height))
         return y + height
 
     def _paint_foot(self, painter: QPainter, height: float, number: int, count: int) -> None:
@@ -173,9 +235,14 @@ class SheetPages:
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")
 
 
-def _shared(natural: Sequence[float], least: Sequence[float], room: float) -> list[float]:
-    """The room, shared by columns: each has what it needs, what is left goes to those that would like more."""
+def _shared(natural: Sequence[float], least: Sequence[float], room: float, *, fill: bool) -> list[float]:
+    """The room, shared by columns: each has what it needs, what is left goes to those that would like more.
+
+    :param fill: all of it is taken up; else a few columns are as wide as they need, and stand at the left.
+    """
     wished = sum(natural)
+    if wished <= room and not fill:
+        return list(natural)
     if wished <= room:
         more = (room - wished) / len(natural)
         return [width + more for width in natural]

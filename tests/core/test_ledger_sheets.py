@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from datetime import date, datetime
 from fractions import Fraction
 from pathlib import Path
@@ -15,7 +16,17 @@ from hypothesis import strategies as st
 import resources
 from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
 from core.ledger import Ledger
-from core.ledger.sheets import Column, Sheet, cell_text, csv_text, match_sheet, session_sheet, standings_sheet
+from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm
+from core.ledger.sheets import (
+    Cell,
+    Column,
+    Sheet,
+    cell_text,
+    csv_text,
+    match_sheet,
+    session_sheet,
+    standings_sheet,
+)
 from core.ledger.types import Player, Seat, Session, Standing
 from core.messages import Catalogue, Message
 from core.rule_sets import PRESET_SETS
@@ -178,12 +189,50 @@ def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> Non
     assert [row[:5] for row in rows] == [
         ["1", "Aki (guest)", "", "30.2", "30.2"],
         ["1", "文子", "30.2", "", "30.2"],
-        ["3", "Guest", "", "0", "0"],
-        ["3", "Chie", "0", "", "0"],
-        ["5", "Guest", "", "-10", "-10"],
-        ["5", "Dan", "-10", "", "-10"],
+        ["3", "Guest", "", "0.0", "0.0"],
+        ["3", "Chie", "0.0", "", "0.0"],
+        ["5", "Guest", "", "-10.0", "-10.0"],
+        ["5", "Dan", "-10.0", "", "-10.0"],
         ["7", "Aki", "-20.2", "-20.2", "-40.4"],
     ]
     assert rows[-1][5:] == ["0", "0", "0", "2"]
     assert SAY["en"](sheet.title) == "Friday, 2026-11-21"
     assert SAY["ja"](sheet.title) == "Friday　2026-11-21"
+
+
+@pytest.mark.parametrize("separator", SEPARATORS)
+@pytest.mark.parametrize("decimal", DECIMALS)
+def test_a_spreadsheet_is_written_as_it_is_expected_where_it_is_read(separator: str, decimal: str) -> None:
+    columns = (Column(TITLE, False), Column(TITLE, True), Column(TITLE, True))
+    rows: tuple[tuple[Cell, ...], ...] = (
+        ("a;b,c", Fraction(71, 2), 25_000),
+        ("", Fraction(-1, 3), -1200),
+        ("", Fraction(0), 0),
+    )
+    text = csv_text(Sheet(TITLE, None, columns, rows), SAY["en"], CsvForm(separator, decimal))
+    _, *found = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=separator)
+    assert found == [
+        ["a;b,c", f"35{decimal}500", "25000"],
+        ["", f"-0{decimal}333", "-1200"],  # a column has one number of decimals
+        ["", f"0{decimal}000", "0"],
+    ]
+
+
+def test_on_paper_an_evening_has_in_a_row_what_somebody_played_and_nothing_else(tmp_path: Path) -> None:
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        people = [ledger.add_player(f"P{n}") for n in range(12)]
+        evening = ledger.add_session(date(2026, 11, 21), "Friday")
+        for n in range(12):
+            who = [people[(4 * n + k) % 12] for k in range(4)]
+            seats = [Seat(player=each, name=each.name) for each in who]
+            match = Match(PRESET_SETS["standard"]).do(Win.of(n % 4, han=3, fu=40), End())
+            ledger.begin_match(match, seats, evening, datetime(2026, 11, 21, 19, n))
+        sheet = session_sheet(ledger, evening, on_paper=True)
+    assert sheet.fixed == 2
+    assert len(sheet.columns) == 2 + 1 + 4 + 4  # everybody has played four of the twelve
+    for row in sheet.rows:
+        assert all(isinstance(cell, Message) for cell in row[7:])
+        assert len(row) == 11
+    first = sheet.rows[0][7]
+    assert isinstance(first, Message)
+    assert re.fullmatch(r"[+−]\d+\.\d\nno\. \d+, 19:\d\d", SAY["en"](first))

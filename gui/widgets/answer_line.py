@@ -6,9 +6,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QWidget
 
 from core.messages import Message
-from gui.club.ask import PLAIN
-from gui.club.prose import Prose
+from gui.widgets.ask import PLAIN
 from gui.widgets.look import Look
+from gui.widgets.prose import Prose
 
 
 class Answer(QWidget):

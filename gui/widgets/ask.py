@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.messages import Message
-from gui.club.prose import Prose
 from gui.widgets.flow import Style
 from gui.widgets.look import Look
+from gui.widgets.prose import Prose
 
 TITLE = Style("subtitle", bold=True)
 HEADING = Style(bold=True)

@@ -1,0 +1,74 @@
+"""How a spreadsheet is to be written: what stands between the cells, and the decimal sign."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
+
+from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm, number_in_csv
+from gui.widgets.answer_line import Answer
+from gui.widgets.ask import FAINT, HEADING, TITLE, AskBox
+from gui.widgets.look import Look
+from gui.widgets.settings import Settings
+
+_NAMES = {",": "comma", ";": "semicolon", "\t": "tab", ".": "point"}
+
+
+def csv_form(settings: Settings) -> CsvForm:
+    """The form that was chosen last; else the one that spreadsheets expect where the system is set up so."""
+    kept = settings.get("csv")
+    if len(kept) == 2 and kept[0] in SEPARATORS and kept[1] in DECIMALS:
+        return CsvForm(*kept)
+    comma = QLocale.system().decimalPoint() == ","
+    return CsvForm(";", ",") if comma else CsvForm(",", ".")
+
+
+class CsvBox(AskBox):
+    """Two questions, with what comes of the answers."""
+
+    def __init__(self, form: CsvForm, look: Look, parent: QWidget) -> None:
+        super().__init__("csv_box", look, parent)
+        self.column.addWidget(self.words(look.say("csv_box.title"), TITLE))
+        self._answers = {
+            name: {sign: Answer(f"csv_box.{name}.{_NAMES[sign]}", "", look) for sign in signs}
+            for name, signs in (("separator", SEPARATORS), ("decimal", DECIMALS))
+        }
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(look.space("large"))
+        grid.setVerticalSpacing(look.px(6))
+        self._groups = []
+        for at, (name, answers) in enumerate(self._answers.items()):
+            grid.addWidget(self.words(look.say(f"csv_box.{name}"), HEADING), 0, at)
+            group = QButtonGroup(self)
+            self._groups.append(group)
+            for row, (sign, answer) in enumerate(answers.items(), 1):
+                answer.say(look.say(f"csv_box.{_NAMES[sign]}"))
+                group.addButton(answer.button)
+                grid.addWidget(answer, row, at)
+                answer.button.setChecked(sign == (form.separator if name == "separator" else form.decimal))
+                answer.button.toggled.connect(lambda _: self._show_example())
+        self.column.addLayout(grid)
+        self.example = self.words("", FAINT, "csv_box.example")
+        self.column.addWidget(self.example)
+        self.column.addStretch(1)
+        self.finish()
+        self._show_example()
+        self.resize(look.px(460), look.px(300))
+
+    @property
+    def form(self) -> CsvForm:
+        """What is chosen."""
+        separator, decimal = (
+            next((sign for sign, answer in answers.items() if answer.button.isChecked()), next(iter(answers)))
+            for answers in self._answers.values()
+        )
+        return CsvForm(separator, decimal)
+
+    def _show_example(self) -> None:
+        form = self.form
+        between = "→" if form.separator == "\t" else form.separator
+        cells = ("1", "Aki", number_in_csv(Fraction(71, 2), 1, form), number_in_csv(Fraction(-23, 2), 1, form))
+        apart = [f'"{cell}"' if form.separator in cell else cell for cell in cells]
+        self.example.say(self.look.say("csv_box.example", line=between.join(apart)))
