@@ -212,9 +212,15 @@ class HouseTable(QTableView):
             self.scrollTo(index)
 
     def write_over(self, index: QModelIndex) -> None:
-        """Let a cell be written over, if it can be."""
+        """Let a cell be written over, if it can be.
+
+        One that is being written over is to be left first. As the table takes the keyboard it mostly is, but not in
+        a window that is not in front: then Qt would open no other, and complain.
+        """
+        self.setFocus()
+        if self.state() == QAbstractItemView.State.EditingState:
+            return
         if index.flags() & Qt.ItemFlag.ItemIsEditable:
-            self.setFocus()
             self.edit(index)
 
     def _click(self, index: QModelIndex) -> None:

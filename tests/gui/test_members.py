@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
+from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
 
 from core.game import End
@@ -141,3 +142,16 @@ def _aside(screen: ClubScreen) -> object:
     rows = screen.players.model.rows
     at = next(n for n, row in enumerate(rows) if row.player.name == "Anna Müller")
     return screen.players.model.index(at, 0).data(ASIDE)
+
+
+def test_nothing_else_is_written_over_while_a_cell_is(
+    screen: ClubScreen, qtlog: CaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The keyboard need not leave the cell: in a window that is not in front nothing gets it."""
+    shown_table = table(screen, "players")
+    monkeypatch.setattr(shown_table, "setFocus", lambda: None)
+    for row in (0, 1, 1):
+        shown_table.choose(row)
+        shown_table.opened.emit(shown_table.model().index(row, 0))
+    assert len([one for one in shown_table.findChildren(QLineEdit) if one.isVisible()]) == 1
+    assert [record.message for record in qtlog.records if "edit" in record.message] == []
