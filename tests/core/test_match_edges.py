@@ -9,7 +9,7 @@ import pytest
 from core.game import Draw, Event, Match, Nagashi, Win
 from core.game.events import MOST_YAKUMAN
 from core.rule_sets import PRESET_SETS, RuleSet
-from tests.core.test_match import deltas, play, problem_of, rules
+from tests.core.test_match import EXTENDED, deltas, ended, over, play, problem_of, rules
 
 STANDARD = PRESET_SETS["standard"]
 MAJSOUL = PRESET_SETS["majsoul"]
@@ -60,3 +60,15 @@ def test_of_two_nagashi_mangan_the_nearest_to_the_dealer_takes_the_honba(
     as_win: RuleSet = rules(STANDARD, nagashi_settled="win")
     match = Match(as_win, before)
     assert deltas(match.do(Nagashi(winners, ()))) == changes
+
+
+@pytest.mark.parametrize(("first", "why"), [(30_000, "goal"), (29_900, None)])
+def test_the_goal_is_had_by_who_has_just_so_much(first: int, why: str | None) -> None:
+    assert EXTENDED.match.goal == 30_000
+    assert ended(over(8, EXTENDED, start=(first, 25_000, 25_000, 50_000 - first))) == why
+
+
+def test_without_an_extension_the_dealer_needs_no_goal_to_stop() -> None:
+    match = over(7, rules(agari_yame="automatic")).do(Win.of(3, 0, han=1, fu=30))
+    assert max(match.state.scores) < match.state.match.goal
+    assert ended(match) == "agari_yame"
