@@ -81,6 +81,7 @@ class MainWindow(QMainWindow):
         # Before whoever has something to say of the change: what was said of the state before goes with it.
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
+        look.changed.connect(self._dress_application)
         self.screens = Screens(model, look, self.library, self.keeper, settings)
         self.screen_view = self.screens.score
         self.new_hand = NewHand(model, settings)
@@ -120,6 +121,7 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
         look.changed.connect(self._dress)
+        self._dress_application()
         self._dress()
         self.screens.show_screen("game" if settings.get("screen") == "game" else "score")
         self.screens.show_strip(settings.get("strip") == "yes")
@@ -179,12 +181,15 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------ dress
 
-    def _dress(self) -> None:
-        """Language, colours and sizes, everywhere."""
-        look, say = self.look, self.look.say
+    def _dress_application(self) -> None:
+        """Before any view looks for its place: what Qt's widgets measure follows from it."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            dress_application(app, look)
+            dress_application(app, self.look, self.screens.leave_out_hidden)
+
+    def _dress(self) -> None:
+        """The words and icons of the window, once all else wears the new look."""
+        look, say = self.look, self.look.say
         self.setWindowTitle(say("app.title"))
         self._actions.dress(look)
         self._hands.dress()

@@ -32,6 +32,7 @@ class TermPage(QTextBrowser):
         """Show a term."""
         look, language = self._look, self._look.language
         muted, accent, text = (look.color(name).name() for name in ("muted", "accent", "text"))
+        small = look.font().pixelSize()
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.english) if name)
         others = look.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, accent) for name in term.also)
@@ -45,10 +46,10 @@ class TermPage(QTextBrowser):
             f'<p style="font-size:{look.px(15)}px">{self._with_tiles(term.long[language])}</p>',
         ]
         if related:
-            html.append(f'<p style="color:{muted}">{look.say("glossary.also")} {related}</p>')
+            html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say("glossary.also")} {related}</p>')
         if others:
-            html.append(f'<p style="color:{muted}">{look.say("glossary.names")} {others}</p>')
-        html.append(f'<p style="color:{muted}">{look.say(f"topic.{term.topic}")}</p></div>')
+            html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say("glossary.names")} {others}</p>')
+        html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say(f"topic.{term.topic}")}</p></div>')
         self.setHtml("".join(html))
         self.setAccessibleName(f"{term.kanji} {term.romaji}")
 
