@@ -14,11 +14,16 @@ TEACHER_ZOOM = 1.35
 
 
 class KeptLook:
-    """Changes the look, and remembers it. :ivar teaching: the teacher's view is on, whose zoom is not kept."""
+    """Changes the look, and remembers it.
+
+    :ivar teaching: the teacher's view is on, whose zoom is not kept. :ivar on_hand: the hand is shown, which
+        leaves out its palette there, and so has room to be larger.
+    """
 
     def __init__(self, look: Look, settings: Settings) -> None:
         self._look, self._settings = look, settings
         self.teaching = False
+        self.on_hand = True
 
     def restore(self) -> None:
         """The look as it was left."""
@@ -66,7 +71,7 @@ class KeptLook:
         """Unless somebody chose a zoom, it follows the window; the teacher's view always does."""
         chosen = self._settings.get("zoom")
         if self.teaching:
-            self._look.fit(size * TEACHER_ZOOM)
+            self._look.fit(size * TEACHER_ZOOM if self.on_hand else size)
         elif chosen == "auto":
             self._look.fit(size)
         else:

@@ -221,6 +221,9 @@ class MainWindow(QMainWindow):
         """A match is what one comes back to; every other start begins with the hand."""
         self.settings.put("screen", "game" if name == "game" else "")
         self._corner.show_hand_tools(name not in OF_THE_CLUB)
+        self.kept_look.on_hand = name == "score"
+        if self.kept_look.teaching:
+            self.kept_look.fit(self.size())
         self._refresh()
         self._fit_corner()
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from core.tiles import Wind
 from gui.main_window import MainWindow
 from gui.screens import SCREENS
 from gui.widgets.settings import Settings
@@ -83,3 +86,27 @@ def test_it_stays_on_the_screen_one_is_on(window: MainWindow, qtbot: QtBot, lang
         press(qtbot, leave)
         assert screen_name(window) == name
         assert not window.isFullScreen()
+
+
+def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    example(window, "riichi_pinfu")
+    say, hand = window.look.say, window.screen_view.hand
+    assert say("hand.round", wind=say("wind.E")) not in hand._hand_label(window.model.entry)
+    press(qtbot, KEY.Key_F11)
+    told = hand._hand_label(window.model.entry)
+    assert say("hand.round", wind=say("wind.E")) in told
+    assert say("hand.seat", wind=say(f"wind.{window.model.entry.seat_wind.letter}")) in told
+    window.model.put(replace(window.model.entry, seat_wind=Wind.EAST))
+    assert say("hand.dealer", wind=say("wind.E")) in hand._hand_label(window.model.entry)
+    press(qtbot, KEY.Key_F11)
+
+
+def test_what_has_no_palette_to_leave_out_is_as_large_as_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, KEY.Key_F11)
+    larger = window.look.zoom
+    press(qtbot, KEY.Key_2, modifier=CTRL)
+    assert window.look.zoom <= larger
+    assert not window.kept_look.on_hand
+    press(qtbot, KEY.Key_1, modifier=CTRL)
+    assert window.look.zoom == larger
+    press(qtbot, KEY.Key_F11)
