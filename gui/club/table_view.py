@@ -214,8 +214,8 @@ class HouseTable(QTableView):
     def write_over(self, index: QModelIndex) -> None:
         """Let a cell be written over, if it can be.
 
-        One that is being written over is to be left first. As the table takes the keyboard it mostly is, but not in
-        a window that is not in front: then Qt would open no other, and complain.
+        One that is being written over is to be left first. As the table takes the keyboard it mostly is, but not
+        in a window that is not in front: then Qt would open no other, and complain.
         """
         self.setFocus()
         if self.state() == QAbstractItemView.State.EditingState:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from PySide6.QtCore import QDate, QLocale
 
 from core.ledger import MatchHead, RulesUsed, Session
+from core.messages import Message, Several
 from core.numbers import MOST_DIGITS, decimals, signed_text
 from core.rules import FORMER_NAMES, PRESETS
 from gui.widgets.look import Look
@@ -55,7 +56,9 @@ def used_text(look: Look, used: RulesUsed) -> str:
 
 def match_text(look: Look, head: MatchHead) -> str:
     """A match in a line: when, and who."""
-    names = look.say("list.comma").join(seat_name(head, seat, look) for seat in range(len(head.seats)))
+    names = Several(
+        tuple(Message.of("start_form.named", name=seat_name(head, seat, look)) for seat in range(len(head.seats)))
+    )
     when = f"{day_text(look, head.session.day)} {time_text(head.started)}"
     return look.say("club.match_line", when=when, players=names)
 

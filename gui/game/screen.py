@@ -16,7 +16,6 @@ from core.game.names import with_names
 from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
 from core.messages import Message, Several
-from core.numbers import number_text
 from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
 from gui.errand import changed_of
@@ -198,9 +197,12 @@ class MatchScreen(QWidget):
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         for head in heads:
             places = enumerate(zip(head.seats, head.scores, strict=True), 1)
-            who = [f"{seat.name or say('game.player', n=n)} {number_text(score)}" for n, (seat, score) in places]
+            who = (
+                Message.of("merge.score", name=seat.name or Message.of("game.player", n=n), score=score)
+                for n, (seat, score) in places
+            )
             day = f"{head.started:%Y-%m-%d %H:%M}"
-            text = say("match_screen.unfinished", day=day, names="  ".join(who))
+            text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
             twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
             if twice:
                 names = Several(tuple(Message.of("start_form.named", name=name) for name in twice))
@@ -216,7 +218,7 @@ class MatchScreen(QWidget):
         if elsewhere and not wish.anyway:
             name, head = elsewhere[0]
             when = f"{head.started:%H:%M}"
-            text = Message.of("start_form.sits_elsewhere", name=name, day=head.session.day.isoformat(), time=when)
+            text = Message.of("start_form.sits_elsewhere", name=name, day=f"{head.started:%Y-%m-%d}", time=when)
             self.start.warn(text, head.id)
             return
         self.model.begin(sitting, wish.rule_set, _ayame_of(wish))

@@ -89,6 +89,7 @@ class SeatsForm(QWidget):
             self._grid.addWidget(self._lines[seat], seat, 2)
             field.editTextChanged.connect(self._note)
             field.line.returnPressed.connect(partial(self._go_on, seat))
+            field.line.editingFinished.connect(partial(field.line.home, False))
             self._lines[seat].answered.connect(partial(self._answer, seat))
             self._lines[seat].meant.connect(partial(self._take_meant, seat))
         self._grid.addWidget(self._draw, 4, 2, Qt.AlignmentFlag.AlignLeft)
@@ -149,6 +150,7 @@ class SeatsForm(QWidget):
             if name and seat in guests:
                 self._said[name.casefold()] = "guest"
             field.setEditText(name)
+            field.line.home(False)  # of a long name the beginning is seen
         self._show_who()
 
     def _show_who(self) -> None:
