@@ -1,0 +1,112 @@
+"""The edges of what a win can be, and of how a line is read; prices at edges are in `cases/edges.txt`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from core.hand import Pao, Win, check
+from core.lines import BadInputError
+from core.notation import parse_hand
+from core.records import MOST_IN_A_LIST, read_win
+from core.rules import STANDARD
+from core.scoring.points import base_points
+from core.settle_records import settle_answer
+from core.tiles import Wind
+
+LINE = {
+    "closed": "123m456p23467855s",
+    "win_tile": "8s",
+    "win": "ron",
+    "round_wind": "E",
+    "seat_wind": "S",
+    "from": "W",
+}
+
+
+@pytest.mark.parametrize(
+    ("hand", "problems"),
+    [
+        ("5m +5m ankan:1111z minkan:2222z minkan:3333z pon:777s", ["pao_without_yakuman"]),
+        ("5m +5m ankan:1111z minkan:2222z minkan:3333z minkan:7777s", []),
+    ],
+)
+def test_three_kans_are_no_four(hand: str, problems: list[str]) -> None:
+    win = Win(seat_wind=Wind.SOUTH, discarder=Wind.WEST, pao=Pao(Wind.NORTH, "suukantsu"))
+    assert [one.key for one in check(parse_hand(hand), win, STANDARD)] == [f"problem.{key}" for key in problems]
+
+
+def test_where_every_han_doubles_four_are_a_mangan() -> None:
+    doubling = replace(STANDARD, fu_counting="doubling")
+    assert [base_points(han, 0, doubling) for han in (3, 4, 5)] == [
+        (1_000, None),
+        (2_000, "mangan"),
+        (2_000, "mangan"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("more", "honba", "order"),
+    [
+        # A second winner who collects nothing, though the table's honba decide how many han a win needs.
+        ({"multi_ron_index": 1, "table_honba": 5}, 5, 1),
+        # One who collects something is asked for no further.
+        ({"multi_ron_index": 1, "riichi_sticks": 1, "table_honba": 5}, 0, 0),
+        ({"multi_ron_index": 1, "honba": 2, "table_honba": 5}, 2, 0),
+        ({"honba": 2, "table_honba": 5}, 2, 0),
+    ],
+)
+def test_who_wins_second_collects_nothing_or_is_as_good_as_first(
+    more: dict[str, Any], honba: int, order: int
+) -> None:
+    _, win, _, _ = read_win({**LINE, **more})
+    assert (win.honba, win.ron_order) == (honba, order)
+
+
+@pytest.mark.parametrize(("nuki", "read"), [(-1, 0), (-2, -2), (0, 0)])
+def test_only_minus_one_means_not_asked(nuki: int, read: int) -> None:
+    assert read_win({**LINE, "nuki": nuki})[0].nuki == read
+
+
+def test_a_list_is_read_to_its_most() -> None:
+    most = ["1m"] * MOST_IN_A_LIST
+    assert len(read_win({**LINE, "dora_indicators": most})[1].dora_indicators) == MOST_IN_A_LIST
+    with pytest.raises(BadInputError):
+        read_win({**LINE, "dora_indicators": [*most, "1m"]})
+
+
+@pytest.mark.parametrize(
+    ("more", "switch", "value"),
+    [
+        # What the line shows is played, where its rules do not say otherwise.
+        ({"flags": {"renhou": True}}, "renhou", "mangan_cumulative"),
+        ({"flags": {"renhou": True}, "rules": {"renhou": "yakuman"}}, "renhou", "yakuman"),
+        ({"flags": {"renhou": True}, "rules": {"preset": "tenhou"}}, "renhou", "off"),
+        ({"paarenchan": 1}, "paarenchan", True),
+        ({"paarenchan": 1, "rules": {"preset": "tenhou"}}, "paarenchan", False),
+        ({"nuki": 1, "rules": {"players": 3}}, "north", "nuki"),
+        ({"nuki": 1, "rules": {"players": 3, "north": "guest"}}, "north", "guest"),
+    ],
+)
+def test_what_a_line_shows_and_what_its_rules_say(more: dict[str, Any], switch: str, value: object) -> None:
+    _, _, rules, _ = read_win({**LINE, **more})
+    assert getattr(rules, switch) == value
+
+
+@pytest.mark.parametrize(
+    ("line", "is_settled"),
+    [
+        ({"final_scores": [35_000, 30_000, 20_000, 15_000]}, True),
+        ({"final_scores": [35_000.0, 30_000, 20_000, 15_000]}, True),
+        ({"final_scores": [35_000, 30_000, 35_000]}, True),
+        ({"final_scores": [50_000, 50_000]}, False),
+        ({"final_scores": [35_000, 30_000, 35_000, True]}, False),
+        ({"final_scores": [35_000, 30_000, 20_000, 14_999.5]}, False),
+        ({"final_scores": [35_000, 30_000, 20_000, 14_000], "leftover_sticks": 1}, True),
+        ({"final_scores": [35_000, 30_000, 20_000, 16_000], "leftover_sticks": -1}, False),
+    ],
+)
+def test_what_is_a_row_of_last_scores(line: dict[str, Any], is_settled: bool) -> None:
+    assert ("settlement" in settle_answer(line, lambda message: message.key)) is is_settled
