@@ -57,12 +57,12 @@ HANDS = """
 45p55p999p +6p ankan:1111m ankan:9999s | ron E/S from:W riichi
 234m456m34567p88s +8p           | ron E/E from:S riichi dora:1m honba:7
 234m678m67p55s234s +0p          | ron E/S from:W riichi ippatsu dora:4p
-19m19p19s1234567z +1m           | ron E/S from:W chankan robbed_ankan
+119m19p19s123567z +4z           | ron E/S from:W chankan robbed_ankan
 34m99p +2m pon:555z pon:666z pon:777z | ron E/S from:N pao:W honba:1
 34m99p +2m pon:555z pon:666z pon:777z | tsumo E/S pao:W honba:1 sticks:1
-11z2z +2z pon:555z pon:666z pon:777z | ron E/S from:N pao:W honba:2
-11z2z +2z pon:555z pon:666z pon:777z | tsumo E/E pao:W honba:2
-44z +4z pon:111z pon:222z pon:333z ankan:5555z | tsumo E/S pao:W honba:1
+11z22z +2z pon:555z pon:666z pon:777z | ron E/S from:N pao:W honba:2
+11z22z +2z pon:555z pon:666z pon:777z | tsumo E/E pao:W honba:2
+5z +5z pon:111z pon:222z pon:333z pon:444z | tsumo E/S pao:W honba:1
 5s +5s pon:111z pon:222z pon:333z pon:444z | ron E/S from:E pao:W
 9m +9m minkan:1111p minkan:1111s minkan:9999p minkan:9999s | ron E/S from:W pao:N
 44z55z +5z pon:111z pon:222z pon:333z | tsumo E/S
@@ -80,12 +80,12 @@ HANDS = """
 234p456p67s55s999m +8s nuki:2   | tsumo E/E dora:1m3z riichi ura:3z3z
 234p456p67s55s999m +8s nuki:1   | ron E/S from:W dora:3z riichi
 123p456p789p99s44z +4z          | ron E/S from:W chankan
-147m258p369s12345z +6z          | tsumo E/S chiihou
-147m258p369s11234z +5z          | tsumo E/E tenhou
+147m258p369s1234z +5z           | tsumo E/S chiihou
+147m258p369s1124z +5z           | tsumo E/E tenhou
 2345s +5s pon:222p kakan:5555p ankan:1111z | ron E/S from:E kanburi
-11223344m556677p +3m            | ron E/S from:W riichi
-111222333m5678p5p +5p           | ron E/S from:W riichi
-11123456789m99m1m +1m           | tsumo E/S
+1122344m556677p +3m             | ron E/S from:W riichi
+111222333m6799p +8p             | ron E/S from:W riichi
+1112345678999m +5m              | tsumo E/S
 4s +4s chi:123m pon:777p pon:666z chi:567s | ron E/S from:E tsubame_gaeshi
 """.strip().splitlines()
 
@@ -142,6 +142,12 @@ def mixed(seed: int, number: int) -> Iterator[Rules]:
                 change: dict[str, Any] = {switch: rng.choice(values)}
                 rules = replace(rules, **change)
         yield rules
+
+
+def test_every_hand_is_possible_somewhere() -> None:
+    rules = [rules for _, rules in each_switch()]
+    for line, (hand, win) in zip(HANDS, hands(), strict=True):
+        assert any(not check(hand, win, each) for each in rules), line
 
 
 def test_every_switch_is_walked() -> None:

@@ -392,7 +392,7 @@ def test_the_search_finds_switches_by_their_words(window: MainWindow, qtbot: QtB
     assert keyboard() is screen.head.field
     screen.head.field.setText({"en": "ura", "ja": "裏"}[language])
     assert {"ura_dora", "kan_ura"} <= set(screen.board.found) != set(ALL_SWITCHES)
-    screen.head.field.setText("７,７００")
+    screen.head.field.setText("１,９２０")
     assert screen.board.found == (["kiriage"] if language == "en" else screen.board.found)
     assert "kiriage" in screen.board.found
     screen.head.field.setText("qqq")
