@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import replace
-from datetime import date
-
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry import Entry
-from core.game import MatchError, MatchState
+from core.game import MatchError
 from core.game.names import with_names
-from core.ledger import MatchHead
 from core.ledger.sheets import match_sheet
 from core.messages import Message, Several
-from core.scoring.ayame import AyameRules
 from core.scoring.derivation import Derivation
 from gui.errand import changed_of
+from gui.game.beginning import Beginning
 from gui.game.between import ask_adjustment, ask_chips, ask_end
 from gui.game.broken_box import ask_broken
 from gui.game.change_dialog import ask_change
 from gui.game.head import Head
-from gui.game.last_match import last_match
 from gui.game.match_page import MatchPage
 from gui.game.model import GameModel
-from gui.game.on_disk import Sitting, known_names, sits_elsewhere
+from gui.game.on_disk import known_names
 from gui.game.scores_dialog import ask_last_scores
-from gui.game.start_form import StartForm, StartWish
 from gui.game.task import Span
 from gui.game.winner_hand import errand_for, with_hand
 from gui.ledger_keeper import LedgerKeeper
@@ -42,8 +35,6 @@ LEAST = (1130, 560)
 """So much room, in lengths of the design, is needed for table and form to stand side by side."""
 NARROW = (640, 1000)
 """And so much where the form stands above the table; in less one scrolls."""
-START = 720
-"""The width of the form to begin a match, in pixels of the design."""
 
 
 class MatchScreen(QWidget):
@@ -76,32 +67,28 @@ class MatchScreen(QWidget):
         self.files.said.connect(self.said)
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
-        self.start, self.head, self.page = StartForm(look), Head(self.model, look), MatchPage(self.model, look)
+        self._beginning = Beginning(self.model, library, look, settings)
+        self._beginning.begun.connect(self._take_keyboard)
+        self.start = self._beginning.form
+        self.head, self.page = Head(self.model, look), MatchPage(self.model, look)
         self._match = QWidget()
         self._column = QVBoxLayout(self._match)
         self._column.addWidget(self.head)
         self._column.addWidget(self.page, 1)
         self._stack = QStackedWidget()
-        self._beginning = QWidget()
-        self._margins = QHBoxLayout(self._beginning)
-        self._margins.addWidget(self.start)
-        self._margins.addStretch(1)
         self._stack.addWidget(self._beginning)
         self._stack.addWidget(self._match)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
-        self._connect(keeper)
+        self._connect()
         look.changed.connect(self._dress)
         self.model.reopen()
         self._dress()
         if self.model.match is None:
-            self._fill_start()
+            self._beginning.fill()
 
-    def _connect(self, keeper: LedgerKeeper) -> None:
-        self.start.started.connect(self._begin)
-        self.start.scores_wished.connect(self._begin_with_scores)
-        self.start.resumed.connect(self.model.open)
+    def _connect(self) -> None:
         self.start.club_wished.connect(self.club_wished)
         self.head.wished.connect(self._do)
         page = self.page
@@ -115,8 +102,6 @@ class MatchScreen(QWidget):
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self.page.refresh_deal)
         self.model.said.connect(self.said)
-        keeper.changed.connect(self._show_known)
-        self._library.changed.connect(self._show_sets)
 
     def _dress(self) -> None:
         look = self._look
@@ -124,12 +109,10 @@ class MatchScreen(QWidget):
         self._column.setContentsMargins(pad, gap, pad, gap)
         self._column.setSpacing(gap)
         self._arrange()
-        self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))
-        self.start.setFixedWidth(look.px(START))
         self.head.dress()
         self.page.dress()
         self.refresh()
-        self._show_known()
+        self._beginning.dress()
 
     def _arrange(self) -> None:
         """Side by side, or where the window is too narrow for that one above the other."""
@@ -156,6 +139,9 @@ class MatchScreen(QWidget):
         """Where the keyboard goes when the screen is shown."""
         return self.page.first if self.model.match is not None else self.start.first
 
+    def _take_keyboard(self) -> None:
+        self.first.setFocus()
+
     def refresh(self) -> None:
         """Show the match, or the form to begin one."""
         playing = self.model.match is not None
@@ -163,79 +149,16 @@ class MatchScreen(QWidget):
             self._stack.setCurrentWidget(self._match if playing else self._beginning)
             self.first.setFocus()
             if not playing:
-                self._fill_start()
+                self._beginning.fill()
         self.head.refresh()
         self.page.refresh()
 
-    def _fill_start(self) -> None:
-        """What there is to begin with: those who have just played, if anybody has."""
-        self.start.show_sets(self._library.sets, self._settings.get("rules"))
-        self._show_known()
-        last = last_match(self.model.keeper)
-        sitting = self.model.sitting if last is None else last.sitting
-        if last is not None:
-            self.start.show_last(last.rule_set, last.ayame)
-        if sitting.names:
-            self.start.show_names(sitting.names, sitting.guests)
-        # An evening goes on, but not into another day.
-        self.start.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
-
-    def _show_sets(self) -> None:
-        """The rule sets that there are now; the one that was chosen stays."""
-        self.start.show_sets(self._library.sets, self.start.rules_name or self._settings.get("rules"))
-
-    def _show_known(self) -> None:
-        """The players of the club, and the matches that were left."""
-        if self.model.match is not None:
-            return
-        say, keeper = self._look.say, self.model.keeper
-        self.start.show_players(known_names(keeper))
-        self.start.show_file_problem(keeper.problem)
-        nothing: tuple[MatchHead, ...] = ()
-        rows = []
-        heads = keeper.read(lambda ledger: ledger.unfinished(), nothing)
-        sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
-        for head in heads:
-            places = enumerate(zip(head.seats, head.scores, strict=True), 1)
-            who = (
-                Message.of("merge.score", name=seat.name or Message.of("game.player", n=n), score=score)
-                for n, (seat, score) in places
-            )
-            day = f"{head.started:%Y-%m-%d %H:%M}"
-            text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
-            twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
-            if twice:
-                names = Several(tuple(Message.of("start_form.named", name=name) for name in twice))
-                text += say("match_screen.also_open", names=names)
-            rows.append((head.id, text))
-        self.start.show_unfinished(rows)
-
     # ------------------------------------------------------------------------------ doing
-
-    def _begin(self, wish: StartWish) -> None:
-        sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.session_name, day=wish.day)
-        elsewhere = sits_elsewhere(self.model.keeper, sitting)
-        if elsewhere and not wish.anyway:
-            name, head = elsewhere[0]
-            when = f"{head.started:%H:%M}"
-            text = Message.of("start_form.sits_elsewhere", name=name, day=f"{head.started:%Y-%m-%d}", time=when)
-            self.start.warn(text, head.id)
-            return
-        self.model.begin(sitting, wish.rule_set, _ayame_of(wish))
-
-    def _begin_with_scores(self, wish: StartWish) -> None:
-        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
-        state = MatchState.first(wish.rule_set, _ayame_of(wish))
-        events = ask_last_scores(state, wish.names, self._look, self)
-        if events is not None:
-            self._begin(replace(wish, anyway=True))
-            self.model.add(*events)
-            self.first.setFocus()
 
     def _do(self, name: str) -> None:
         """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
         self._act(name)
-        self.first.setFocus()
+        self._take_keyboard()
 
     def _act(self, name: str) -> None:
         ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
@@ -364,7 +287,3 @@ class MatchScreen(QWidget):
         if not broken or ask_broken(broken, self._look, self):
             self.model.remove(place, cut=bool(broken))
         self.first.setFocus()
-
-
-def _ayame_of(wish: StartWish) -> AyameRules | None:
-    return AyameRules(players=wish.ayame) if wish.ayame else None
