@@ -72,3 +72,13 @@ def test_without_an_extension_the_dealer_needs_no_goal_to_stop() -> None:
     match = over(7, rules(agari_yame="automatic")).do(Win.of(3, 0, han=1, fu=30))
     assert max(match.state.scores) < match.state.match.goal
     assert ended(match) == "agari_yame"
+
+
+def test_who_made_somebody_bust_is_who_did_it_first() -> None:
+    match = play(rules(tobi="off", tobi_bonus=10_000), Win.of(2, 1, yakuman=1))
+    assert match.do(Win.of(3, 1, han=5)).state.busts == match.state.busts == ((1, (2,)),)
+
+
+def test_the_deal_passes_after_nagashi_of_another_and_not_after_the_dealers() -> None:
+    as_win = rules(STANDARD, nagashi_settled="win")
+    assert [play(as_win, Nagashi((seat,), (0,))).state.dealer for seat in (0, 1)] == [0, 1]
