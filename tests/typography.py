@@ -12,6 +12,8 @@ _CALLED = re.compile(r"\((?:[0-9]+[mpsz])+\)")
 """Called groups stand in brackets, in every language: `(789p)`."""
 _FACTOR = re.compile(r"(?:× |\^|floor|ceil)\([^()]*\)")
 """Brackets of a formula are those of arithmetic: `× (4 − 1)`."""
+_NAMED = re.compile("（[,;:.]）")
+"""A sign that is itself what is spoken of: コンマ（,）."""
 _BETWEEN_VALUES = re.compile(r"\}(?:[:,/])\{|\} / \{")
 _PLUS_ZERO = re.compile(r"(?<![A-Za-z])[+＋]0(?![\d.])")
 UNUSUAL = ("放銃した人", "振り込", "和了った人", "2倍役満", "役満の包", "あやめ", "搶槓", "～")
@@ -20,7 +22,7 @@ UNUSUAL = ("放銃した人", "振り込", "和了った人", "2倍役満", "役
 
 def lapses(text: str) -> Iterator[str]:
     """What is set wrong in a Japanese text, which may be a catalogue's, with its placeholders."""
-    for line in _FACTOR.sub("", _CALLED.sub("", text)).splitlines():
+    for line in _NAMED.sub("", _FACTOR.sub("", _CALLED.sub("", text))).splitlines():
         for pattern in (_TOUCHING, _BETWEEN_VALUES, _PLUS_ZERO):
             for found in pattern.finditer(line):
                 yield f"{found[0]}: {line}"
