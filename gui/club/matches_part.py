@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.ledger import Filter, MatchHead, Session
+from core.ledger import Filter, Ledger, MatchHead, Session
 from gui.club.empty import EmptyView
 from gui.club.matches_model import MatchesModel
 from gui.club.table_view import HouseTable
@@ -86,6 +86,8 @@ class MatchesPart(QWidget):
         """What counts now; the chosen match stays chosen."""
         chosen = self.head
         self._which = which
+        if self._done is not None and not self._keeper.read(self._is_still_done, True):
+            self._done = None
         sessions = self._keeper.read(lambda ledger: ledger.sessions(), ())
         self.model.show(sessions, which, removed=self.removed.isChecked())
         some = bool(self.model.rows)
@@ -155,6 +157,12 @@ class MatchesPart(QWidget):
         if removed:
             return self._keeper.do(lambda ledger: ledger.remove_match(match))
         return self._keeper.do(lambda ledger: ledger.restore_match(match))
+
+    def _is_still_done(self, ledger: Ledger) -> bool:
+        """Whether the match that was removed or restored last is still so."""
+        assert self._done is not None
+        match, removed = self._done
+        return ledger.has_match(match) and ledger.head(match).removed == removed
 
     def undo(self) -> None:
         """Bring back the match that was removed last, or take it out again."""

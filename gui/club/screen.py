@@ -108,6 +108,9 @@ class ClubScreen(OwnUndo):
         self.files.said.connect(self.said)
         self.banner.pressed.connect(self._take_way)
         self.filter.changed.connect(self._refresh)
+        # What could not be done is over as soon as the person does something else about it.
+        self.players.field.textEdited.connect(lambda _: self._show_state())
+        self.file.aboutToShow.connect(self._show_state)
         self.standings.derivation_wished.connect(self.derivation_wished)
         self.standings.all_wished.connect(self.filter.show_all)
         self.matches.all_wished.connect(self.filter.show_all)

@@ -14,7 +14,17 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -22,6 +32,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QToolTip,
     QWidget,
 )
 
@@ -117,6 +128,23 @@ class Cells(QStyledItemDelegate):
         align = index.data(Qt.ItemDataRole.TextAlignmentRole)
         painter.drawText(rect, LEFT if align is None else align, text)
 
+    def helpEvent(
+        self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """What a cell has no room for is told whole, unless there is more to be told of it."""
+        tip = self.whole_text(index)
+        if tip and not index.data(Qt.ItemDataRole.ToolTipRole):
+            QToolTip.showText(event.globalPos(), tip, view)
+            return True
+        return super().helpEvent(event, view, option, index)
+
+    def whole_text(self, index: Index) -> str:
+        """The text of a cell that is cut; empty: all of it is there."""
+        room = self._view.columnWidth(index.column())
+        if index.data(HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
+            return ""
+        return str(index.data() or "")
+
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Days are written in the order of the calendar that opens beside them."""
         if isinstance(index.data(Qt.ItemDataRole.EditRole), QDate):
@@ -210,6 +238,10 @@ class HouseTable(QTableView):
         if index.isValid():
             self.setCurrentIndex(index)
             self.scrollTo(index)
+
+    def tip_of(self, index: Index) -> str:
+        """What is told of a cell that is pointed at; empty: nothing."""
+        return str(index.data(Qt.ItemDataRole.ToolTipRole) or self._cells.whole_text(index))
 
     def write_over(self, index: QModelIndex) -> None:
         """Let a cell be written over, if it can be.

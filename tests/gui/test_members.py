@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QRadioButton, QWidget
 from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +20,8 @@ from gui.club.screen import ClubScreen
 from gui.club.table_view import ASIDE
 from gui.ledger_keeper import LedgerKeeper
 from gui.main_window import MainWindow
+from gui.widgets import sheet_files
+from gui.widgets.csv_box import CsvBox, csv_form
 from tests.core.test_merge import DEALS, Club
 from tests.gui.doing import LEFT
 from tests.gui.test_club import click, find, shown, table
@@ -155,3 +159,70 @@ def test_nothing_else_is_written_over_while_a_cell_is(
         shown_table.opened.emit(shown_table.model().index(row, 0))
     assert len([one for one in shown_table.findChildren(QLineEdit) if one.isVisible()]) == 1
     assert [record.message for record in qtlog.records if "edit" in record.message] == []
+
+
+def test_what_could_not_be_done_is_not_said_any_longer_than_it_is_so(screen: ClubScreen, qtbot: QtBot) -> None:
+    field = screen.players.field
+    field.setText("B")
+    click(screen, qtbot, "club.player.add")
+    assert screen.banner.problem is not None
+    assert screen.banner.problem.key == "ledger.problem.name_taken"
+    qtbot.keyClicks(field, "o")
+    assert screen.banner.problem is None
+
+
+def test_a_note_of_a_removed_match_goes_when_it_is_back(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot
+) -> None:
+    click(screen, qtbot, "club.part.matches")
+    table(screen, "matches").choose(1)
+    head = screen.matches.head
+    assert head is not None
+    click(screen, qtbot, "club.match.remove")
+    assert screen.matches.note.isVisible()
+    keeper.do(lambda ledger: ledger.restore_match(head.id))
+    assert not screen.matches.note.isVisible()
+
+
+@pytest.mark.parametrize(("decimal", "usual"), [(".", ",."), (",", ";,")])
+def test_the_form_of_a_spreadsheet_is_asked_and_remembered(
+    screen: ClubScreen,
+    window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    decimal: str,
+    usual: str,
+) -> None:
+    """It begins with what is usual where the system is set up so."""
+    monkeypatch.setattr(QLocale, "decimalPoint", lambda _: decimal)
+    assert "".join(csv_form(window.settings)) == usual
+    asked: list[CsvBox] = []
+
+    def answer(box: CsvBox) -> bool:
+        asked.append(box)
+        tab = box.findChild(QRadioButton, "csv_box.separator.tab")
+        assert tab is not None
+        tab.setChecked(True)
+        return True
+
+    monkeypatch.setattr(sheet_files, "ask", answer)
+    monkeypatch.setattr(screen.files, "ask_for_new", lambda *_: tmp_path / "a.csv")
+    screen.take("standings", "csv")
+    assert window.settings.get("csv") == f"\t{decimal}"
+    assert "".join(asked[0].form) == f"\t{decimal}"
+    first = (tmp_path / "a.csv").read_text(encoding="utf-8-sig").splitlines()[1]
+    assert first.count("\t") > 10
+    assert decimal in first
+
+
+def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+    long = "Maximiliane-Alexandra von Hohenberg-Schu"
+    anna = next(row.player for row in screen.players.model.rows if row.player.name == "Anna Müller")
+    keeper.do(lambda ledger: ledger.rename_player(anna.id, long))
+    click(screen, qtbot, "club.part.standings")
+    rows = screen.standings.model.rows
+    at = next(n for n, row in enumerate(rows) if row.player.name == long)
+    shown_table = table(screen, "standings")
+    assert shown_table.tip_of(screen.standings.model.index(at, 1)) == long
+    other = next(n for n, row in enumerate(rows) if row.player.name == "B")
+    assert shown_table.tip_of(screen.standings.model.index(other, 1)) == ""
