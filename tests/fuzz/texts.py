@@ -44,6 +44,12 @@ EVENT_NAMES = [
     "how",
     "sticks",
     "seat",
+    "by_limit",
+    "last_scores",
+    "scores",
+    "won",
+    "pao_yaku",
+    "hand",
 ]
 _WRITINGS = str.maketrans({f"{rank}": chr(0x1F006 + rank) for rank in range(1, 10)})
 
@@ -170,6 +176,7 @@ def events(rng: random.Random) -> Any:
     except (ValueError, TypeError):  # it was no match, or not even an object
         made = []
     made.append({"adjustment": {"reason": "x", "deltas": [0, 100, 0, -100]}})
+    made.append({"last_scores": {"scores": [25_000, 25_000, 30_000, 20_000], "won": [1]}})
     return damage.value(rng, made, EVENT_NAMES)
 
 
