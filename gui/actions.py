@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from core.messages import Message, with_aside
 from gui.widgets.look import Look
+from gui.widgets.plain import unmarked
 
 MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
 SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand", "problems": "lesson"}
@@ -125,7 +126,7 @@ class Actions:
             if row is None:
                 self.menus[menu].addSeparator()
                 continue
-            action = self.menus[menu].addAction(row.text)
+            action = self.menus[menu].addAction(unmarked(row.text))
             action.setObjectName(row.name)
             action.triggered.connect(lambda _=False, do=row.do: do())
 

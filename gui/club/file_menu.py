@@ -14,6 +14,7 @@ from gui.club.restore_box import RestoreBox
 from gui.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
 from gui.widgets.look import Look
+from gui.widgets.plain import unmarked
 from gui.widgets.sheet_files import SheetFiles
 
 
@@ -28,7 +29,7 @@ class FileMenu(QMenu):
     def _fill(self) -> None:
         say, ledger = self._look.say, self._keeper.ledger
         self.clear()
-        title = self.addAction(self._keeper.path.name)
+        title = self.addAction(unmarked(self._keeper.path.name))
         title.setEnabled(False)
         title.setToolTip(str(self._keeper.path))
         writable = ledger is not None and not ledger.read_only

@@ -277,6 +277,17 @@ def _answered(sentinel: Sentinel) -> None:
     QTimer.singleShot(0, look)
 
 
+def test_a_name_with_a_sign_of_menus_stands_there_whole(crowded: MainWindow, settings: Settings) -> None:
+    """`&` would mark the letter behind it."""
+    path = settings.folder / "Tom & Jerry.fuhan"
+    _fill(path, "c")
+    crowded.screens.show_screen("club")
+    assert crowded.keeper.open_file(path)
+    menu = crowded.screens.club.file
+    menu.aboutToShow.emit()
+    assert menu.actions()[0].text() == "Tom && Jerry.fuhan"
+
+
 @pytest.fixture(params=["en", "ja"])
 def tag_language(request: pytest.FixtureRequest) -> str:
     """Both languages."""
