@@ -21,11 +21,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.ledger import Player
+from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.main_window import MainWindow
 from gui.screens import ScreenName
+from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
+from gui.widgets.dialogs import show_box
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
+MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
 Scene = Callable[[MainWindow], object]
 
 
@@ -46,6 +51,10 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_message": _message,
         "popup_file": _file,
         "popup_print": _print,
+        "popup_person_one": lambda window: show_box(OneBox(MEMBERS[0], MEMBERS[1:], window.look, window)),
+        "popup_person_part": lambda window: show_box(PartBox(MEMBERS[0], (), window.look, window)),
+        "popup_person_twin": lambda window: show_box(TwinBox("Anna Mueller", NAMES[:1], window.look, window)),
+        "popup_csv": lambda window: show_box(CsvBox(csv_form(window.settings), window.look, window)),
     }
 
 

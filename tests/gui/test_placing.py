@@ -12,13 +12,16 @@ from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from core.game.match import Match
+from core.ledger import Player
 from core.rule_sets import PRESET_SETS
 from gui.app import place_window
+from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.restore_box import RestoreBox
 from gui.game.between import AdjustmentDialog, EndDialog
 from gui.keys_box import KeysBox
 from gui.main_window import MainWindow
 from gui.widgets import dialogs
+from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import keep_on_screen, show_box
 from gui.widgets.look import DESIGNED, ZOOMS
 from gui.widgets.placing import FRAME, TASK_BAR, first_place, room_in, room_of
@@ -85,12 +88,20 @@ def _message(window: MainWindow) -> QDialog:
 
 STATE = Match(PRESET_SETS["standard"]).state
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
+MEMBERS = tuple(
+    Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),))
+    for name in ("Anna Müller", "Maximiliane-Alexandra von Hohenberg-Schu")
+)
 DIALOGS: dict[str, Callable[[MainWindow], QDialog]] = {
     "keys": lambda window: KeysBox(window.look, window),
     "backups": lambda window: RestoreBox((), window.look, window),
     "end": lambda window: EndDialog(STATE, NAMES, window.look, window),
     "adjust": lambda window: AdjustmentDialog(STATE, NAMES, window.look, window),
     "message": _message,
+    "person_one": lambda window: OneBox(MEMBERS[0], MEMBERS[1:], window.look, window),
+    "person_part": lambda window: PartBox(MEMBERS[0], (), window.look, window),
+    "person_twin": lambda window: TwinBox("Anna Mueller", ("Anna Müller",), window.look, window),
+    "csv": lambda window: CsvBox(csv_form(window.settings), window.look, window),
 }
 
 
