@@ -145,11 +145,13 @@ class BetweenDialog(QDialog):
         return fields
 
     @abstractmethod
-    def entered(self) -> Event:
-        """What is entered now."""
+    def entered(self) -> Event | None:
+        """What is entered now; None: it is no event of the match."""
 
     def _take(self) -> None:
         event = self.entered()
+        if event is None:
+            return
         try:
             after(self._state, event, len(self._state.records))
         except MatchError as error:

@@ -11,7 +11,6 @@ from PySide6.QtCore import QDate, Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.game import Match, MatchState, settle_match
-from core.game.events import Event
 from core.ledger.people import LONGEST
 from core.messages import Message, Several
 from core.numbers import number_text, signed_text
@@ -134,9 +133,8 @@ class ChangeDialog(BetweenDialog):
         )
         return Change(sitting, self._sets[max(self._rules.currentIndex(), 0)].of_length(self._length))
 
-    def entered(self) -> Event:
-        """It is no event."""
-        raise NotImplementedError
+    def entered(self) -> None:
+        """It is no event, but what was agreed before the first one."""
 
     def _take(self) -> None:
         if self._problem_now() is None:
