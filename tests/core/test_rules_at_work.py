@@ -67,7 +67,7 @@ def test_every_switch_decides_some_hand_and_is_named_there(switch: str) -> None:
 @pytest.mark.parametrize(
     ("line", "switch", "step", "said"),
     [
-        ("234m345p77p34567s +8s | ron E/S riichi dora:1m kiriage=on |", "kiriage", "base", "7,700"),
+        ("234m345p77p34567s +8s | ron E/S riichi dora:1m kiriage=on |", "kiriage", "base", "1,920"),
         ("123m123p1z +1z chi:123s pon:555z | tsumo E/E |", "double_wind_pair_fu", "fu", "4 fu instead of 2"),
         ("234m67p55s +8p chi:3<45s chi:4<56m | ron E/N |", "kuitan", "han", ""),
         ("999m234456p5567s +8s | tsumo E/S rules:tenhou_sanma |", "sanma_tsumo", "payment", "share"),
