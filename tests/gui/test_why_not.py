@@ -10,7 +10,7 @@ from core.scoring.nearest import Nearest, nearest
 from core.tiles import Tile
 from gui.main_window import MainWindow
 from gui.widgets.card_view import CardView
-from tests.gui.doing import answer, button, card, click, code, example, hover, lines, result, shown, status
+from tests.gui.doing import answer, button, card, click, code, example, hover, lines, press, result, shown, status
 
 FAR = "123m456p789s11z35m7z"
 """Complete but for one tile, and two that are in the way of a sequence; typed, the last one wins."""
@@ -89,6 +89,7 @@ def test_the_missing_tile_and_then_a_click_make_it_win(window: MainWindow, qtbot
     """What would help does help: the card goes when the tile in the way is exchanged for it."""
     qtbot.keyClicks(window, FAR)
     click(window, qtbot, "palette.4m")
+    press(qtbot, Qt.Key.Key_Return)  # in place of the winning tile
     views = [view.objectName() for view in window.screen_view.derivation.cards]
     assert "card.near" not in views
     assert result(window).outcome in ("win", "no_yaku")
