@@ -18,7 +18,7 @@ from core.tiles import Wind
 STICK = 1_000
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def payment_step(
     paid: tuple[Payment, ...],
     base: int,

@@ -91,7 +91,7 @@ class Cell(NamedTuple):
     points: int
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> Cell:
     """The cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
     base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, rules)
@@ -99,7 +99,7 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules)
     return Cell(base, limit, sum([payment.points for payment in paid]))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, rules: Rules
 ) -> tuple[Payment, ...]:
