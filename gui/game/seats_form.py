@@ -39,11 +39,12 @@ class NameField(QComboBox):
 
     def offer(self, names: Iterable[str]) -> None:
         """Offer names. What was typed stays."""
-        typed = self.currentText()
+        typed, place = self.currentText(), self.line.cursorPosition()
         self.blockSignals(True)
         self.clear()
         self.addItems(list(names))
         self.setEditText(typed)
+        self.line.setCursorPosition(place)
         self.blockSignals(False)
 
     @property

@@ -170,6 +170,14 @@ def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, 
     assert offered(form, 0) == {"new": False, "guest": False}
 
 
+def test_of_a_long_name_the_beginning_is_seen(form: StartForm, qtbot: QtBot) -> None:
+    form.show_names(("Maximiliane-Alexandra von Hohenberg-Schu",))
+    form.show_players((*KNOWN, "Eve"))
+    line = name_field(form, 0).lineEdit()
+    assert line is not None
+    assert line.cursorPosition() == 0
+
+
 def test_guests_can_be_several(form: StartForm, qtbot: QtBot) -> None:
     assert begun(form, qtbot).names == ("", "", "", "")
 
