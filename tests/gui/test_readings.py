@@ -141,6 +141,7 @@ def test_another_tile_shows_the_reading_that_counts_again(window: MainWindow, qt
     view = readings(window)
     click_at(view, qtbot, view.row_center(1))
     pick(window, qtbot, "7m")
+    press(qtbot, Qt.Key.Key_Return)  # in place of the winning tile
     assert window.model.showing.reading == 0
     assert not any(shown(each).invalid for each in window.screen_view.derivation.cards)
     click(window, qtbot, "button.undo")
