@@ -120,6 +120,8 @@ class Run:
             self._fronts.pop()
 
     def _act(self) -> None:
+        for _ in range(3):  # what asks for another place has it before the next act is chosen
+            self._app.sendPostedEvents()
         act = next(self._acts, None)
         if act is None:
             self._events = self._done
@@ -132,7 +134,6 @@ class Run:
         start = time.perf_counter()
         try:
             self._hand.do(act)
-            self._app.sendPostedEvents()
             if self._done % ASKED_EVERY == 0:
                 for lie in lies(self.window):
                     self._tell(lie)
