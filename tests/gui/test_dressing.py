@@ -65,4 +65,4 @@ def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(
     example(window, "riichi_pinfu")
     for before in (0, 1):
         picture(window, name)
-        qtbot.waitUntil(partial(_looks_the_same, window, name, before), timeout=30_000)
+        qtbot.waitUntil(partial(_looks_the_same, window, name, before))
