@@ -147,7 +147,6 @@ def _lists(look: Look, color: dict[str, str], own_font: str) -> str:
         QAbstractItemView {{ {own_font} background: {color["card"]}; color: {color["text"]};
             alternate-background-color: {color["window"]}; selection-background-color: {color["accent"]};
             selection-color: {color["on_accent"]}; border: 1px solid {color["border"]}; outline: 0; }}
-        QListView::item {{ padding: {look.px(2)}px {look.px(4)}px; }}
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
