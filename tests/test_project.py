@@ -32,7 +32,10 @@ def test_no_type_is_ignored_and_no_test_is_waived() -> None:
             assert not waived.search(path.read_text(encoding="utf-8")), path
 
 
-OF_TIME = ("tests/bench/", "tests/bundle/desktop.py", "tests/core/kill_ledger.py", "tests/test_project.py")
+OF_TIME = (
+    *("tests/bench/", "tests/monkey/run.py", "tests/bundle/desktop.py"),
+    *("tests/core/kill_ledger.py", "tests/test_project.py"),
+)
 """Where speed is measured, a program is watched from outside, and one is killed at a moment; and this file."""
 FIXED_WAIT = re.compile(
     r"[sS]leep\(|\bqWait\(|bot\.wait\(|\b(?:monotonic|perf_counter|process_time)(?:_ns)?\("

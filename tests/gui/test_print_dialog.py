@@ -25,7 +25,7 @@ def _one_after_the_other(qtbot: QtBot, deeds: list[Callable[[QWidget], None]]) -
     def go() -> None:
         front = QApplication.activeModalWidget()
         if front is None:
-            QTimer.singleShot(10, go)
+            QTimer.singleShot(0, go)
             return
         seen.append(type(front).__name__)
         deed = deeds.pop(0)
