@@ -14,6 +14,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 PLAIN_RULE = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 """Applied when a widget is polished, which is before it is measured and shown."""
 
+DESCENT = 1
+"""Pixels. Qt rounds how far a letter goes below its line, and a label as high as that cuts the feet of g, p and y."""
+
 
 class Label(QLabel):
     """A label that shows what it is given, letter by letter."""
@@ -21,6 +24,7 @@ class Label(QLabel):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setContentsMargins(0, 0, 0, DESCENT)
         self.setText(text)
 
 

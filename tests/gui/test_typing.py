@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from core.entry import Entry
+from core.hand import Meld
 from core.notation import parse_tiles
 from core.rules import PRESETS
 from core.tiles import TILES, Tile
 from core.typed import read_typed, with_typed
 from gui.main_window import MainWindow
-from gui.score.hand_view import Spot
+from gui.score.hand_view import Deed, Spot
 from gui.score.pending import NOTHING
 from tests.gui.doing import click, example, press, settle, status
 
@@ -161,3 +164,24 @@ def test_what_the_palette_refuses_is_said_on_the_felt(window: MainWindow, qtbot:
     click(window, qtbot, "palette.1z")
     assert [each.sign for each in window.model.pending.refused] == [TILES[27]]
     assert len(spots(window, "drop")) == 1
+
+
+def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    window.clear()
+    type_in(window, qtbot, "8z")
+    press(qtbot, KEY.Key_Right)
+    spot = window.screen_view.hand._spot_of_keys()
+    assert spot is not None and spot.deed == "drop"
+    assert status(window) == window.look.say("hint.drop")
+    press(qtbot, KEY.Key_Space)
+    assert window.model.pending == NOTHING
+
+
+@pytest.mark.parametrize("deed", get_args(Deed))
+def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: Deed) -> None:
+    spot = Spot(QRectF(), deed, 0, NINE_PIN)
+    if deed in ("take_meld", "turn"):
+        window.model.put(Entry(melds=(Meld("chi", parse_tiles("123m")),)))
+    assert window.screen_view.hand._hint(spot)
