@@ -15,7 +15,7 @@ PLAIN_RULE = "QLabel, QToolTip { qproperty-textFormat: PlainText; }"
 """Applied when a widget is polished, which is before it is measured and shown."""
 
 DESCENT = 1
-"""Pixels. Qt rounds how far a letter goes below its line, and a label as high as that cuts the feet of g, p and y."""
+"""Pixels. Qt rounds how far a letter goes below its line; a label as high as that cuts the feet of g, p and y."""
 
 
 class Label(QLabel):

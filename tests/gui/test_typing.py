@@ -173,7 +173,8 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     type_in(window, qtbot, "8z")
     press(qtbot, KEY.Key_Right)
     spot = window.screen_view.hand._spot_of_keys()
-    assert spot is not None and spot.deed == "drop"
+    assert spot is not None
+    assert spot.deed == "drop"
     assert status(window) == window.look.say("hint.drop")
     press(qtbot, KEY.Key_Space)
     assert window.model.pending == NOTHING
