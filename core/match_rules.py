@@ -13,9 +13,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, get_args
 
 from core.switches import Number, Row, RulesError, Selection, Table, kinds_of, require
+
+Length = Literal["tonpuusen", "hanchan", "iichan"]
+LENGTHS: tuple[Length, ...] = get_args(Length)
+"""One round, two, or four."""
 
 ABORTIVE_DRAWS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 """Nine terminals and honours, four equal winds, four riichi, four kans, three winners."""
@@ -44,7 +48,7 @@ class MatchRules:
     :raises RulesError: a value that the switch does not have, or a return below the start.
     """
 
-    length: Literal["tonpuusen", "hanchan", "iichan"] = "hanchan"
+    length: Length = "hanchan"
     """One, two or four winds."""
 
     # At the table

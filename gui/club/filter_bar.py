@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QComboBox, QDateEdit, QHBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from core.messages import Message
@@ -44,10 +44,10 @@ class FilterBar(QWidget):
             combo.activated.connect(lambda _: self._choose())
             self._labels[name].setBuddy(combo)
         self.first, self.last = DayField(look), DayField(look)
-        today = QDate.currentDate()
+        today = date.today()
         for field, name in ((self.first, "first"), (self.last, "last")):
             field.setObjectName(f"club.filter.{name}")
-            field.setDate(today if name == "last" else QDate(today.year(), 1, 1))
+            field.show_day(today if name == "last" else date(today.year, 1, 1))
             field.dateChanged.connect(lambda _: self.changed.emit())
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -66,7 +66,7 @@ class FilterBar(QWidget):
         kind, value = self._days
         first = last = session = None
         if kind == "own":
-            first, last = _day(self.first), _day(self.last)
+            first, last = self.first.day, self.last.day
         elif kind == "season":
             first, last = self._seasons[value].first, self._seasons[value].last
         elif kind == "session":
@@ -187,13 +187,8 @@ class FilterBar(QWidget):
         for widget in (self.first, self._labels["to"], self.last):
             widget.setVisible(own)
 
-    def _text(self, field: QDateEdit) -> str:
-        return day_text(self._look, _day(field))
-
-
-def _day(field: QDateEdit) -> date:
-    found = field.date()
-    return date(found.year(), found.month(), found.day())
+    def _text(self, field: DayField) -> str:
+        return day_text(self._look, field.day)
 
 
 def _most_first(used: tuple[RulesUsed, ...]) -> list[RulesUsed]:

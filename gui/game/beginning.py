@@ -98,7 +98,7 @@ class Beginning(QWidget):
         self.form.show_unfinished(rows)
 
     def _begin(self, wish: StartWish) -> None:
-        sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.session_name, day=wish.day)
+        sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)
         elsewhere = sits_elsewhere(self._model.keeper, sitting)
         if elsewhere and not wish.anyway:
             name, head = elsewhere[0]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from datetime import date
 from fractions import Fraction
 
-from PySide6.QtCore import QDate, Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
 
 from core.game import Match, MatchState, settle_match
 from core.ledger.people import LONGEST
-from core.messages import Message, Several
+from core.match_rules import LENGTHS
+from core.messages import Message
 from core.numbers import number_text, signed_text
 from core.rule_sets import RuleSet
 from gui.game.between import BetweenDialog
@@ -27,7 +27,6 @@ from gui.widgets.dialogs import ask
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
-LENGTHS = ("tonpuusen", "hanchan", "iichan")
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
 
@@ -70,7 +69,7 @@ class ChangeDialog(BetweenDialog):
         fitting = [each for each in sets if each.rules.players == match.rule_set.rules.players]
         self._sets = [match.rule_set, *(each for each in fitting if each != match.rule_set)]
         self._length: str = match.rule_set.match.length
-        self._seats = SeatsForm(look)
+        self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
         self._rules = QComboBox()
         self._rules.setObjectName("change.rules")
         self._lengths = ChoiceLine("change.length", LENGTHS, look)
@@ -78,7 +77,7 @@ class ChangeDialog(BetweenDialog):
         self._evening.setObjectName("change.evening")
         self._evening.setMaxLength(LONGEST)
         self._day.setObjectName("change.day")
-        self._day.setDate(QDate(sitting.day.year, sitting.day.month, sitting.day.day))
+        self._day.show_day(sitting.day)
         self._effect, self._told = QGridLayout(), LinesBox("change.told", look)
         self._cells: dict[tuple[int, int], Label] = {}
         self._build(known)
@@ -96,8 +95,6 @@ class ChangeDialog(BetweenDialog):
         self._seats.show_names(self._sitting.names, self._sitting.guests)
         self._seats.show_players(self._match.state.players)
         self._seats.dress(look.px(LABEL))
-        for draw in self._seats.findChildren(QPushButton, "start.draw"):
-            draw.hide()  # the seats were drawn before the match
         fields: list[tuple[str, QWidget]] = [
             ("rules", self._rules),
             ("length", self._lengths),
@@ -123,13 +120,12 @@ class ChangeDialog(BetweenDialog):
     @property
     def change(self) -> Change:
         """What was entered."""
-        day = self._day.date()
         sitting = replace(
             self._sitting,
             names=self._seats.names,
             guests=self._seats.guests,
             evening=self._evening.text().strip(),
-            day=date(day.year(), day.month(), day.day()),
+            day=self._day.day,
         )
         return Change(sitting, self._sets[max(self._rules.currentIndex(), 0)].of_length(self._length))
 
@@ -137,17 +133,8 @@ class ChangeDialog(BetweenDialog):
         """It is no event, but what was agreed before the first one."""
 
     def _take(self) -> None:
-        if self._problem_now() is None:
+        if self._seats.problem is None:
             self.accept()
-
-    def _problem_now(self) -> Message | None:
-        """What is wrong with the seats; None: nothing."""
-        if name := self._seats.twice:
-            return Message.of("start_form.twice", name=name)
-        if undecided := self._seats.undecided:
-            names = (Message.of("start_form.named", name=self._seats.names[seat]) for seat in undecided)
-            return Message.of("start_form.undecided", names=Several(tuple(names)))
-        return None
 
     def _take_rules(self, index: int) -> None:
         self._length = self._sets[index].match.length
@@ -170,7 +157,7 @@ class ChangeDialog(BetweenDialog):
         change, say = self.change, self._look.say
         self._lengths.show_choices(lambda name: say(f"rule_choice.length.{name}"), (self._length,))
         broken = self._match.broken_under(change.rule_set)
-        problem = self._problem_now()
+        problem = self._seats.problem
         told = []
         if broken:
             told = [say("between.change.broken"), *map(say, broken_words(broken, change.sitting.names))]

@@ -61,11 +61,14 @@ class SeatsForm(QWidget):
     """Return was pressed in the last name."""
 
     def __init__(
-        self, look: Look, shuffle: Callable[[list[str]], object] = random.shuffle, parent: QWidget | None = None
+        self,
+        look: Look,
+        shuffle: Callable[[list[str]], object] | None = random.shuffle,
+        parent: QWidget | None = None,
     ) -> None:
-        """:param shuffle: brings a list into another order, in place."""
+        """:param shuffle: brings a list into another order, in place; None: no seats are drawn."""
         super().__init__(parent)
-        self._look, self._shuffle = look, shuffle
+        self._look = look
         self._players = 4
         self._drawn: tuple[str, ...] = ()
         self._known: dict[str, str] = {}
@@ -78,7 +81,10 @@ class SeatsForm(QWidget):
         self._draw, self._result = QPushButton(), Label()
         self._draw.setObjectName("start.draw")
         self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
-        self._draw.clicked.connect(self._draw_seats)
+        if shuffle is None:
+            self._draw.hide()
+        else:
+            self._draw.clicked.connect(lambda: self._draw_seats(shuffle))
         self._result.setObjectName("start.drawn")
         self._result.setWordWrap(True)
         self._grid = QGridLayout(self)
@@ -131,6 +137,21 @@ class SeatsForm(QWidget):
                 return name
             seen.add(name.casefold())
         return ""
+
+    @property
+    def problem(self) -> Message | None:
+        """Why nobody can sit down so: a name is there twice, or nobody has said who it is; None: they can."""
+        if name := self.twice:
+            return Message.of("start_form.twice", name=name)
+        if undecided := self.undecided:
+            names = (Message.of("start_form.named", name=self.names[seat]) for seat in undecided)
+            return Message.of("start_form.undecided", names=Several(tuple(names)))
+        return None
+
+    def ask_undecided(self) -> None:
+        """Bring the keyboard to the answers of the first name of which nobody has said who it is."""
+        if not self.twice and self.undecided:
+            self.ask(self.undecided[0])
 
     @property
     def first(self) -> QWidget:
@@ -220,10 +241,10 @@ class SeatsForm(QWidget):
         self._show_drawn()
         self.changed.emit()
 
-    def _draw_seats(self) -> None:
+    def _draw_seats(self, shuffle: Callable[[list[str]], object]) -> None:
         """Shuffle the players over the seats."""
         names = list(self.names)
-        self._shuffle(names)
+        shuffle(names)
         self.show_names(names)
         self._drawn = tuple(names)
         self._show_drawn()

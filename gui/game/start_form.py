@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.ledger.people import LONGEST
-from core.messages import Message, Several
+from core.match_rules import LENGTHS
+from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import PLAYERS, Players
 from gui.game.choice_line import ChoiceLine
@@ -34,7 +35,6 @@ from gui.widgets.plain import Label
 
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
-LENGTHS = ("tonpuusen", "hanchan", "iichan")
 SYSTEMS = (0, 4, 3)
 """Riichi mahjong, or how many play Ayame mahjong."""
 
@@ -46,14 +46,14 @@ class StartWish:
     :ivar names: by seat, east first; empty: a guest without a name. :ivar guests: the seats of guests with names;
         all others are members, or are to be. :ivar rule_set: with the length that was chosen.
     :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
-    :ivar session_name, day: of the evening; its name may be empty.
+    :ivar evening, day: of the session; its name may be empty.
     :ivar anyway: although somebody sits in another match that is not over, which was said.
     """
 
     names: tuple[str, ...]
     rule_set: RuleSet
     ayame: Players | None
-    session_name: str
+    evening: str
     day: date
     guests: frozenset[int] = frozenset()
     anyway: bool = False
@@ -200,9 +200,8 @@ class StartForm(QWidget):
 
     def show_evening(self, name: str, day: date | None = None) -> None:
         """Put an evening into its fields. :param day: None: today."""
-        day = day or self._today()
         self._session.setText(name)
-        self._day.setDate(QDate(day.year, day.month, day.day))
+        self._day.show_day(day or self._today())
 
     def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
         """List the matches to go on with: the id and the words of each."""
@@ -349,25 +348,18 @@ class StartForm(QWidget):
     def _wish(self, tell: Callable[[StartWish], object]) -> None:
         """Tell what is wished for, or say what is missing."""
         rule_set = self._rule_set
-        if name := self._seats.twice:
-            self._show_problem(Message.of("start_form.twice", name=name))
-            return
-        if undecided := self._seats.undecided:
-            names = Several(
-                tuple(Message.of("start_form.named", name=self._seats.names[seat]) for seat in undecided)
-            )
-            self._show_problem(Message.of("start_form.undecided", names=names))
-            self._seats.ask(undecided[0])
+        if (problem := self._seats.problem) is not None:
+            self._show_problem(problem)
+            self._seats.ask_undecided()
             return
         if rule_set is None:
             return
-        day = self._day.date()
         wish = StartWish(
             self._seats.names,
             rule_set,
             self._ayame_players,
             self._session.text().strip(),
-            date(day.year(), day.month(), day.day()),
+            self._day.day,
             self._seats.guests,
             anyway=self._is_warned,
         )

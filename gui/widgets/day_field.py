@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QLocale, Qt
+from datetime import date
+
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
 
@@ -18,6 +20,16 @@ class DayField(QDateEdit):
         self.setDisplayFormat("yyyy-MM-dd")
         self.setCalendarPopup(True)
         self._dressed = -1
+
+    @property
+    def day(self) -> date:
+        """The day that it shows."""
+        found = self.date()
+        return date(found.year(), found.month(), found.day())
+
+    def show_day(self, day: date) -> None:
+        """Put a day into it."""
+        self.setDate(QDate(day.year, day.month, day.day))
 
     def dress_calendar(self) -> QCalendarWidget:
         """Dress the calendar for what is in use; it is made when the field is first entered."""
