@@ -24,11 +24,13 @@ from core.scoring.derivation import (
     yakuman_name,
 )
 from core.scoring.fu import FUTEI
-from core.scoring.lines import fu_lines, groups_of, yaku_lines
+from core.scoring.fu_lines import fu_lines
+from core.scoring.groups import groups_of
 from core.scoring.notes import notes
 from core.scoring.paying import payment_step
 from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks
 from core.scoring.weigh import Weighed, best_of, settle
+from core.scoring.yaku_lines import yaku_lines
 from core.tiles import Tile
 
 NO_READING = (Step("reading", (Message("reading.none"),)),)

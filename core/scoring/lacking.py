@@ -13,7 +13,7 @@ from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import Rules
 from core.scoring.derivation import Group, Reading
-from core.scoring.lines import TRIPLETS
+from core.scoring.groups import TRIPLETS
 from core.tiles import HAKU, HONOUR_TILES, HONOURS, NORTH_KIND, TILES, YAOCHUU, Tile, Wind, number_of
 
 Tiles = tuple[Tile, ...]

@@ -1,192 +1,17 @@
-"""The lines of a reading: its groups with the real tiles, where each fu comes from, what each yaku rests on."""
+"""What each yaku and dora of a reading rests on, and why it is there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
 
-from core.hand import Hand, Meld, Win
+from core.hand import Hand, Win
 from core.messages import Message
 from core.rules import ORDER, Rules
-from core.scoring.derivation import FuLine, Group, YakuLine
-from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
+from core.scoring.derivation import Group, YakuLine
+from core.scoring.groups import TRIPLETS, Groups, Tiles
 from core.scoring.weigh import Weighed, counted_indicators, times_of
-from core.tiles import (
-    DORA_AFTER,
-    HAKU,
-    HONOURS,
-    NORTH_KIND,
-    ONE,
-    TILES,
-    YAOCHUU,
-    Tile,
-    Wind,
-    number_of,
-)
-
-Groups = tuple[Group, ...]
-Tiles = tuple[Tile, ...]
-
-# ------------------------------------------------------------------------------------------- groups
-
-
-def groups_of(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
-    """The groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
-    standard = reading.standard
-    if standard is None:
-        return _loose_groups(reading, hand)
-    man, pin, sou, honours = standard.parts
-    closed = man.groups + pin.groups + sou.groups + honours.groups
-    completed = standard.placed.completed
-    for part in standard.parts:
-        if part is standard.placed:
-            break
-        completed += len(part.groups)
-    if hand.closed_reds:
-        closed = _with_reds(closed, completed, hand)
-    if not hand.melds:
-        return closed, completed
-    return closed + tuple([_meld_group(meld) for meld in hand.melds]), completed
-
-
-def _meld_group(meld: Meld) -> Group:
-    assert meld.shape is not None
-    return Group(meld.shape, meld.first, meld.tiles, not meld.is_open, meld)
-
-
-def _loose_groups(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
-    """Pairs of seven pairs, and single tiles and a pair where the form has no groups."""
-    if reading.form == "nagashi":
-        return (), None
-    kinds = sorted({tile.kind for tile in hand.closed})
-    groups: list[Group] = []
-    for kind in kinds:
-        tiles = tuple(tile for tile in hand.closed if tile.kind == kind)
-        groups.append(Group("toitsu" if len(tiles) == 2 else "single", kind, tiles))
-    return tuple(groups), kinds.index(hand.winning.kind)
-
-
-def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
-    """Put the red fives into the groups: a red winning tile into the group it finished.
-
-    A plain winning five stays in the group it finished; another's is taken where there is one.
-    """
-    filled = list(groups)
-    for red in hand.closed_reds:
-        plain = TILES[red.kind]
-        place = completed
-        if red != hand.winning or hand.winning in filled[completed].tiles:
-            for index, group in enumerate(filled):
-                if index != completed and plain in group.tiles:
-                    place = index
-                    break
-        shape, first, tiles, concealed, _ = filled[place]
-        at = tiles.index(plain)
-        filled[place] = Group(shape, first, (*tiles[:at], red, *tiles[at + 1 :]), concealed)
-    return tuple(filled)
-
-
-# ----------------------------------------------------------------------------------------------- fu
-
-
-def fu_lines(
-    reading: Weighed, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
-) -> tuple[FuLine, ...]:
-    """Where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
-    if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
-        return (FuLine(_BY_RULE, reading.fu),) if reading.fu else ()
-    if reading.form == "chiitoitsu":
-        return (FuLine(Message("fu.chiitoitsu"), CHIITOITSU[rules.chiitoitsu]),)
-    standard = reading.standard
-    if standard is None or completed is None:
-        return ()
-    lines = [_FUTEI, _winning_line(reading, hand, win, rules)]
-    runs: Tiles = ()
-    runs_count = 0
-    pair: Tiles = ()
-    for shape, _, tiles, concealed, meld in groups:
-        if shape == "shuntsu":
-            runs += tiles
-            runs_count += 1
-        elif shape == "toitsu":
-            pair = tiles
-        else:
-            state = meld.kind if meld is not None else "ankou" if concealed else "ron"
-            lines.append(_triplet_line(state, tiles))
-    lines.append(_pair_line(pair, win, rules))
-    lines.append(_wait_line(standard.placed.wait, groups[completed].tiles, hand.winning))
-    if runs:
-        lines.append(FuLine(_RUNS[runs_count], 0, runs))
-    return tuple(lines)
-
-
-def _winning_line(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> FuLine:
-    """The fu for ron or tsumo; a sum of nothing but futei says that a tsumo had none."""
-    if not win.tsumo:
-        return _MENZEN_RON if hand.is_closed else _OPEN_RON
-    if win.rinshan and not rules.rinshan_tsumo_fu:
-        return _TSUMO_RINSHAN
-    if reading.raw_fu > FUTEI:
-        return _TSUMO
-    return _TSUMO_PINFU if hand.is_closed else _TSUMO_OPEN_PINFU
-
-
-_BY_RULE = Message("fu.by_rule")
-_FUTEI = FuLine(Message("fu.futei"), FUTEI)
-_MENZEN_RON = FuLine(Message("fu.menzen_ron"), MENZEN_RON)
-_OPEN_RON = FuLine(Message("fu.open_ron"), 0)
-_TSUMO = FuLine(Message("fu.tsumo"), TSUMO)
-_TSUMO_PINFU = FuLine(Message("fu.tsumo_pinfu"), 0)
-_TSUMO_OPEN_PINFU = FuLine(Message("fu.tsumo_open_pinfu"), 0)
-_TSUMO_RINSHAN = FuLine(Message("fu.tsumo_rinshan"), 0)
-_RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
-
-
-@lru_cache(maxsize=4096)
-def _triplet_line(state: str, tiles: Tiles) -> FuLine:
-    """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
-    yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
-    fu = 2 * (2 if yaochuu else 1) * (2 if state in ("ankou", "ankan") else 1) * (4 if len(tiles) == 4 else 1)
-    return FuLine(Message.of(f"fu.{state}.{'yaochuu' if yaochuu else 'simple'}", tiles=tiles), fu, tiles)
-
-
-@lru_cache(maxsize=4096)
-def _pair_line_of(tiles: Tiles, reason: str, fu: int) -> FuLine:
-    return FuLine(Message.of(f"fu.pair.{reason}", tiles=tiles, fu=fu), fu, tiles)
-
-
-def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
-    kind = tiles[0].kind
-    if kind < HONOURS:
-        return _pair_line_of(tiles, "number", 0)
-    if kind >= HAKU:
-        return _pair_line_of(tiles, "dragon", 2)
-    fu = pair_fu(kind, win, rules)
-    seat, of_round = kind == win.seat_wind.kind, kind == win.round_wind.kind
-    if seat:
-        reason = "double_wind" if of_round else "seat"
-    elif of_round:
-        reason = "round"
-    else:
-        reason = "north" if fu else "guest"
-    return _pair_line_of(tiles, reason, fu)
-
-
-@lru_cache(maxsize=4096)
-def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
-    rest = list(tiles)
-    if winning in rest:
-        rest.remove(winning)
-    held = tuple(rest)
-    params: dict[str, object] = {"held": held, "winning": TILES[winning.kind]}  # a plain five would do as well
-    if wait == "ryanmen":
-        low = held[0].kind
-        params |= {"low": TILES[low - 1], "high": TILES[low + 2]}
-    fu = 0 if wait in ("ryanmen", "shanpon") else WAIT
-    return FuLine(Message.of(f"fu.wait.{wait}", **params), fu, tiles)
-
-
-# --------------------------------------------------------------------------------------------- yaku
+from core.tiles import DORA_AFTER, HAKU, HONOURS, NORTH_KIND, ONE, TILES, Wind, number_of
 
 Choose = Callable[[Groups, Hand], list[Group]]
 """The groups that a yaku rests on."""
@@ -197,9 +22,6 @@ def _with_triplet(kind: int) -> Choose:
         return [group for group in groups if group.first == kind and group.shape in TRIPLETS]
 
     return choose
-
-
-TRIPLETS = ("koutsu", "kantsu")
 
 
 def _triplets(groups: Groups, _hand: Hand) -> list[Group]:

@@ -1,0 +1,111 @@
+"""Where each fu of a reading comes from."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.hand import Hand, Win
+from core.messages import Message
+from core.rules import Rules
+from core.scoring.derivation import FuLine
+from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
+from core.scoring.groups import Groups, Tiles
+from core.scoring.weigh import Weighed
+from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
+
+
+def fu_lines(
+    reading: Weighed, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
+) -> tuple[FuLine, ...]:
+    """Where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
+    if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
+        return (FuLine(_BY_RULE, reading.fu),) if reading.fu else ()
+    if reading.form == "chiitoitsu":
+        return (FuLine(Message("fu.chiitoitsu"), CHIITOITSU[rules.chiitoitsu]),)
+    standard = reading.standard
+    if standard is None or completed is None:
+        return ()
+    lines = [_FUTEI, _winning_line(reading, hand, win, rules)]
+    runs: Tiles = ()
+    runs_count = 0
+    pair: Tiles = ()
+    for shape, _, tiles, concealed, meld in groups:
+        if shape == "shuntsu":
+            runs += tiles
+            runs_count += 1
+        elif shape == "toitsu":
+            pair = tiles
+        else:
+            state = meld.kind if meld is not None else "ankou" if concealed else "ron"
+            lines.append(_triplet_line(state, tiles))
+    lines.append(_pair_line(pair, win, rules))
+    lines.append(_wait_line(standard.placed.wait, groups[completed].tiles, hand.winning))
+    if runs:
+        lines.append(FuLine(_RUNS[runs_count], 0, runs))
+    return tuple(lines)
+
+
+def _winning_line(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> FuLine:
+    """The fu for ron or tsumo; a sum of nothing but futei says that a tsumo had none."""
+    if not win.tsumo:
+        return _MENZEN_RON if hand.is_closed else _OPEN_RON
+    if win.rinshan and not rules.rinshan_tsumo_fu:
+        return _TSUMO_RINSHAN
+    if reading.raw_fu > FUTEI:
+        return _TSUMO
+    return _TSUMO_PINFU if hand.is_closed else _TSUMO_OPEN_PINFU
+
+
+_BY_RULE = Message("fu.by_rule")
+_FUTEI = FuLine(Message("fu.futei"), FUTEI)
+_MENZEN_RON = FuLine(Message("fu.menzen_ron"), MENZEN_RON)
+_OPEN_RON = FuLine(Message("fu.open_ron"), 0)
+_TSUMO = FuLine(Message("fu.tsumo"), TSUMO)
+_TSUMO_PINFU = FuLine(Message("fu.tsumo_pinfu"), 0)
+_TSUMO_OPEN_PINFU = FuLine(Message("fu.tsumo_open_pinfu"), 0)
+_TSUMO_RINSHAN = FuLine(Message("fu.tsumo_rinshan"), 0)
+_RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
+
+
+@lru_cache(maxsize=4096)
+def _triplet_line(state: str, tiles: Tiles) -> FuLine:
+    """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
+    yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
+    fu = 2 * (2 if yaochuu else 1) * (2 if state in ("ankou", "ankan") else 1) * (4 if len(tiles) == 4 else 1)
+    return FuLine(Message.of(f"fu.{state}.{'yaochuu' if yaochuu else 'simple'}", tiles=tiles), fu, tiles)
+
+
+@lru_cache(maxsize=4096)
+def _pair_line_of(tiles: Tiles, reason: str, fu: int) -> FuLine:
+    return FuLine(Message.of(f"fu.pair.{reason}", tiles=tiles, fu=fu), fu, tiles)
+
+
+def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
+    kind = tiles[0].kind
+    if kind < HONOURS:
+        return _pair_line_of(tiles, "number", 0)
+    if kind >= HAKU:
+        return _pair_line_of(tiles, "dragon", 2)
+    fu = pair_fu(kind, win, rules)
+    seat, of_round = kind == win.seat_wind.kind, kind == win.round_wind.kind
+    if seat:
+        reason = "double_wind" if of_round else "seat"
+    elif of_round:
+        reason = "round"
+    else:
+        reason = "north" if fu else "guest"
+    return _pair_line_of(tiles, reason, fu)
+
+
+@lru_cache(maxsize=4096)
+def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
+    rest = list(tiles)
+    if winning in rest:
+        rest.remove(winning)
+    held = tuple(rest)
+    params: dict[str, object] = {"held": held, "winning": TILES[winning.kind]}  # a plain five would do as well
+    if wait == "ryanmen":
+        low = held[0].kind
+        params |= {"low": TILES[low - 1], "high": TILES[low + 2]}
+    fu = 0 if wait in ("ryanmen", "shanpon") else WAIT
+    return FuLine(Message.of(f"fu.wait.{wait}", **params), fu, tiles)

@@ -1,0 +1,69 @@
+"""The groups of a reading with the real tiles: red fives, melds as they were called, which one was finished."""
+
+from __future__ import annotations
+
+from core.hand import Hand, Meld
+from core.scoring.derivation import Group
+from core.scoring.weigh import Weighed
+from core.tiles import TILES, Tile
+
+Groups = tuple[Group, ...]
+Tiles = tuple[Tile, ...]
+TRIPLETS = ("koutsu", "kantsu")
+"""The shapes of three or four equal tiles."""
+
+
+def groups_of(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
+    """The groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
+    standard = reading.standard
+    if standard is None:
+        return _loose_groups(reading, hand)
+    man, pin, sou, honours = standard.parts
+    closed = man.groups + pin.groups + sou.groups + honours.groups
+    completed = standard.placed.completed
+    for part in standard.parts:
+        if part is standard.placed:
+            break
+        completed += len(part.groups)
+    if hand.closed_reds:
+        closed = _with_reds(closed, completed, hand)
+    if not hand.melds:
+        return closed, completed
+    return closed + tuple([_meld_group(meld) for meld in hand.melds]), completed
+
+
+def _meld_group(meld: Meld) -> Group:
+    assert meld.shape is not None
+    return Group(meld.shape, meld.first, meld.tiles, not meld.is_open, meld)
+
+
+def _loose_groups(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
+    """Pairs of seven pairs, and single tiles and a pair where the form has no groups."""
+    if reading.form == "nagashi":
+        return (), None
+    kinds = sorted({tile.kind for tile in hand.closed})
+    groups: list[Group] = []
+    for kind in kinds:
+        tiles = tuple(tile for tile in hand.closed if tile.kind == kind)
+        groups.append(Group("toitsu" if len(tiles) == 2 else "single", kind, tiles))
+    return tuple(groups), kinds.index(hand.winning.kind)
+
+
+def _with_reds(groups: Groups, completed: int, hand: Hand) -> Groups:
+    """Put the red fives into the groups: a red winning tile into the group it finished.
+
+    A plain winning five stays in the group it finished; another's is taken where there is one.
+    """
+    filled = list(groups)
+    for red in hand.closed_reds:
+        plain = TILES[red.kind]
+        place = completed
+        if red != hand.winning or hand.winning in filled[completed].tiles:
+            for index, group in enumerate(filled):
+                if index != completed and plain in group.tiles:
+                    place = index
+                    break
+        shape, first, tiles, concealed, _ = filled[place]
+        at = tiles.index(plain)
+        filled[place] = Group(shape, first, (*tiles[:at], red, *tiles[at + 1 :]), concealed)
+    return tuple(filled)
