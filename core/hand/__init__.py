@@ -8,7 +8,7 @@ one place that says what can be.
 from __future__ import annotations
 
 from core.hand.contradictions import MOST_PAARENCHAN, contradictions, was_fed
-from core.hand.tile_problems import MAX_INDICATORS, may_be_wrong, tile_problems
+from core.hand.tile_problems import MAX_INDICATORS, tile_problems
 from core.hand.types import (
     FIRST_TURN,
     MELD_KINDS,
@@ -24,7 +24,7 @@ from core.hand.types import (
 )
 from core.messages import Message
 from core.rules import Rules
-from core.tiles import Wind
+from core.tiles import Wind, has_five_of_a_kind
 
 __all__ = [
     "FIRST_TURN",
@@ -51,7 +51,16 @@ def check(hand: Hand, win: Win, rules: Rules) -> tuple[Message, ...]:
     A shape that is not complete and a hand without yaku are no problems: they are answers.
     """
     problems: list[Message] = []
-    if may_be_wrong(hand, win, rules) and not win.nagashi_mangan:  # after a draw nobody's tiles are looked at
+    # What is said in one breath here is what all possible tiles pass; the details are looked for after that.
+    if (
+        not hand.well_formed
+        or len(win.dora_indicators) > MAX_INDICATORS
+        or len(win.ura_indicators) > len(win.dora_indicators)
+        or has_five_of_a_kind(hand.all_counts + win.indicator_counts)
+        or len(hand.reds) + len(win.red_indicators) > rules.sure_reds
+        or hand.nuki
+        or rules.players == 3
+    ) and not win.nagashi_mangan:  # after a draw nobody's tiles are looked at
         problems += tile_problems(hand, win, rules)
     if win.unusual:
         problems += contradictions(hand, win, rules)

@@ -8,6 +8,9 @@ triples of flags: each is excluded there, or there is a hand that shows how it c
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from operator import attrgetter
+from typing import NamedTuple
 
 from core.hand.types import FIRST_TURN, FLAGS, MOST_ON_TABLE, Hand, Pao, Win
 from core.messages import Message
@@ -86,12 +89,7 @@ IMPOSSIBLE: tuple[tuple[tuple[str, ...], str], ...] = (
 
 def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
     """What cannot be true at the same time, and counts that cannot be."""
-    facts = _facts(hand, win, rules)
-    said: set[str] = set()
-    for together, key in IMPOSSIBLE:
-        if key not in said and facts.issuperset(together):
-            said.add(key)
-            yield Message(f"problem.{key}")
+    yield from _excluded(_flags_of(win), _follows(hand, win, rules))
     if not 0 <= win.dice <= 6:
         yield Message("problem.no_such_dice")
     if min(win.honba, win.sticks, win.paarenchan, win.ron_order) < 0:
@@ -107,31 +105,69 @@ def contradictions(hand: Hand, win: Win, rules: Rules) -> Iterator[Message]:
             yield Message(f"problem.{key}")
 
 
-def _facts(hand: Hand, win: Win, rules: Rules) -> set[str]:
-    """All that is true of the win, by the names of `IMPOSSIBLE`."""
-    robs_ankan = win.robbed_ankan or (rules.kokushi_ankan and is_thirteen_orphans(hand.counts))
+class _Follows(NamedTuple):
+    """The facts that no flag says; their names are those of `IMPOSSIBLE`."""
+
+    ron: bool
+    dealer: bool
+    child: bool
+    in_riichi: bool
+    no_riichi: bool
+    no_chankan: bool
+    call: bool
+    kan: bool
+    nuki: bool
+    no_kan: bool
+    kan_dora: bool
+    paarenchan: bool
+    second_winner: bool
+    pao: bool
+    kakan_robbed: bool = False
+    robbed_tile_in_hand: bool = False
+    no_kokushi: bool = False
+
+
+def _follows(hand: Hand, win: Win, rules: Rules) -> _Follows:
+    """What winds, melds, counts and tiles say of the win."""
+    is_dealer = win.seat_wind is Wind.EAST
+    found = _Follows(
+        ron=not win.tsumo,
+        dealer=is_dealer,
+        child=not is_dealer,
+        in_riichi=win.in_riichi,
+        no_riichi=not win.in_riichi,
+        no_chankan=not win.chankan,
+        call=bool(hand.melds or hand.nuki),
+        kan=hand.kans > 0,
+        nuki=hand.nuki > 0,
+        no_kan=not hand.kans and not hand.nuki,
+        kan_dora=max(len(win.dora_indicators), len(win.ura_indicators)) > 1,
+        paarenchan=win.paarenchan != 0,
+        second_winner=win.ron_order > 0,
+        pao=win.pao is not None,
+    )
+    if not win.chankan:
+        return found
+    has_kokushi = rules.kokushi_ankan and is_thirteen_orphans(hand.counts)
     robs_north = rules.north == "nuki" and hand.winning.kind == NORTH_KIND
-    facts = {
-        "ron": not win.tsumo,
-        "dealer": win.seat_wind is Wind.EAST,
-        "child": win.seat_wind is not Wind.EAST,
-        "in_riichi": win.in_riichi,
-        "no_riichi": not win.in_riichi,
-        "no_chankan": not win.chankan,
-        "kakan_robbed": win.chankan and not robs_ankan and not robs_north,
-        "robbed_tile_in_hand": not robs_north
-        and number_of(hand.winning.kind, hand.all_counts + win.indicator_counts) > 1,
-        "no_kokushi": not (rules.kokushi_ankan and is_thirteen_orphans(hand.counts)),
-        "call": bool(hand.melds or hand.nuki),
-        "kan": hand.kans > 0,
-        "nuki": hand.nuki > 0,
-        "no_kan": not hand.kans and not hand.nuki,
-        "kan_dora": max(len(win.dora_indicators), len(win.ura_indicators)) > 1,
-        "paarenchan": win.paarenchan != 0,
-        "second_winner": win.ron_order > 0,
-        "pao": win.pao is not None,
-    }
-    return {name for name, holds in facts.items() if holds} | {name for name in FLAGS if getattr(win, name)}
+    held = number_of(hand.winning.kind, hand.all_counts + win.indicator_counts)
+    return found._replace(
+        kakan_robbed=not (win.robbed_ankan or has_kokushi or robs_north),
+        robbed_tile_in_hand=held > 1 and not robs_north,
+        no_kokushi=not has_kokushi,
+    )
+
+
+_flags_of = attrgetter(*FLAGS)
+
+
+@lru_cache(maxsize=1 << 10)
+def _excluded(flags: tuple[bool, ...], follows: _Follows) -> tuple[Message, ...]:
+    """What `IMPOSSIBLE` says of these facts. Few sets of facts ever come, so it is looked up once for each."""
+    facts = {name for name, holds in zip(FLAGS, flags, strict=True) if holds}
+    facts |= {name for name, holds in zip(_Follows._fields, follows, strict=True) if holds}
+    said = dict.fromkeys(key for together, key in IMPOSSIBLE if facts.issuperset(together))
+    return tuple(Message(f"problem.{key}") for key in said)
 
 
 def _against_pao(pao: Pao, hand: Hand, win: Win) -> str:

@@ -14,20 +14,8 @@ from core.tiles import NORTH_KIND, ONE, SANMA_REMOVED, TILES, has_five_of_a_kind
 MAX_INDICATORS = 5
 
 
-def may_be_wrong(hand: Hand, win: Win, rules: Rules) -> bool:
-    """In one breath what all possible tiles pass; the details are looked for where it is true."""
-    return (
-        not hand.well_formed
-        or len(win.dora_indicators) > MAX_INDICATORS
-        or len(win.ura_indicators) > len(win.dora_indicators)
-        or has_five_of_a_kind(hand.all_counts + win.indicator_counts)
-        or len(hand.reds) + len(win.red_indicators) > rules.sure_reds
-        or bool(hand.nuki)
-        or rules.players == 3
-    )
-
-
 def tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
+    """All that is wrong with the tiles, in the order in which it is said."""
     problems: list[Message] = []
     if hand.nuki < 0:
         problems.append(Message("problem.negative_count"))

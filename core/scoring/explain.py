@@ -27,7 +27,7 @@ from core.scoring.fu import FUTEI
 from core.scoring.fu_lines import fu_lines
 from core.scoring.groups import groups_of
 from core.scoring.notes import notes
-from core.scoring.paying import payment_step
+from core.scoring.paying import payment_step, usual_payment_step
 from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks
 from core.scoring.weigh import Weighed, best_of, settle
 from core.scoring.yaku_lines import yaku_lines
@@ -126,7 +126,7 @@ def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
         base=weighed.base,
         limit=weighed.limit,
         points=weighed.points,
-        by_name=_is_by_name(weighed, rules),
+        by_name=(win.unusual or weighed.form == "unconnected") and _is_by_name(weighed, rules),
     )
 
 
@@ -186,10 +186,11 @@ def steps_of(
         steps.append(base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
     if chosen.base:
         honba = win.honba and counted_honba(win, rules)
-        draw = chosen.form == "nagashi"
-        steps.append(
-            payment_step(paid, chosen.base, honba, sticks, win.tsumo or draw, win.seat_wind, rules, draw=draw)
-        )
+        if win.pao is None:
+            draw = chosen.form == "nagashi"
+            steps.append(usual_payment_step(chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules, draw))
+        else:
+            steps.append(payment_step(paid, chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules))
     return tuple(steps)
 
 

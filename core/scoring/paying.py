@@ -19,6 +19,14 @@ STICK = 1_000
 
 
 @lru_cache(maxsize=1 << 10)
+def usual_payment_step(
+    base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, rules: Rules, draw: bool
+) -> Step:
+    """The step where nobody is liable: it follows from few numbers, and the same ones come again and again."""
+    paid = payments(base, 0 if draw else honba, tsumo, seat, None, rules)
+    return payment_step(paid, base, honba, sticks, tsumo, seat, rules, draw=draw)
+
+
 def payment_step(
     paid: tuple[Payment, ...],
     base: int,

@@ -15,7 +15,7 @@ from core.rules import Rules
 from core.scoring.derivation import Limit, Payment
 from core.scoring.explain import base_step
 from core.scoring.fu import CHIITOITSU
-from core.scoring.paying import payment_step
+from core.scoring.paying import usual_payment_step
 from core.scoring.points import cell, payments
 from core.tiles import Wind
 
@@ -177,7 +177,7 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Table
 def formula(of: TableCell, table: Table) -> tuple[Message, ...]:
     """How a cell's number comes about: the base points, then who pays what. As in a hand's own derivation."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
-    paid = payment_step(of.payments, of.base, 0, 0, table.tsumo, seat, table.rules)
+    paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
     return (*base.messages, *paid.messages)
 

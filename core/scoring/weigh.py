@@ -240,12 +240,12 @@ def settle(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> tuple[Paymen
     if win.nagashi_mangan:
         # Paid as a tsumo, without honba (RULES section 9).
         return payments(base, 0, True, win.seat_wind, None, rules)
-    if win.pao is not None and reading.yakuman:
-        name = pao_yaku(hand, win, rules, reading.yaku)
+    if win.pao is not None:
+        name = pao_yaku(hand, win, rules, reading.yaku) if reading.yakuman else None
         if name is not None:
             liable = rules.yakuman_times[name] if rules.pao_scope == "yaku" else reading.yakuman
             return pao_payments(reading.yakuman, min(liable, reading.yakuman), win, rules)
-    if has_rinshan_pao(hand, win, rules):
-        return rinshan_payments(base, win, rules)
+        if has_rinshan_pao(hand, win, rules):
+            return rinshan_payments(base, win, rules)
     honba = win.honba and counted_honba(win, rules)
     return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules)

@@ -147,26 +147,23 @@ def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
 
 
 _WHY = {name: Message(f"yaku.{name}.why") for name in ORDER}
-_CHANKAN_OF_NORTH = Message("yaku.chankan.why_north")
-
-
-def _why(name: str, hand: Hand, rules: Rules) -> Message:
-    if name == "chankan" and rules.north == "nuki" and hand.winning.kind == NORTH_KIND:
-        return _CHANKAN_OF_NORTH  # set aside, not added to a kan
-    return _WHY[name]
+_WHY_OF_NORTH = {**_WHY, "chankan": Message("yaku.chankan.why_north")}
+"""Where the robbed tile is a north: it was set aside, not added to a kan."""
 
 
 def yaku_lines(reading: Weighed, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
     """A line for every yaku in the usual order, then for every kind of dora; they add up to what it is worth."""
+    robs_north = win.chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND
+    why = _WHY_OF_NORTH if robs_north else _WHY
     lines: list[YakuLine] = []
     if reading.yakuman:
         for name in sorted(reading.yaku, key=ORDER.__getitem__):
             times = times_of(name, win, rules)
-            lines.append(YakuLine(name, 0, times, _why(name, hand, rules), _tiles_under(name, groups, hand)))
+            lines.append(YakuLine(name, 0, times, why[name], _tiles_under(name, groups, hand)))
         return tuple(lines)
     worth = rules.closed_han if hand.is_closed else rules.open_han
     for name in sorted(reading.yaku, key=ORDER.__getitem__):
-        lines.append(YakuLine(name, worth[name], 0, _why(name, hand, rules), _tiles_under(name, groups, hand)))
+        lines.append(YakuLine(name, worth[name], 0, why[name], _tiles_under(name, groups, hand)))
     for name, han in reading.dora:
         lines.append(_dora_line(name, han, hand, win, rules))
     return tuple(lines)
