@@ -28,8 +28,8 @@ from core.lines import BadInputError, Json, bad, refused
 from core.match_records import match_answer
 from core.messages import Catalogue, Message
 from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
+from core.presets import PRESETS, preset_name
 from core.records import answer
-from core.rules import PRESETS, preset_name
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
 from core.scoring.ayame_score import score_ayame

@@ -14,7 +14,8 @@ from typing import Any
 from core.hand import Hand, Meld, MeldKind, Pao, Seat, Win, check
 from core.messages import Message
 from core.notation import write_hand, write_meld, write_tiles
-from core.rules import RINSHAN_PAO, STANDARD, Rules
+from core.presets import STANDARD
+from core.rules import RINSHAN_PAO, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of

@@ -9,8 +9,9 @@ from typing import Any
 from core import match_rules
 from core.lines import BadInputError, bad, not_one_of, shown, unknown, word
 from core.messages import Message
+from core.presets import PRESETS, TENHOU, preset_name
 from core.rule_sets import right_message
-from core.rules import DOUBLE_YAKUMAN, PRESETS, SWITCHES, TENHOU, Rules, preset_name
+from core.rules import DOUBLE_YAKUMAN, SWITCHES, Rules
 from core.switches import RulesError
 
 _NOT_ABOUT_RULES = ("not_majiang", "disp")

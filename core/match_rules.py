@@ -1,7 +1,7 @@
 """Every switch of the house rules that touches a whole match: its hands, its end, its settlement.
 
 `core.rules.Rules` decides what a hand is worth; a `MatchRules` decides everything around it. The presets have the
-names of those of `core.rules`. What a document or real games say is taken from there; where none was found the
+names of those of `core.presets`. What a document or real games say is taken from there; where none was found the
 preset takes what the field does, and its docstring says so.
 
 A few switches change no score (kuikae, atozuke, when a kan dora is turned): they stand here so that a printed rule

@@ -16,6 +16,7 @@ from core import match_rules, rules
 from core.match_rules import MatchRules, noten_step
 from core.messages import Message, Several
 from core.numbers import signed_text
+from core.presets import FORMER_NAMES, PRESETS
 from core.rules import Rules
 from core.switches import Choice, Kind, Number, Row, RulesError, Selection
 
@@ -51,7 +52,7 @@ class RuleSet:
     def title(self) -> Message:
         """The name for people."""
         # One that was stored under a former name is what that preset was then.
-        named = self.is_preset or self.name in rules.FORMER_NAMES
+        named = self.is_preset or self.name in FORMER_NAMES
         if named:
             return Message(f"preset.{self.name}")
         preset = PRESET_SETS.get(self.name)
@@ -94,7 +95,7 @@ def is_name(text: str) -> bool:
 
 
 PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
-    {name: RuleSet(name=name, rules=hand, match=match_rules.PRESETS[name]) for name, hand in rules.PRESETS.items()}
+    {name: RuleSet(name=name, rules=hand, match=match_rules.PRESETS[name]) for name, hand in PRESETS.items()}
 )
 """The named rule sets, the one to start with first."""
 

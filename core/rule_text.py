@@ -26,6 +26,7 @@ from typing import Any
 
 from core import match_rules, rules
 from core.messages import Message
+from core.presets import PRESETS, preset_name
 from core.rule_sets import (
     ALL_SWITCHES,
     LONGEST_NAME,
@@ -39,7 +40,7 @@ from core.rule_sets import (
     switch_name,
     value_message,
 )
-from core.rules import PRESETS, Rules, preset_name
+from core.rules import Rules
 from core.switches import Choice, Number, RulesError, Selection, Table
 
 MARK = "fuhan-rules"

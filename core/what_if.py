@@ -14,7 +14,8 @@ from typing import Any, Literal, NamedTuple
 from core.entry import Entry
 from core.hand import check
 from core.messages import Message
-from core.rules import PRESETS, Rules
+from core.presets import PRESETS
+from core.rules import Rules
 from core.scoring.derivation import Derivation, Reading
 from core.scoring.points import cell, counted_honba, payments
 from core.scoring.score import Price, price

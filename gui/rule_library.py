@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, Signal
 
 from core.disk import write_whole
 from core.messages import Message
+from core.presets import FORMER_NAMES, preset_name
 from core.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
-from core.rules import FORMER_NAMES, Rules, preset_name
+from core.rules import Rules
 
 SUFFIX = ".toml"
 

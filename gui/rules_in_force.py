@@ -7,8 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from core.messages import Message
+from core.presets import STANDARD
 from core.rule_sets import RuleSet
-from core.rules import STANDARD, Rules
+from core.rules import Rules
 from gui.rule_library import RuleLibrary
 from gui.score.model import ScoreModel
 from gui.widgets.settings import Settings

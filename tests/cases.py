@@ -21,7 +21,8 @@ from typing import Any
 
 from core.hand import Hand, InvalidHandError, Pao, Win
 from core.notation import parse_hand, parse_tiles
-from core.rules import DOUBLE_YAKUMAN, ORDER, PRESETS, STANDARD, Rules
+from core.presets import PRESETS, STANDARD
+from core.rules import DOUBLE_YAKUMAN, ORDER, Rules
 from core.scoring import score
 from core.tiles import Wind
 

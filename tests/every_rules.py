@@ -10,8 +10,9 @@ from typing import Any
 from core import match_rules
 from core.entry import Entry, from_hand
 from core.notation import parse_hand
+from core.presets import STANDARD, TENHOU_SANMA
 from core.rule_sets import PRESET_SETS, RuleSet
-from core.rules import KINDS, STANDARD, TENHOU_SANMA, Rules
+from core.rules import KINDS, Rules
 from core.switches import Choice, Kind, Number, Row, RulesError, Selection
 from tests.cases import read_happened
 

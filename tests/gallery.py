@@ -21,7 +21,7 @@ import resources
 from core.entry import Entry, from_hand
 from core.guess import Guess
 from core.notation import parse_hand, parse_tiles
-from core.rules import PRESETS
+from core.presets import PRESETS
 from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, PartName
 from gui.main_window import MainWindow

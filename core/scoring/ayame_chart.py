@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from core.messages import Message
-from core.rules import STANDARD, Rules
+from core.presets import STANDARD
+from core.rules import Rules
 from core.scoring.ayame import LEAST, MOST, han_text, points
 from core.scoring.ayame_score import AyameDerivation
 from core.scoring.derivation import yakuman_name

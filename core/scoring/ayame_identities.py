@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from core.messages import Message
-from core.rules import STANDARD, Rules
+from core.presets import STANDARD
+from core.rules import Rules
 from core.scoring.ayame import (
     LEAST,
     MOST,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from core.ayame_text import rules_as_text, rules_from_text
-from core.rules import STANDARD, Rules
+from core.presets import STANDARD
+from core.rules import Rules
 from core.scoring.ayame import MOST, USUAL, AyameRules, Players
 from core.scoring.ayame_score import AyameDerivation, in_ayame
 from core.scoring.derivation import Derivation

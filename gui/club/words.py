@@ -11,7 +11,7 @@ from PySide6.QtCore import QDate, QLocale
 from core.ledger import MatchHead, RulesUsed, Session
 from core.messages import Message, Several
 from core.numbers import MOST_DIGITS, decimals, signed_text
-from core.rules import FORMER_NAMES, PRESETS
+from core.presets import FORMER_NAMES, PRESETS
 from gui.widgets.look import Look
 
 

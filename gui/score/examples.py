@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from core.entry import Entry
 from core.hand_code import MARK, VERSION, read_code
-from core.rules import STANDARD, Rules
+from core.presets import STANDARD
+from core.rules import Rules
 
 
 def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:

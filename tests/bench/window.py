@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from core.entry import Entry, from_hand
 from core.hand import Hand, Win
-from core.rules import PRESETS
+from core.presets import PRESETS
 from tests.bench.start import compiled_environment
 from tests.wins import wins
 

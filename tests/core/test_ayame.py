@@ -17,7 +17,8 @@ from core.cli import main
 from core.hand import Pao, Win
 from core.messages import Catalogue, Message
 from core.notation import parse_hand, parse_tiles
-from core.rules import DORA, HAN, MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA, Rules
+from core.presets import MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA
+from core.rules import DORA, HAN, Rules
 from core.scoring import score
 from core.scoring.ayame import (
     LEAST,

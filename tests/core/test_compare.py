@@ -12,8 +12,8 @@ import resources
 from core.hand import Hand, Win
 from core.messages import Catalogue
 from core.notation import parse_hand
+from core.presets import STANDARD, TENHOU
 from core.records import read_win
-from core.rules import STANDARD, TENHOU
 from core.scoring import price, score
 from core.scoring.score import score_rejected
 from core.tiles import Wind

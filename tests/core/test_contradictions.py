@@ -19,7 +19,7 @@ from core.hand.contradictions import IMPOSSIBLE
 from core.hand.types import FLAGS
 from core.messages import Catalogue
 from core.notation import parse_hand, parse_tiles
-from core.rules import MAJSOUL, MAJSOUL_SANMA
+from core.presets import MAJSOUL, MAJSOUL_SANMA
 from core.tiles import Wind
 
 EVERYTHING: dict[str, Any] = {

@@ -14,7 +14,8 @@ from core.guess import asked, paid
 from core.hand_code import read_code, write_code
 from core.messages import Catalogue
 from core.notation import parse_tiles
-from core.rules import KINDS, STANDARD, TENHOU_SANMA
+from core.presets import STANDARD, TENHOU_SANMA
+from core.rules import KINDS
 from core.rules_at_work import rules_at_work
 from core.scoring.ayame import AyameRules
 from core.scoring.ayame_chart import both_systems

@@ -14,9 +14,9 @@ from core.hand_code import read_code, write_code
 from core.ledger import Filter, Ledger
 from core.line_rules import read_rules
 from core.match_records import read_rule_set as rules_of_match
+from core.presets import FORMER_NAMES, PRESETS, preset_name
 from core.rule_sets import PRESET_SETS, nearest_preset
 from core.rule_text import read_rule_set, read_rules_words, rules_words, write_rule_set
-from core.rules import FORMER_NAMES, PRESETS, preset_name
 from tests.core.ledgers import SAY, begun
 
 NOW = PRESET_SETS["jpml_a_2023"]

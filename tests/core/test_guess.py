@@ -11,7 +11,7 @@ from core.guess import Guess, asked, differences, paid
 from core.hand import Win
 from core.messages import Catalogue
 from core.notation import parse_hand, parse_tiles
-from core.rules import STANDARD
+from core.presets import STANDARD
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.tiles import Wind

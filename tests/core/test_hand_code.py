@@ -16,7 +16,7 @@ from core.hand import Meld
 from core.hand_code import HandCodeError, is_hand_code, read_code, read_text, write_code
 from core.messages import Catalogue
 from core.notation import parse_hand, parse_tiles
-from core.rules import PRESETS
+from core.presets import PRESETS
 from core.tiles import RED_FIVES, TILES, Wind
 
 ENGLISH = Catalogue(resources.texts("en"))

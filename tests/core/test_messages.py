@@ -11,8 +11,9 @@ import core
 import resources
 from core.messages import Catalogue, Message, MissingTextError, Several
 from core.notation import parse_tiles
+from core.presets import FORMER_NAMES, PRESETS
 from core.rule_sets import ALL_SWITCHES
-from core.rules import FORMER_NAMES, ORDER, PRESETS
+from core.rules import ORDER
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent

@@ -11,7 +11,8 @@ from mahjong.shanten import Shanten
 
 from core.hand import Hand, Meld, Win
 from core.notation import parse_hand, parse_tiles, write_tiles
-from core.rules import STANDARD, TENHOU_SANMA, Rules
+from core.presets import STANDARD, TENHOU_SANMA
+from core.rules import Rules
 from core.scoring.nearest import Block, Nearest, nearest
 from core.scoring.waits import is_complete, waits
 from core.tiles import KINDS, RUN_STARTS, TILES, Tile, Wind, counts_of, number_of

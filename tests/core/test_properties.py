@@ -13,7 +13,7 @@ import resources
 from core.hand import MELD_KINDS, Hand, InvalidHandError, Meld, Pao, Win, check
 from core.messages import Catalogue, Message
 from core.notation import parse_hand, write_hand
-from core.rules import PRESETS, TENHOU
+from core.presets import PRESETS, TENHOU
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
 from core.text import derivation_as_text

@@ -24,9 +24,10 @@ from core.hand_code import read_code, write_code
 from core.match_records import match_answer
 from core.messages import Catalogue
 from core.notation import parse_hand
+from core.presets import PRESETS, STANDARD
 from core.records import answer
 from core.rule_sets import PRESET_SETS
-from core.rules import PRESETS, STANDARD, Rules
+from core.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
 

@@ -14,9 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core import match_rules, rules
+from core import match_rules, presets, rules
 from core.match_rules import FLOAT_TABLES, MatchRules, noten_step
 from core.messages import Catalogue, Message
+from core.presets import STANDARD
 from core.rule_sets import (
     ALL_SWITCHES,
     GROUPS,
@@ -44,7 +45,7 @@ from core.rule_text import (
     rules_words,
     write_rule_set,
 )
-from core.rules import STANDARD, Rules
+from core.rules import Rules
 from core.switches import Choice, Number, Row, RulesError, Selection, Table
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
@@ -224,7 +225,7 @@ JPML = {"jpml_a_2022", "jpml_a_2023"}
 
 
 def test_presets_fit_their_players_and_are_found() -> None:
-    assert list(PRESET_SETS) == list(rules.PRESETS) == list(match_rules.PRESETS)
+    assert list(PRESET_SETS) == list(presets.PRESETS) == list(match_rules.PRESETS)
     for name, preset in PRESET_SETS.items():
         assert nearest_preset(replace(preset, name="ours")).name == name
         assert preset.is_preset

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from core.rules import PRESETS, STANDARD, SWITCHES, Rules
+from core.presets import PRESETS, STANDARD
+from core.rules import SWITCHES, Rules
 from core.switches import RulesError
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}

@@ -13,7 +13,8 @@ import resources
 from core.hand import Hand, Meld, MeldKind, Win, check
 from core.messages import Catalogue
 from core.notation import parse_hand, parse_tiles
-from core.rules import M_LEAGUE, PRESETS, STANDARD, TENHOU, TENHOU_SANMA, Rules
+from core.presets import M_LEAGUE, PRESETS, STANDARD, TENHOU, TENHOU_SANMA
+from core.rules import Rules
 from core.scoring import price, score
 from core.scoring.points import KIRIAGE_BASE, cell
 from core.scoring.table import LIMITS, Table, TableCell, formula, table

@@ -6,7 +6,7 @@ import pytest
 
 from core.hand import Win
 from core.notation import parse_hand
-from core.rules import STANDARD
+from core.presets import STANDARD
 from core.scoring import score
 from core.scoring.points import cell, payments
 from core.tiles import Wind

@@ -8,7 +8,7 @@ import pytest
 
 from core.hand import Hand, Win
 from core.notation import parse_tiles
-from core.rules import STANDARD, TENHOU
+from core.presets import STANDARD, TENHOU
 from core.scoring import score
 from core.scoring.waits import waits
 from core.tiles import HONOURS, KINDS, TILES, YAOCHUU_KINDS, Tile, Wind

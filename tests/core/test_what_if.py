@@ -9,7 +9,7 @@ import pytest
 
 from core.entry import Entry, assess, from_hand
 from core.notation import parse_hand, parse_tiles
-from core.rules import PRESETS, TENHOU
+from core.presets import PRESETS, TENHOU
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
 from core.tiles import Wind

@@ -9,7 +9,7 @@ import pytest
 import resources
 from core.messages import Catalogue
 from core.notation import parse_hand
-from core.rules import PRESETS, STANDARD
+from core.presets import PRESETS, STANDARD
 from core.scoring import price, score
 from core.scoring.why_not import NearMiss, drawn, near_misses
 from tests.cases import read_happened

@@ -10,8 +10,8 @@ import pytest
 from core.hand import Pao, Win, check
 from core.lines import BadInputError
 from core.notation import parse_hand
+from core.presets import STANDARD
 from core.records import MOST_IN_A_LIST, read_win
-from core.rules import STANDARD
 from core.scoring.points import base_points
 from core.settle_records import settle_answer
 from core.tiles import Wind

@@ -15,9 +15,9 @@ from core.match_records import match_answer
 from core.match_rules import ABORTIVE_DRAWS
 from core.match_rules import KINDS as MATCH_KINDS
 from core.messages import Catalogue, notation
+from core.presets import PRESETS, TENHOU_SANMA
 from core.records import FIELDS, answer
 from core.rules import KINDS as HAND_KINDS
-from core.rules import PRESETS, TENHOU_SANMA
 from core.settle_records import ROUNDINGS, TIES, settle_answer
 from core.switches import Choice, Number, Selection
 from tests.fuzz import damage

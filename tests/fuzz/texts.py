@@ -19,9 +19,9 @@ from core.glossary import Glossary
 from core.hand_code import HandCodeError, read_code, read_text, write_code
 from core.match_records import read_events
 from core.notation import NotationError, parse_hand, parse_tiles, write_hand, write_tiles
+from core.presets import PRESETS
 from core.rule_sets import PRESET_SETS
 from core.rule_text import RuleSetError, read_rule_set, read_rules_words, rules_words, write_rule_set
-from core.rules import PRESETS
 from core.scoring.ayame import USUAL, AyameRules
 from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES, NAMES, a_match

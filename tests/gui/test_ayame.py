@@ -17,7 +17,7 @@ import resources
 from core.hand import Win
 from core.messages import Message
 from core.notation import parse_hand
-from core.rules import STANDARD
+from core.presets import STANDARD
 from core.scoring import score
 from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, Players, table
 from core.scoring.ayame_chart import both_systems, chart

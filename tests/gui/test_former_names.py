@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from core.presets import PRESETS
 from core.rule_sets import PRESET_SETS
-from core.rules import PRESETS
 from gui.main_window import MainWindow
 from gui.widgets.settings import Settings
 from tests.core.test_former_names import OWN

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry import CONDITIONS, Entry
-from core.rules import PRESETS
+from core.presets import PRESETS
 from gui.main_window import MainWindow
 from gui.score.examples import example_entry
 from tests.gui.doing import LEFT, answer, button, click, pick, result, status

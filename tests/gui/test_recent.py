@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand_code import write_code
-from core.rules import PRESETS
+from core.presets import PRESETS
 from gui.main_window import MainWindow
 from gui.score.hand_words import hand_words
 from gui.score.recent import KEPT

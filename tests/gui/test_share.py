@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from core.entry import Entry
 from core.hand_code import write_code
-from core.rules import PRESETS
+from core.presets import PRESETS
 from core.text import derivation_as_text
 from gui.main_window import MainWindow
 from gui.score.sheet import WIDTH

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.hand import Win
 from core.notation import parse_hand
-from core.rules import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
+from core.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
 from core.scoring import score
 from core.scoring.table import FU, HAN, TableCell, table
 from core.tiles import Wind

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.entry import Entry
 from core.hand import Meld
 from core.notation import parse_tiles
-from core.rules import PRESETS
+from core.presets import PRESETS
 from core.tiles import TILES, Tile
 from core.typed import read_typed, with_typed
 from gui.main_window import MainWindow

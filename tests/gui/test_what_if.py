@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.rules import PRESETS
+from core.presets import PRESETS
 from core.what_if import Variation
 from gui.main_window import MainWindow
 from gui.score.what_if_view import WhatIfView
