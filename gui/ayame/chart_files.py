@@ -45,7 +45,7 @@ class ChartFiles(QObject):
         say = self._look.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
-        path = file_to_write(self._parent, title, usual, kinds, kind)
+        path = file_to_write(self._look, self._parent, title, usual, kinds, kind)
         if path is not None:
             self.save(kind, path, players, hand)
 

@@ -219,7 +219,7 @@ class RulesScreen(OwnUndo):
     def _import(self) -> None:
         say = self._look.say
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
-        path = file_to_read(self, say("rules_screen.import_title"), self.editor.folder, kind)
+        path = file_to_read(self._look, self, say("rules_screen.import_title"), self.editor.folder, kind)
         if path is not None:
             self.import_file(path)
 
@@ -228,7 +228,9 @@ class RulesScreen(OwnUndo):
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
         usual = "".join(sign for sign in say(self.editor.shown.title) if sign.isalnum() or sign in " -_()（）")
         place = str(Path(self.editor.folder) / f"{usual}{SUFFIX}")
-        path = file_to_write(self, say("rules_screen.export_title"), place, kind, SUFFIX.removeprefix("."))
+        path = file_to_write(
+            self._look, self, say("rules_screen.export_title"), place, kind, SUFFIX.removeprefix(".")
+        )
         if path is not None:
             self.export_file(path)
 

@@ -74,7 +74,9 @@ class Share(QObject):
         folder = self._settings.get("folder") or str(Path.home())
         usual = str(Path(folder) / f"{self._look.say('sheet.file')}.{suffix}")
         title = self._look.say("action.save_image" if suffix == "png" else "action.save_pdf")
-        path = file_to_write(self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})", suffix)
+        path = file_to_write(
+            self._look, self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})", suffix
+        )
         if path is not None:
             write(path)
 

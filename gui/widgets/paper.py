@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from core.messages import Message
 from gui.widgets.dialogs import ask
@@ -52,6 +52,9 @@ def ask_and_print(paint: Paint, parent: QWidget, *, landscape: bool = False) -> 
     printer = dialog.printer()  # the dialog's own, and with it as long as it lives
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     printer.setPageOrientation(_orientation(landscape))
+    for each in dialog.findChildren(QComboBox):  # as wide as what they say
+        each.ensurePolished()
+        each.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     if not ask(dialog):
         return None
     return Message("said.printed" if print_on(printer, paint) else "said.not_printed")

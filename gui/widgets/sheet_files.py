@@ -89,7 +89,7 @@ class SheetFiles(QObject):
         """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
         kinds = f"{self._look.say(f'club.files_{suffix}')} (*.{suffix})"
         place = str(Path(self.folder) / f"{usual}.{suffix}")
-        return file_to_write(self._parent, title, place, kinds, suffix, or_old=or_old)
+        return file_to_write(self._look, self._parent, title, place, kinds, suffix, or_old=or_old)
 
     def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
         """Where a club's file is to be written; else as `ask_for_new`."""
@@ -98,7 +98,7 @@ class SheetFiles(QObject):
     def ask_for_ledger(self, title: str) -> Path | None:
         """A club's file that is there; None: none."""
         kinds = f"{self._look.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{self._look.say('club.files_all')} (*)"
-        return file_to_read(self._parent, title, self.folder, kinds)
+        return file_to_read(self._look, self._parent, title, self.folder, kinds)
 
 
 def for_paper(sheet: Sheet) -> Sheet:

@@ -106,13 +106,12 @@ class Run:
         if self._done >= self._events:
             self._end()
             return
+        QTimer.singleShot(0, self._step)  # first: an exception of a slot may come to light in any line below
         present = front(self.window)
         if present in self._fronts and self._waited < PATIENCE:
             self._waited += 1  # the act before is still at work, and no dialog waits for an answer
-            QTimer.singleShot(0, self._step)
             return
         self._waited = 0
-        QTimer.singleShot(0, self._step)
         self._fronts.append(present)
         try:
             self._act()
