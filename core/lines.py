@@ -56,7 +56,7 @@ def shown(value: object) -> str:
         text = f"[{', '.join(map(shown, value))}]" if few else "[…]"
     else:
         text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    return _cut(text)
 
 
 def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where: str = "") -> Any:
@@ -99,8 +99,8 @@ def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
     return [where + _cut(name) for name in data if name not in known]
 
 
-def _cut(name: str) -> str:
-    return name if len(name) <= LONGEST_SHOWN else name[: LONGEST_SHOWN - 1] + "…"
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 def refused(key: str, message: str) -> Json:

@@ -57,8 +57,8 @@ MOST_IN_A_LIST = 20
 # ------------------------------------------------------------------------------------------ reading
 
 
-def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]]:
-    """The hand, the win and the rules of a line, and the names of rules and flags in it that nobody knows.
+def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
+    """The hand, the win and the rules of a line.
 
     :raises BadInputError: a field is missing or is no such thing.
     """
@@ -101,7 +101,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules, tuple[str, ...]
         pao=_pao(line),
         **{name: bool(flags.get(name)) for name in _FLAGS},
     )
-    return hand, win, rules, tuple(_unknown_rules(line))
+    return hand, win, rules
 
 
 def _melds(line: Mapping[str, Any]) -> tuple[Meld, ...]:
@@ -225,14 +225,12 @@ def answer(line: Mapping[str, Any], describe: Callable[[Message], str], *, deriv
 
 def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivation: bool) -> Json:
     try:
-        hand, win, rules, _ = read_win(line)
-        if derivation:
-            found = score(hand, win, rules)
-            priced = price(hand, win, rules)
-            result = _error_of(priced, win, describe) or _result_of(priced)
-            return {**result, "derivation": derivation_as_json(found)}
+        hand, win, rules = read_win(line)
         priced = price(hand, win, rules)
-        return _error_of(priced, win, describe) or _result_of(priced)
+        result = _error_of(priced, win, describe) or _result_of(priced)
+        if derivation:
+            result["derivation"] = derivation_as_json(score(hand, win, rules))
+        return result
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))
     except InvalidHandError as error:

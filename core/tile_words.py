@@ -9,10 +9,7 @@ from collections.abc import Mapping
 from itertools import groupby
 
 from core.messages import Message
-from core.tiles import SUIT_LETTERS, Tile
-
-HONOURS = 3
-"""The suit of winds and dragons."""
+from core.tiles import HONOURS, SUIT_LETTERS, Tile
 
 
 def tile_name(tile: Tile) -> Message:
@@ -23,7 +20,7 @@ def tile_name(tile: Tile) -> Message:
 def spelled(tiles: tuple[Tile, ...], texts: Mapping[str, str]) -> str:
     """Tiles in words, in their order. :param texts: those of a catalogue, by key."""
     words = []
-    for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.suit < HONOURS and not tile.red)):
+    for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
         if plain:
             digits = "".join(str(tile)[0] for tile in run)
             words.append(texts[f"tile.short.{SUIT_LETTERS[suit]}"].replace("{digits}", digits))

@@ -103,7 +103,6 @@ SUIT_MASK = (1 << SUIT_BITS) - 1
 YAOCHUU_KINDS = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """The thirteen terminals and honours."""
 YAOCHUU = mask(YAOCHUU_KINDS)
-TERMINALS = mask(YAOCHUU_KINDS[:6])
 ALL_KINDS = mask(range(KINDS))
 SIMPLES = ALL_KINDS ^ YAOCHUU
 RUN_STARTS = frozenset(kind for kind in range(HONOURS) if kind % 9 <= 6)

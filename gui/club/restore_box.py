@@ -54,11 +54,6 @@ class RestoreBox(AskBox):
         row = self.list.currentRow()
         return self._backups[row].path if row >= 0 else None
 
-    @property
-    def is_read(self) -> bool:
-        """Whether it is known of all what is in them."""
-        return not self._unread
-
     def _line(self, backup: Backup, what: str) -> str:
         when, size = moment_text(self.look, backup.taken), size_text(self.look, backup.size)
         return "\n".join((self.look.say("backup.line", when=when, size=size), what))

@@ -69,7 +69,7 @@ def _from_files(paths: list[str]) -> list[Case]:
     cases: list[Case] = []
     for path in paths:
         with Path(path).open(encoding="utf-8") as lines:
-            cases += [read_win(json.loads(line))[:3] for line in lines]
+            cases += [read_win(json.loads(line)) for line in lines]
     return cases
 
 

@@ -84,6 +84,6 @@ def test_the_readings_that_the_data_says_lost_are_there_with_their_price() -> No
     told = [line for line in lines if line.get("rejected")]
     assert len(told) == 8
     for line in told:
-        hand, win, rules, _ = read_win(line)
+        hand, win, rules = read_win(line)
         prices = {reading.points for reading in score(hand, win, rules).rejected}
         assert price_that_lost(line["rejected"]) in prices, line["id"]

@@ -309,7 +309,7 @@ def test_the_batch_says_of_every_pair_of_flags_what_check_says() -> None:
                 if how == "tsumo":
                     del line["from"]
                 found = answer(line, SAY, derivation=False)
-                problems = check(*read_win(line)[:3])
+                problems = check(*read_win(line))
                 key = found["error"]["key"] if "error" in found else ""
                 assert key.startswith("invalid:") == bool(problems), line
 

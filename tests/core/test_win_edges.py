@@ -61,7 +61,7 @@ def test_where_every_han_doubles_four_are_a_mangan() -> None:
 def test_who_wins_second_collects_nothing_or_is_as_good_as_first(
     more: dict[str, Any], honba: int, order: int
 ) -> None:
-    _, win, _, _ = read_win({**LINE, **more})
+    _, win, _ = read_win({**LINE, **more})
     assert (win.honba, win.ron_order) == (honba, order)
 
 
@@ -91,7 +91,7 @@ def test_a_list_is_read_to_its_most() -> None:
     ],
 )
 def test_what_a_line_shows_and_what_its_rules_say(more: dict[str, Any], switch: str, value: object) -> None:
-    _, _, rules, _ = read_win({**LINE, **more})
+    _, _, rules = read_win({**LINE, **more})
     assert getattr(rules, switch) == value
 
 

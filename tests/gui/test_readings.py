@@ -189,7 +189,7 @@ def test_the_readings_that_the_tricky_hands_reject_are_shown_with_their_price(
     assert len(told) == 8
     view, say = readings(window), window.look.say
     for line in told:
-        hand, win, rules, _ = read_win(line)
+        hand, win, rules = read_win(line)
         window.model.put(entry_of(hand, win, rules))
         assert result(window).points == line["expect"]["points_total"], line["id"]
         found = re.search(r"\d{3,}$", line["rejected"])

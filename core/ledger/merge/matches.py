@@ -103,7 +103,7 @@ class _Pairing:
         return () if is_same else (our.session.id, their.session.id)
 
     def _ask_content(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> Decision:
-        text = Message.of("merge.match", match=_when(our), theirs=_when(their))
+        text = Message.of("merge.match", match=_when(our))
         moved = bool(self._moved(our, their))
         choices = {
             "ours": Message.of("merge.ours", what=_played(our, mine, other, moved=moved)),
