@@ -8,10 +8,10 @@ from typing import Any
 
 from core import match_rules
 from core.lines import BadInputError, bad, not_one_of, shown, unknown, word
-from core.messages import Message
+from core.messages import Message, Several
 from core.presets import PRESETS, TENHOU, preset_name
 from core.rule_sets import right_message
-from core.rules import DOUBLE_YAKUMAN, SWITCHES, Rules
+from core.rules import DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
 from core.switches import RulesError
 
 _NOT_ABOUT_RULES = ("not_majiang", "disp")
@@ -64,26 +64,26 @@ def _switch(name: str, read: Callable[[Any], Any]) -> Callable[[Any], dict[str, 
 
 
 _SHARED_REDS = {0: (0, 0, 0), 3: (1, 1, 1), 4: (1, 2, 1)}
-_ON_OFF = "true, false"
+_ON_OFF = ("true", "false")
 
-_TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], str]] = {
-    "aka": (lambda n: {"red_fives": _SHARED_REDS[_number(3)(n)]}, "true, false, 0, 3, 4"),
+_TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]]] = {
+    "aka": (lambda n: {"red_fives": _SHARED_REDS[_number(3)(n)]}, (*_ON_OFF, "0", "3", "4")),
     "double_yakuman": (lambda on: {"double_yakuman": DOUBLE_YAKUMAN if _on(on) else ()}, _ON_OFF),
-    "double_yakuman_of": (_switch("double_yakuman", _list), f"[{', '.join(DOUBLE_YAKUMAN)}]"),
+    "double_yakuman_of": (_switch("double_yakuman", _list), (f"[{', '.join(DOUBLE_YAKUMAN)}]",)),
     "pinfu_tsumo_22": (lambda on: {"pinfu_tsumo": not _on(on)}, _ON_OFF),
-    "rinshan_tsumo_fu": (_switch("rinshan_tsumo_fu", _number(2)), "true, false, 0, 2"),
-    "renhou": (_switch("renhou", _renhou), "off, mangan, mangan_cumulative, yakuman, false"),
+    "rinshan_tsumo_fu": (_switch("rinshan_tsumo_fu", _number(2)), (*_ON_OFF, "0", "2")),
+    "renhou": (_switch("renhou", _renhou), ("off", "mangan", "mangan_cumulative", "yakuman", "false")),
     "pao": (
         lambda on: {"pao": tuple(on) if isinstance(on, list) else TENHOU.pao if _on(on) else ()},
-        f"{_ON_OFF}, [daisangen, daisuushii, suukantsu]",
+        (*_ON_OFF, f"[{', '.join(PAO_YAKUMAN)}]"),
     ),
     "daisharin": (_switch("daisharin", _on), _ON_OFF),
     "daisuurin": (lambda on: {"daisharin": _on(on), "daisharin_other_suits": _on(on)}, _ON_OFF),
     "daichikurin": (lambda on: {"daisharin": _on(on), "daisharin_other_suits": _on(on)}, _ON_OFF),
-    "daichisei": (_switch("daichisei", _or_off("extra")), f"{_ON_OFF}, off, extra, double"),
+    "daichisei": (_switch("daichisei", _or_off("extra")), (*_ON_OFF, "off", "extra", "double")),
     "sashikomi": (lambda on: {"sashikomi": _on(on), "open_riichi": _on(on)}, _ON_OFF),
     **{
-        name: (_switch(name, _number(usual)), f"{_ON_OFF}, 0 … 13")
+        name: (_switch(name, _number(usual)), (*_ON_OFF, "0 … 13"))
         for name, usual in (
             ("sanrenkou", 2),
             ("isshoku_sanjun", 3),
@@ -94,10 +94,10 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], str]] = {
         )
     },
     **{
-        name: (_switch(name, _or_off("yakuman")), f"{_ON_OFF}, off, mangan, yakuman")
+        name: (_switch(name, _or_off("yakuman")), (*_ON_OFF, "off", "mangan", "yakuman"))
         for name in ("shiisanpuutaa", "shiisuupuutaa")
     },
-    "red_fives": (_switch("red_fives", _list), "[1, 1, 1]"),
+    "red_fives": (_switch("red_fives", _list), ("[1, 1, 1]",)),
 }
 """How the records' names and values become switches, where they are not the switch's own; and what there is."""
 
@@ -147,20 +147,23 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
     """
     players = players_of(given, players)
     changes: dict[str, Any] = {"players": players}
+    written: dict[str, str] = {}
     for name, value in given.items():
         if name in _TRANSLATED:
             read, allowed = _TRANSLATED[name]
             try:
-                changes |= read(value)
+                found = read(value)
+                changes |= found
+                written |= dict.fromkeys(found, f"rules.{name}")
             except (TypeError, KeyError):
-                right = Message.of("rule_right.one_of", values=allowed)
+                right = Message.of("rule_right.one_of", values=Several(allowed))
                 raise bad("bad_rule", field=f"rules.{name}", value=shown(value), allowed=right) from None
         elif name in SWITCHES:
             changes[name] = value
     try:
         return replace(PRESETS[preset_of(given, players)], **changes)
     except RulesError as error:
-        raise rule_problem(error, players) from error
+        raise rule_problem(error, players, written) from error
 
 
 def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | None = None) -> BadInputError:

@@ -10,14 +10,14 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.messages import Message
+from core.messages import Message, Several
 
 Json = dict[str, Any]
 
 MOST = 1_000_000
 """No number of a line is larger."""
 LONGEST_SHOWN = 40
-_SHAPES = {dict: "{…}", list: "[…]", int: "0, 1, 2 …", str: '"…"'}
+_SHAPES: dict[type, str] = {dict: "{…}", list: "[…]", str: '"…"'}
 """What a field of each type looks like."""
 
 
@@ -44,7 +44,13 @@ def wrong_type(field: str, value: object, allowed: str) -> BadInputError:
 
 def not_one_of(field: str, value: object, allowed: Iterable[str]) -> BadInputError:
     """A field has none of its values."""
-    return bad("not_one_of", field=field, value=shown(value), allowed=", ".join(allowed))
+    return bad("not_one_of", field=field, value=shown(value), allowed=Several(tuple(allowed)))
+
+
+def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
+    """A field has a number that is too small or too large."""
+    right = Message.of("rule_right.number", low=low, high=high)
+    return bad("bad_rule", field=field, value=shown(value), allowed=right)
 
 
 def shown(value: object) -> str:
@@ -78,10 +84,18 @@ def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any
 
 
 def _of(kind: type, value: Any, field: str) -> Any:
-    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+    if kind is int:
+        return _whole(value, field)
+    if not isinstance(value, kind):
         raise wrong_type(field, value, _SHAPES[kind])
-    if isinstance(value, int) and abs(value) > MOST:
-        raise wrong_type(field, value, f"0 … {MOST}")
+    return value
+
+
+def _whole(value: Any, field: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise bad("not_whole", field=field, value=shown(value))
+    if abs(value) > MOST:
+        raise not_within(field, value, 0, MOST)
     return value
 
 

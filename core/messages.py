@@ -17,7 +17,8 @@ A catalogue's text names parameters in braces:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import reduce
 from itertools import groupby
 from typing import NamedTuple
 
@@ -60,6 +61,11 @@ def labelled(what: object, text: object) -> Message:
 def with_aside(what: object, text: object) -> Message:
     """Words and others behind them in brackets, as the language writes them."""
     return Message.of("list.aside", what=what, text=text)
+
+
+def sentences(texts: Iterable[Message]) -> Message:
+    """Whole sentences, one after another as the language sets them; at least one."""
+    return reduce(lambda said, text: Message.of("list.sentences", said=said, next=text), texts)
 
 
 class MissingTextError(KeyError):

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from core.as_json import by_seat, derivation_as_json
-from core.hand import MELD_KINDS, Hand, InvalidHandError, Meld, MeldKind, Pao, Win
+from core.hand import MELD_KINDS, MOST_ON_TABLE, Hand, InvalidHandError, Meld, MeldKind, Pao, Win
 from core.hand.types import FLAGS
 from core.line_rules import read_rules, unknown_rules
 from core.lines import (
@@ -20,6 +20,7 @@ from core.lines import (
     bad,
     need,
     not_one_of,
+    not_within,
     optional,
     present,
     refused,
@@ -27,7 +28,7 @@ from core.lines import (
     with_unknown,
     wrong_type,
 )
-from core.messages import Message
+from core.messages import Message, sentences
 from core.notation import NotationError, parse_tile, parse_tiles
 from core.rules import LIABLE_FOR, ORDER, Rules
 from core.scoring.score import Price, price, score
@@ -41,7 +42,7 @@ FIELDS = frozenset(
     (
         *("id", "closed", "melds", "win_tile", "nuki", "dora_indicators", "ura_indicators", "flags", "rules"),
         *("win", "round_wind", "seat_wind", "from", "pao", "paarenchan", "multi_ron_index", "dice"),
-        *("honba", "riichi_sticks", "table_honba"),
+        *("honba", "riichi_sticks", "table_honba", "players"),
     )
 )
 """The fields of a win."""
@@ -65,19 +66,19 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
     flags = optional(line, "flags", dict, {})
     for name, on in flags.items():
         if not isinstance(on, bool | None):
-            raise wrong_type(f"flags.{name}"[:60], on, "true, false")
+            raise not_one_of(f"flags.{name}"[:60], on, ("true", "false"))
     given = present(optional(line, "rules", dict, {}))
     nuki = optional(line, "nuki", int, 0)
     nuki = 0 if nuki == -1 else nuki  # some records mark "not asked" so
     paarenchan = optional(line, "paarenchan", int, 0)
-    rules = _with_what_the_line_shows(read_rules(given), given, flags, nuki, paarenchan)
+    rules = _with_what_the_line_shows(read_rules(given, line.get("players")), given, flags, nuki, paarenchan)
     honba, sticks = optional(line, "honba", int, 0), optional(line, "riichi_sticks", int, 0)
     ron_order = optional(line, "multi_ron_index", int, 0)
     if not 0 <= ron_order <= 2:
         raise not_one_of("multi_ron_index", ron_order, ("0", "1", "2"))
     table_honba = optional(line, "table_honba", int, 0)
     if table_honba < 0:
-        raise wrong_type("table_honba", table_honba, "0, 1, 2 …")
+        raise not_within("table_honba", table_honba, 0, MOST_ON_TABLE)
     if ron_order > 0:
         # A second winner who collects nothing: the table's honba still decide how many han a win needs.
         ron_order = int(not honba and not sticks)
@@ -235,7 +236,7 @@ def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivat
         return refused("bad_input", describe(error.problem))
     except InvalidHandError as error:
         first = error.problems[0].key.removeprefix("problem.")
-        return refused(f"invalid:{first}", "; ".join(map(describe, error.problems)))
+        return refused(f"invalid:{first}", describe(sentences(error.problems)))
 
 
 def _error_of(priced: Price, win: Win, describe: Callable[[Message], str]) -> Json | None:

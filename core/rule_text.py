@@ -25,7 +25,7 @@ from functools import lru_cache
 from typing import Any
 
 from core import match_rules, rules
-from core.messages import Message
+from core.messages import Message, Several
 from core.presets import PRESETS, preset_name
 from core.rule_sets import (
     ALL_SWITCHES,
@@ -137,7 +137,7 @@ def read_rule_set(text: str) -> RuleSet:
         raise _wrong("name", name, Message.of("rule_right.name", most=LONGEST_NAME))
     based_on = given.get("based_on", "standard")
     if not isinstance(based_on, str) or preset_name(based_on) not in PRESET_SETS:
-        raise _wrong("based_on", based_on, Message.of("rule_right.one_of", values=", ".join(PRESET_SETS)))
+        raise _wrong("based_on", based_on, Message.of("rule_right.one_of", values=Several(tuple(PRESET_SETS))))
     return _built(name, PRESET_SETS[preset_name(based_on)], _values(given))
 
 

@@ -16,6 +16,7 @@ from core.lines import (
     Json,
     bad,
     need,
+    not_within,
     optional,
     refused,
     shown,
@@ -25,7 +26,7 @@ from core.lines import (
     wrong_type,
 )
 from core.match_rules import MatchRules
-from core.messages import Message
+from core.messages import Message, Several
 from core.switches import RulesError
 
 ROUNDINGS = {
@@ -83,7 +84,7 @@ def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Js
     if isinstance(uma, dict):
         counts = [str(count) for count in range(1, players)]
         if sorted(uma) != counts:
-            raise bad("float_uma", field=f"{where}uma", value=shown(sorted(uma)), counts=", ".join(counts))
+            raise bad("float_uma", field=f"{where}uma", value=shown(sorted(uma)), counts=Several(tuple(counts)))
         changes["uma_style"] = "float"
         changes["uma_float"] = tuple(points_of(uma[count], f"{where}uma.{count}") for count in counts)
     elif uma is not None:
@@ -137,7 +138,7 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
         usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
         sticks = optional(line, "leftover_sticks", int, 0)
         if not 0 <= sticks <= MOST_ON_TABLE:
-            raise wrong_type("leftover_sticks", sticks, f"0 … {MOST_ON_TABLE}")
+            raise not_within("leftover_sticks", sticks, 0, MOST_ON_TABLE)
         oka = oka_of(line.get("oka"), "oka")
         changes = settlement_changes(line, "", players)
         try:

@@ -57,7 +57,7 @@ def payment_step(
             messages.append(
                 Message.of("payment.honba", honba=honba, each=each, extra=extra, points=points, total=total)
             )
-    messages += _why_so_many_times(paid, tsumo, seat, rules)
+    messages += _why_so_many_times(paid, tsumo, seat, rules, draw)
     messages += _rounding(messages, tsumo, rules)
     if sticks:
         messages.append(Message.of("payment.sticks", n=sticks // STICK, stick=STICK, points=sticks))
@@ -88,7 +88,9 @@ def _shared_first(paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind,
     return [*found, Message.of(f"payment.as_ron_{how}", working=as_ron, unit=unit)]
 
 
-def _why_so_many_times(paid: tuple[Payment, ...], tsumo: bool, seat: Wind, rules: Rules) -> list[Message]:
+def _why_so_many_times(
+    paid: tuple[Payment, ...], tsumo: bool, seat: Wind, rules: Rules, draw: bool
+) -> list[Message]:
     """Why four, six, two or one: what the dealer and the others pay on tsumo, added up."""
     who = "child" if seat else "dealer"
     parts = [2, 1, 1] if seat else [2, 2, 2]
@@ -106,7 +108,7 @@ def _why_so_many_times(paid: tuple[Payment, ...], tsumo: bool, seat: Wind, rules
         found.append(Message.of("payment.why.liable", times=times, shares=_sum(shares)))
     shared = len(paid) > len(found) or paid[0].message == LIABLE_FOR_RINSHAN
     if shared and (rules.players == 4 or rules.sanma_tsumo != "two_to_one"):
-        found.append(Message(f"payment.why.tsumo_{who}"))
+        found.append(Message(f"payment.why.{'draw' if draw else 'tsumo'}_{who}"))
     return found
 
 

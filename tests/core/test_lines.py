@@ -124,6 +124,8 @@ def flags(*names: str) -> Json:
         ({"rules": {"red_fives": {}}}, "bad_input"),
         ({"rules": {"daichisei": []}}, "bad_input"),
         ({"rules": {"preset": "tenhou_sanma", "players": 4}}, "bad_input"),
+        ({"rules": {"preset": "tenhou_sanma"}, "players": 4}, "bad_input"),
+        ({"players": 5}, "bad_input"),
         ({"rules": {"players": 3.0}}, "bad_input"),
         ({"rules": {"players": "3"}}, "bad_input"),
         ({"rules": []}, "bad_input"),
@@ -152,8 +154,13 @@ def test_paarenchan_is_off_where_the_preset_has_none() -> None:
 
 def test_three_players_are_three_however_that_is_said() -> None:
     north = {"closed": "123s456p23467855s", "nuki": 1, "from": "W"}
-    for rules in ({"players": 3}, {"preset": "tenhou_sanma"}, {"preset": "tenhou_sanma", "players": 3}):
-        found = batch(**north, rules=rules)
+    said: list[Json] = [
+        *({"rules": rules} for rules in ({"players": 3}, {"preset": "tenhou_sanma"})),
+        {"rules": {"preset": "tenhou_sanma", "players": 3}},
+        {"players": 3},
+    ]
+    for one in said:
+        found = batch(**north, **one)
         assert len(found["payments"]["deltas"]) == 3
         assert dict(found["yaku"])["nuki_dora"] == 1
 
@@ -286,7 +293,10 @@ def test_what_nobody_knows_comes_back() -> None:
         (batch(rules={"aka": 7}), "rules.aka", "7", "0, 3, 4"),
         (batch(pao={"from": "W", "yaku": "pinfu"}), "pao.yaku", '"pinfu"', "daisangen"),
         (batch(dora_indicators=["1m", "12m"]), "dora_indicators[1]", "12m", "one tile"),
-        (batch(honba="1"), "honba", '"1"', "0, 1, 2"),
+        (batch(honba="1"), "honba", '"1"', "whole number"),
+        (batch(honba=10**9), "honba", "1000000000", "0 to 1,000,000"),
+        (batch(rules={"double_yakuman_of": ["pinfu"]}), "rules.double_yakuman_of", '["pinfu"]', "daisuushii"),
+        (batch(players=3, rules={"players": 4}), "players", "3", "another number"),
         (match(rules={"tobi": "perhaps"}), "rules.tobi", '"perhaps"', "below_zero"),
         (settle(uma={"0": [], "1": [], "2": []}), "uma", '"0", "1", "2"', "1, 2, 3"),
         (settle(**{"return": 10_000}), "return", "10000", "started"),
@@ -298,6 +308,21 @@ def test_what_nobody_knows_comes_back() -> None:
 def test_it_is_said_where_and_what_and_what_would_be_right(said: Json, where: str, what: str, right: str) -> None:
     message = said["error"]["message"]
     assert all(part in message for part in (where, what, right)), message
+
+
+@pytest.mark.parametrize(("language", "between"), [("en", ". T"), ("ja", "。和")])
+def test_all_that_is_wrong_is_said_in_whole_sentences(language: str, between: str) -> None:
+    line = {**WIN, "closed": "123m", "win_tile": "8s"}
+    message = answer(line, CATALOGUES[language].text, derivation=False)["error"]["message"]
+    assert between in message
+    assert ";" not in message
+
+
+def test_what_may_be_written_is_listed_with_the_signs_of_the_language() -> None:
+    for wrong in ({"pao": {"from": "W", "yaku": "x"}}, {"flags": {"riichi": 1}}, {"rules": {"aka": 7}}):
+        message = answer({**WIN, **wrong}, CATALOGUES["ja"].text, derivation=False)["error"]["message"]
+        assert "、" in message
+        assert not any(sign in message for sign in (", ", " の")), message
 
 
 def test_the_batch_says_of_every_pair_of_flags_what_check_says() -> None:
