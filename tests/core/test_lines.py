@@ -315,7 +315,7 @@ def test_all_that_is_wrong_is_said_in_whole_sentences(language: str, between: st
     line = {**WIN, "closed": "123m", "win_tile": "8s"}
     message = answer(line, CATALOGUES[language].text, derivation=False)["error"]["message"]
     assert between in message
-    assert ";" not in message
+    assert not any(joined in message for joined in (".;", "。;"))
 
 
 def test_what_may_be_written_is_listed_with_the_signs_of_the_language() -> None:
