@@ -24,11 +24,12 @@ def is_command(keys: str) -> bool:
 
 
 class Row(NamedTuple):
-    """A row of a menu that is filled afresh."""
+    """A row of a menu that is filled afresh. :ivar present: it is what is chosen now."""
 
     name: str
     text: str
     do: Callable[[], object]
+    present: bool = False
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,12 @@ class Actions:
                 continue
             action = self.menus[menu].addAction(unmarked(row.text))
             action.setObjectName(row.name)
+            if row.present:
+                action.setCheckable(True)
+                action.setChecked(True)
+                action.triggered.connect(
+                    lambda _=False, action=action: action.setChecked(True)
+                )  # chosen once more, it stays so
             action.triggered.connect(lambda _=False, do=row.do: do())
 
     def dress(self, look: Look) -> None:

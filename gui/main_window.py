@@ -259,8 +259,9 @@ class MainWindow(QMainWindow):
         self.whole_screen.take(on)
         self.kept_look.fit(self.size())
         self._refresh()
+        self.status.clear()
         if on:
-            self.status.say(Message("said.teacher"))
+            self.status.say(Message("said.teacher" if self.screens.name == "score" else "said.large"))
 
     def _toggle_full_screen(self) -> None:
         if self.kept_look.teaching:
@@ -299,7 +300,10 @@ class MainWindow(QMainWindow):
         self._corner.show_rules(names, present, say(self.rules.title))
         self._fit_corner()
         screen = Row("rules.open", say("rules_screen.open"), partial(self.screens.show_screen, "rules"))
-        sets = [Row(f"preset.{name}", text, partial(self.rules.choose, name)) for name, text in names.items()]
+        sets = [
+            Row(f"preset.{name}", text, partial(self.rules.choose, name), name == present)
+            for name, text in names.items()
+        ]
         self._actions.fill("rules", [screen, None, *sets])
 
     def _zoom(self, step: int) -> None:

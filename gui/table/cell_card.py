@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanation, name_of, shortened, steps
@@ -165,17 +165,28 @@ class CellCard(TileTips):
         head = QRectF(
             pad, look.px(12 if self._framed else 2), self.width() - 2 * pad, look.px(34 if self._framed else 24)
         )
-        role = "subtitle" if self._framed else "title"
-        total = look.font("subtitle", bold=True)
+        named, total = self._head_fonts(head.width() - look.px(10))
         room = head.width() - QFontMetricsF(total).horizontalAdvance(self._total) - look.px(10)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(look.color("text"))
-        painter.setFont(look.font(role, bold=True))
+        painter.setFont(named)
         name = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(head, middle, name)
         painter.setPen(look.color("accent"))
         painter.setFont(total)
         painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, self._total)
+
+    def _head_fonts(self, room: float) -> tuple[QFont, QFont]:
+        """For the title and the points: the largest with which both have their place."""
+        first = "subtitle" if self._framed else "title"
+        pairs = ((first, "subtitle"), ("title", "title"), ("body", "body"))
+        for role, role_of_total in pairs:
+            named = self._look.font(role, bold=True)
+            total = self._look.font(role_of_total, bold=True)
+            wide = QFontMetricsF(named).horizontalAdvance(self._title)
+            if wide + QFontMetricsF(total).horizontalAdvance(self._total) <= room:
+                break
+        return named, total
 
     def _paint_line(self, painter: QPainter, placed: _Placed, pad: int) -> None:
         look, line = self._look, placed.line

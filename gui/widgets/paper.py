@@ -15,6 +15,8 @@ from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300
 MARGIN_MM = 8.0
+LETTERS = 18
+"""Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
 
 
 class Pages(NamedTuple):
@@ -52,9 +54,8 @@ def ask_and_print(paint: Paint, parent: QWidget, *, landscape: bool = False) -> 
     printer = dialog.printer()  # the dialog's own, and with it as long as it lives
     printer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     printer.setPageOrientation(_orientation(landscape))
-    for each in dialog.findChildren(QComboBox):  # as wide as what they say
-        each.ensurePolished()
-        each.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    for each in dialog.findChildren(QComboBox):
+        each.setMinimumContentsLength(LETTERS)
     if not ask(dialog):
         return None
     return Message("said.printed" if print_on(printer, paint) else "said.not_printed")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QListWidget, QPushButton, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from core.preset_sources import counted_marks, document_of, mark_of
@@ -449,9 +449,17 @@ def test_the_one_in_force_is_marked_in_the_list(window: MainWindow, language: st
         rows = (listed.item(row) for row in range(listed.count()))
         return [row.data(Qt.ItemDataRole.UserRole) for row in rows if row.text().endswith(mark)]
 
+    def in_menu() -> list[str]:
+        menu = window.findChild(QMenu, "menu.rules")
+        assert menu is not None
+        return [action.objectName() for action in menu.actions() if action.isChecked()]
+
     assert marked() == ["standard"]
-    trigger(window, "preset.wrc")
-    assert marked() == ["wrc"]
+    assert in_menu() == ["preset.standard"]
+    for _ in range(2):  # once more leaves it marked
+        trigger(window, "preset.wrc")
+        assert marked() == ["wrc"]
+        assert in_menu() == ["preset.wrc"]
     trigger(window, "rules.open")
     assert screen_name(window) == "rules"
 

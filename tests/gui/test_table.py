@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
@@ -122,6 +123,16 @@ def test_every_cell_explains_itself(
                 assert numbers((cell,), screen._look)[0] == "–"
             else:
                 assert all(f"{payment.points:,}" in screen.card.text for payment in cell.payments)
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_name_of_a_cell_has_its_place_beside_the_points(screen: TableScreen, language: str) -> None:
+    screen._look.set_language(language)
+    screen.show_table(STANDARD, False, False, 6, 50, 0)
+    for width in (254, 400):  # the card at 1024 and at 1366 pixels
+        named, total = screen.card._head_fonts(width)
+        title = QFontMetricsF(named).horizontalAdvance(screen.card._title)
+        assert title + QFontMetricsF(total).horizontalAdvance(screen.card._total) <= width
 
 
 def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, qtbot: QtBot) -> None:

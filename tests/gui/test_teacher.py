@@ -30,6 +30,14 @@ KEY = Qt.Key
 STEPS = 5
 
 
+def test_what_is_said_of_it_belongs_to_the_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.screens.show_screen("table")
+    press(qtbot, KEY.Key_F11)
+    assert status(window) == window.look.say("said.large")
+    press(qtbot, KEY.Key_F11)
+    assert not status(window)
+
+
 @pytest.mark.parametrize("leave", [KEY.Key_Escape, KEY.Key_F11])
 def test_the_teachers_view_shows_hand_and_derivation_alone(
     window: MainWindow, qtbot: QtBot, language: str, leave: KEY
