@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from core.game.names import with_names
 from core.game.result import Settlement, SettlementLine, SettlementStep
 from core.game.state import player
-from core.messages import Message
+from core.messages import Message, Part
 from core.numbers import number_text, signed_text
-from gui.game.words import name_of, rank_text
+from gui.game.words import rank_text
 from gui.widgets.card_data import Card, Line
 from gui.widgets.look import Look
 
@@ -39,11 +39,12 @@ def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], look
     value = _value(step, line, look)
     if dict(line.message.params).get("player") == player(line.seat):
         return Line(parts, value)
-    return Line((name_of(line.seat, names, look),), value, reason=parts)
+    return Line(_parts(player(line.seat), names, look), value, reason=parts)
 
 
-def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[str, ...]:
-    return (look.say(with_names(message, names)),)
+def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[Part, ...]:
+    """To be drawn with its names apart: a player called Dora is no term of the glossary."""
+    return tuple(look.parts(with_names(message, names)))
 
 
 def _value(step: SettlementStep, line: SettlementLine, look: Look) -> str:

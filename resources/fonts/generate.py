@@ -1,9 +1,9 @@
 """Cuts the window's two fonts out of BIZ UDPGothic: `python -m resources.fonts.generate REGULAR.ttf BOLD.ttf`.
 
 Needs fontTools, which the program itself does not. The sources are the two faces that Google Fonts publishes,
-<https://fonts.google.com/specimen/BIZ+UDPGothic>. Two things are changed: only the characters of `alphabet` stay,
-and the ten digits get one width, so that a column of points stays a column. The family gets a name of its own:
-Windows may have a BIZ UDPGothic too, and Qt would be free to take that one.
+<https://fonts.google.com/specimen/BIZ+UDPGothic>. Three things are changed: only the characters of `alphabet`
+stay; the ten digits get one width, so that a column of points stays a column; lines of wrapped text stand apart.
+The family gets a name of its own: Windows may have a BIZ UDPGothic too, and Qt would be free to take that one.
 """
 
 from __future__ import annotations
@@ -18,6 +18,9 @@ from fontTools.ttLib import TTFont
 HERE = Path(__file__).parent
 TARGETS = {"Regular": "FuhanGothic-Regular.ttf", "Bold": "FuhanGothic-Bold.ttf"}
 FAMILY = "Fuhan Gothic"
+LINE_GAP = 0.2
+"""Between two lines of wrapped text, in heights of the face."""
+USE_TYPO_METRICS = 1 << 7
 
 BLOCKS = (
     (0x0020, 0x007E),  # ASCII
@@ -86,6 +89,16 @@ def level_digits(font: TTFont) -> None:
         metrics[name] = (width, outlines[name].xMin)
 
 
+def space_lines(font: TTFont) -> None:
+    """Sets lines of wrapped text apart. The face fills its own height, so that without a gap lines touch.
+
+    Qt reads the gap only where the font says that its typographic metrics hold.
+    """
+    gap = round(font["head"].unitsPerEm * LINE_GAP)
+    font["hhea"].lineGap = font["OS/2"].sTypoLineGap = gap
+    font["OS/2"].fsSelection |= USE_TYPO_METRICS
+
+
 def rename(font: TTFont, style: str) -> None:
     """Gives the family its name, in every language that the table has one in."""
     file_name = f"{FAMILY.replace(' ', '')}-{style}"
@@ -102,6 +115,7 @@ def generate(source: Path, target: Path, style: str) -> None:
     font = TTFont(source, recalcTimestamp=False)
     cut(font)
     level_digits(font)
+    space_lines(font)
     rename(font, style)
     font.save(target)
     print(f"{target.name}: {target.stat().st_size:,} bytes, lacks {''.join(missing(font)) or 'nothing'}")

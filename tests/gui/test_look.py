@@ -7,16 +7,20 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QRawFont
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.game import MatchState, settle_match
 from core.glossary import Glossary
 from core.messages import Catalogue, Message, Part
+from core.rule_sets import PRESET_SETS
 from core.tiles import RED_FIVES, TILES
+from gui.game.settlement_cards import settlement_cards
 from gui.widgets.drawn import tile_height
 from gui.widgets.flow import Flow, Style
 from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts
+from gui.widgets.plain import Label
 
 PAIRS = [
     ("text", "window"),
@@ -161,3 +165,28 @@ def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
         return [term for term, _ in Flow(parts, Style(), look, 500, set()).terms(0, 0)]
 
     assert terms("Dora") == terms("Ron") == terms("Aki") == ["riichi"]
+
+
+def test_lines_of_wrapped_text_stand_apart_and_no_letter_is_cut(qtbot: QtBot) -> None:
+    look = Look(load_fonts())
+    for role in resources.theme()["type"]:
+        metrics = QFontMetrics(look.font(role))
+        assert metrics.leading() >= metrics.height() * 0.15
+    label = Label("gjpqy")
+    qtbot.addWidget(label)
+    label.setFont(look.font())
+    assert label.sizeHint().height() > QFontMetrics(look.font()).height()
+
+
+@pytest.mark.parametrize("step", range(4))
+def test_a_player_called_dora_is_no_term_in_the_settlement(qtbot: QtBot, step: int) -> None:
+    look = Look(load_fonts())
+    look.use_glossary(Glossary.of(resources.glossary()))
+    state = MatchState.first(PRESET_SETS["standard"])
+
+    def terms(*names: str) -> list[str]:
+        lines = settlement_cards(settle_match(state), names, look)[step].lines
+        flows = [Flow(parts, Style(), look, 500, set()) for line in lines for parts in (line.parts, line.reason)]
+        return [term for flow in flows for term, _ in flow.terms(0, 0)]
+
+    assert terms("Dora", "Ron", "Tsumo", "Riichi") == terms("Ai", "Bo", "Cy", "Di")
