@@ -93,6 +93,7 @@ class MainWindow(QMainWindow):
         self.screens.hinted.connect(self.status.hint)
         self.screens.strip_wished.connect(self._show_strip)
         self.screens.rules_chosen.connect(self.rules.choose)
+        self.screens.moved_on.connect(self.status.clear)
         self.screens.said.connect(self.status.say)
         self.keeper.said.connect(self.status.say)
         self.keeper.failed.connect(self.status.say)

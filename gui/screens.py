@@ -68,6 +68,8 @@ class Screens(QStackedWidget):
     said = Signal(Message)
     problem_wished = Signal(str)
     """A hand is to be a practice problem; its code."""
+    moved_on = Signal()
+    """Something else is entered or looked at in the match: what was said of what stood there is no longer so."""
     undo_changed = Signal()
     """Something can be undone, or redone, or not any more."""
 
@@ -212,6 +214,7 @@ class Screens(QStackedWidget):
         screen.club_wished.connect(lambda: self.show_screen("club"))
         screen.model.changed.connect(self.undo_changed)
         screen.model.draft_changed.connect(self.undo_changed)
+        screen.model.draft_changed.connect(self.moved_on)
         return screen
 
     @cached_property

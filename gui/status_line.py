@@ -6,14 +6,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.messages import Message
+from gui.widgets.elided import ElidedLabel
 from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
 SAID_FOR = 6_000
 """Milliseconds for which something said in passing stays."""
 
 
-class StatusLine(Label):
+class StatusLine(ElidedLabel):
     """What is said stays for a while, and a hint while the mouse does; there is no room for both."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:

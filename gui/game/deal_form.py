@@ -71,6 +71,7 @@ class DealForm(QWidget):
         """The question that was opened though another one is next."""
         self._head = Label()
         self._head.setObjectName("deal.correcting")
+        self._head.setWordWrap(True)
         self._rows = DealRows(look)
         self._rows.outcome_wished.connect(self._put_outcome)
         self._rows.seat_wished.connect(self._choose)

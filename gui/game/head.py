@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.messages import Message
-from gui.game.elided import ElidedLabel
 from gui.game.model import GameModel
 from gui.widgets.buttons import Choice
+from gui.widgets.elided import ElidedLabel
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 from gui.widgets.style import dress_in

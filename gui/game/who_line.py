@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, get_args
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.widgets.buttons import Choice
@@ -15,6 +16,17 @@ Who = Literal["member", "new", "guest"]
 Answer = Literal["same", "member", "new", "guest"]
 """`same`: the member whose name is likely meant."""
 ANSWERS: tuple[Answer, ...] = get_args(Answer)
+
+
+class AnswerChoice(Choice):
+    """One answer. Return, which led here from the name, takes it; Space does too, as of every choice."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return takes it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
 
 class WhoLine(QWidget):
@@ -29,7 +41,7 @@ class WhoLine(QWidget):
         super().__init__()
         self._look = look
         self._likely = ""
-        self.choices = {name: Choice(f"start.who.{seat}.{name}", look) for name in ANSWERS}
+        self.choices = {name: AnswerChoice(f"start.who.{seat}.{name}", look) for name in ANSWERS}
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         for name, choice in self.choices.items():

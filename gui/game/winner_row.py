@@ -19,8 +19,8 @@ from core.scoring.table import FU, HAN
 from gui.game import price
 from gui.game.choice_line import ChoiceLine
 from gui.game.deal_words import LIMITS, Asked, limit_key, limit_of
-from gui.game.elided import ElidedLabel
 from gui.game.question import paint_bar
+from gui.widgets.elided import ElidedLabel
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 from gui.widgets.style import dress_in

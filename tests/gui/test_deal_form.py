@@ -34,8 +34,8 @@ from gui.game.choices import SeatChoice
 from gui.game.deal_foot import Doing
 from gui.game.deal_form import DealForm
 from gui.game.deal_rows import DealRows
-from gui.game.elided import ElidedLabel
 from gui.widgets.buttons import Choice
+from gui.widgets.elided import ElidedLabel
 from gui.widgets.look import Look, load_fonts
 from gui.widgets.style import style_sheet
 from tests.gui.doing import LEFT, settle

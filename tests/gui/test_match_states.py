@@ -449,3 +449,22 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     banner = window.findChild(QLabel, "game.unsaved")
     assert banner is not None
     assert not banner.isVisible()
+
+
+def test_what_was_said_of_a_deal_goes_with_it(window: MainWindow, qtbot: QtBot) -> None:
+    entering(RON)(window, qtbot)
+    press(qtbot, Qt.Key.Key_Return)
+    assert status(window)  # what is missing
+    press(qtbot, Qt.Key.Key_Escape)
+    assert status(window) == ""
+
+
+def test_what_is_inserted_is_told_whole_beside_the_table(window: MainWindow, qtbot: QtBot) -> None:
+    model = begun(window, qtbot)
+    model.insert(2)
+    settle()
+    head = window.findChild(QLabel, "deal.correcting")
+    assert head is not None
+    assert head.heightForWidth(head.width()) <= head.height()
+    form = window.screens.game.page.form
+    assert form.minimumSizeHint().width() <= window.screens.game.page.side.width()

@@ -16,9 +16,13 @@ class ElidedLabel(Label):
         super().__init__(parent=parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
+    def sizeHint(self) -> QSize:
+        """As high as a line, whatever script it is in: a letter of another face moves nothing around it."""
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() + 1)
+
     def minimumSizeHint(self) -> QSize:
         """A few letters."""
-        return QSize(self.fontMetrics().horizontalAdvance("000000"), super().minimumSizeHint().height())
+        return QSize(self.fontMetrics().horizontalAdvance("000000"), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the text as there is room for."""
