@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -35,6 +36,8 @@ from gui.widgets.plain import Label
 
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
+LIST = 84
+"""The least height of the list of matches to go on with, in pixels of the design."""
 SYSTEMS = (0, 4, 3)
 """Riichi mahjong, or how many play Ayame mahjong."""
 
@@ -120,6 +123,8 @@ class StartForm(QWidget):
         self._left.setObjectName("start.unfinished")
         self._left.setWordWrap(True)
         self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
+        self._left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._left.itemActivated.connect(lambda _: self._go_on())
         self._build()
         self.show_evening("")
@@ -164,9 +169,12 @@ class StartForm(QWidget):
         self._column.addLayout(self._grid)
         self._column.addWidget(self._problem)
         self._column.addLayout(self._foot)
-        self._column.addWidget(self._labels["unfinished"])
+        # The way on stands above the list: however many there are and however low the screen, it is seen.
+        unfinished = QHBoxLayout()
+        unfinished.addWidget(self._labels["unfinished"], 1)
+        unfinished.addWidget(self._resume)
+        self._column.addLayout(unfinished)
         self._column.addWidget(self._left, 1)
-        self._column.addWidget(self._resume, 0, Qt.AlignmentFlag.AlignRight)
         self._column.addStretch()
 
     # ------------------------------------------------------------------------------ showing
@@ -258,6 +266,7 @@ class StartForm(QWidget):
         self._session.setPlaceholderText(say("start_form.session"))
         self._session.setAccessibleName(say("start_form.session"))
         self._day.setAccessibleName(say("start_form.day"))
+        self._left.setMinimumHeight(look.px(LIST))
         self._left.setAccessibleName(say("start_form.unfinished"))
         self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {look.color('muted').name()};")

@@ -18,7 +18,8 @@ class ElidedLabel(Label):
 
     def sizeHint(self) -> QSize:
         """As high as a line, whatever script it is in: a letter of another face moves nothing around it."""
-        return QSize(super().sizeHint().width(), self.fontMetrics().height() + 1)
+        around = self.height() - self.contentsRect().height()
+        return QSize(super().sizeHint().width(), self.fontMetrics().height() + around)
 
     def minimumSizeHint(self) -> QSize:
         """A few letters."""
@@ -26,8 +27,9 @@ class ElidedLabel(Label):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the text as there is room for."""
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        place = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, place.width())
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.setFont(self.font())
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, text)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)

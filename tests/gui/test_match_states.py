@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.game import Adjustment, Chombo, Draw, End, Match, Riichi, Win, Winner
@@ -449,6 +449,20 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     banner = window.findChild(QLabel, "game.unsaved")
     assert banner is not None
     assert not banner.isVisible()
+
+
+def test_the_way_back_to_a_match_is_seen_on_a_low_screen(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1366, 710)  # what a frame and a task bar leave of 768
+    window.screens.show_screen("game")
+    for _ in range(4):
+        model_of(window).begin(Sitting(names=NAMES), STANDARD)
+        model_of(window).leave()
+    settle()
+    for name in ("start.resume", "start.unfinished", "start.start"):
+        widget = window.findChild(QWidget, name)
+        assert widget is not None
+        seen = widget.visibleRegion().boundingRect()
+        assert seen == widget.rect(), name
 
 
 def test_what_was_said_of_a_deal_goes_with_it(window: MainWindow, qtbot: QtBot) -> None:
