@@ -8,8 +8,7 @@ is there, and the arrow keys reach everything.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -25,31 +24,18 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.entry import Entry
 from core.hand import Meld, Seat
-from core.tiles import DORA_AFTER, TILES, Tile, Wind
-from gui.score.hand_words import hand_words
-from gui.score.meld_places import meld_places, meld_width
+from core.tiles import Tile
+from gui.score.hand_paint import HandPainting, Spot
+from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.score.pending import NOTHING
-from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 from gui.widgets.drawn import tile_height
 from gui.widgets.look import Look
-from gui.widgets.painting import paint_glow, paint_pill, paint_tile
+from gui.widgets.painting import paint_pill
 from gui.widgets.tile_tips import TileTips
 
-Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"]
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Something on the felt that can be clicked."""
-
-    rect: QRectF
-    deed: Deed
-    index: int = 0
-    tile: Tile | None = None
 
 
 class HandView(TileTips):
@@ -88,6 +74,11 @@ class HandView(TileTips):
         self.updateGeometry()
         self.update()
 
+    @property
+    def head(self) -> str:
+        """What stands over the tiles; the winds are told where no buttons tell them."""
+        return hand_head(self._model.entry, self._look, winds=self._tile == "large")
+
     def light(self, tiles: tuple[Tile, ...]) -> None:
         """Light these tiles, each as often as it is named."""
         if tiles != self._lit:
@@ -110,18 +101,19 @@ class HandView(TileTips):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_felt(painter)
-        self._spots = []
-        unlit = Counter(self._lit)
-        look, entry = self._look, self._model.entry
-        left = self._paint_indicators(painter, entry, look.px(18), unlit)
-        width = self._fitting_width(entry, self.width() - left - look.px(18))
-        top = (self.height() - tile_height(width)) / 2 + look.px(5)
-        start = left
-        left = self._paint_standing(painter, entry, left, top, width, unlit)
-        left = self._paint_pending(painter, left, top, width)
-        self._paint_melds(painter, entry, left, top, width, unlit)
+        painting = HandPainting(
+            painter,
+            self._look,
+            self._model.entry,
+            self._model.pending,
+            head=self.head,
+            lit=self._lit,
+            tile=self._tile,
+            size=self.size(),
+        )
+        painting.paint()
+        self._spots = painting.spots
         self._paint_what_a_click_does(painter)
-        paint_note(painter, look, self._model.pending, start, self.height() - look.px(2), self.width())
 
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
@@ -136,162 +128,6 @@ class HandView(TileTips):
             with_felt.fillRect(self._felt.rect(), felt)
             with_felt.end()
         painter.drawPixmap(0, 0, self._felt)
-
-    def _fitting_width(self, entry: Entry, room: float) -> int:
-        """The width of tiles with which everything fits."""
-        tiles = len(entry.closed) + max(entry.room, 0) + entry.nuki * 0.6
-        gaps = 1.4 + 0.5 * len(entry.melds)
-        melds = sum(meld_width(meld) for meld in entry.melds)
-        needed = tiles * 1.04 + gaps + melds + width_beside(self._model.pending, max(entry.room, 0))
-        return min(self._look.tile(self._tile), int(room / needed))
-
-    def _paint_label(self, painter: QPainter, text: str, x: float, y: float) -> None:
-        painter.setFont(self._look.font("small"))
-        painter.setPen(self._look.color("on_felt"))
-        painter.drawText(QPointF(x, y), text)
-
-    def _paint_indicators(self, painter: QPainter, entry: Entry, left: float, unlit: Counter[Tile]) -> float:
-        """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""
-        look = self._look
-        width = look.tile("dora")
-        after = DORA_AFTER[entry.rules.players]
-        rows: list[tuple[str, Deed, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
-        if entry.ura:
-            rows.append(("hand.ura", "take_ura", entry.ura))
-            width = round(width * 0.8)
-        label = look.px(16)
-        height = (tile_height(width) + label) * len(rows) + look.px(4) * (len(rows) - 1)
-        y = (self.height() - height) / 2
-        right = left + look.px(96)
-        for key, deed, indicators in rows:
-            self._paint_label(painter, look.say(key), left, y + label - look.px(5))
-            y += label
-            x = left
-            if not indicators:
-                painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), look.px(4), look.px(4))
-            for index, tile in enumerate(indicators):
-                rect = paint_tile(painter, look, tile, x, y, width)
-                self._spots.append(Spot(rect, deed, index, tile))
-                self._paint_label(painter, "→", rect.right() + 2, rect.center().y() + look.px(5))
-                x = rect.right() + look.px(16)
-                dora = TILES[after[tile.kind]]
-                rect = paint_tile(painter, look, dora, x, y, width)
-                x = rect.right() + look.px(10)
-            right = max(right, x)
-            y += tile_height(width) + look.px(4)
-        return right + look.px(14)
-
-    def _paint_standing(
-        self, painter: QPainter, entry: Entry, left: float, top: float, width: int, unlit: Counter[Tile]
-    ) -> float:
-        look = self._look
-        self._paint_label(painter, self._hand_label(entry), left, top - look.px(9))
-        step = width * 1.04
-        for tile in entry.standing:
-            rect = paint_tile(painter, look, tile, left, top, width)
-            self._spots.append(Spot(rect, "take_back", 0, tile))
-            self._light_if(painter, tile, rect, unlit)
-            left += step
-        painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        digits = self._model.pending.digits
-        for index in range(max(entry.room, 0)):
-            place = QRectF(left, top, width, tile_height(width))
-            if index < len(digits):
-                paint_digit(painter, look, digits[index], place)
-            else:
-                painter.drawRoundedRect(place, 6, 6)
-            left += step
-        if entry.is_full and entry.winning is not None:
-            wins = not entry.is_draw
-            if wins:
-                left += width * 0.35
-                below = top + tile_height(width) + look.px(18)
-                self._paint_label(painter, look.say("hand.winning"), left - look.px(2), below)
-            rect = paint_tile(painter, look, entry.winning, left, top, width)
-            self._spots.append(Spot(rect, "take_back", 1, entry.winning))
-            self._light_if(painter, entry.winning, rect, unlit)
-            # A line below tells the winning tile where colours are not seen.
-            if wins:
-                bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
-                paint_pill(painter, bar, look, "glow")
-            left += step
-        for _ in range(entry.nuki):
-            small = round(width * 0.56)
-            rect = paint_tile(
-                painter, look, TILES[30], left + 6, top + tile_height(width) - tile_height(small), small
-            )
-            self._spots.append(Spot(rect, "take_nuki", 0, TILES[30]))
-            left += small + 2
-        return left
-
-    def _paint_pending(self, painter: QPainter, left: float, top: float, width: int) -> float:
-        """What lies beside the hand. Returns where it ends."""
-        look, pending, step = self._look, self._model.pending, width * 1.04
-        beyond = pending.digits[max(self._model.entry.room, 0) :]
-        if not (beyond or pending.refused or pending.extra):
-            return left
-        left += width * GAP
-        for digit in beyond:
-            paint_digit(painter, look, digit, QRectF(left, top, width, tile_height(width)))
-            left += step
-        for refused in pending.refused:
-            place = paint_refused(painter, look, refused.sign, left, top, width)
-            self._spots.append(Spot(place, "drop"))
-            left += step
-        if pending.extra is not None:
-            place = paint_extra(painter, look, pending.extra, left, top, width)
-            self._spots.append(Spot(place, "drop", 0, pending.extra))
-            left += step
-        return left
-
-    def _hand_label(self, entry: Entry) -> str:
-        number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
-        words = [self._look.say("hand.tiles", n=number)]
-        words += [
-            self._look.say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags
-        ]
-        won = "nagashi_mangan" if entry.is_draw else "tsumo" if entry.tsumo else "ron"
-        words.append(self._look.say(f"condition.{won}"))
-        if self._tile == "large":  # where no buttons tell the winds
-            say = self._look.say
-            seat = say(f"wind.{entry.seat_wind.letter}")
-            words.append(say("hand.round", wind=say(f"wind.{entry.round_wind.letter}")))
-            words.append(say("hand.dealer" if entry.seat_wind is Wind.EAST else "hand.seat", wind=seat))
-        return " · ".join(words)
-
-    def _paint_melds(
-        self, painter: QPainter, entry: Entry, left: float, top: float, width: int, unlit: Counter[Tile]
-    ) -> None:
-        right = self.width() - self._look.px(18)
-        total = sum(meld_width(meld) * width + width * 0.4 for meld in entry.melds)
-        left = max(left + width * 0.35, right - total + width * 0.4)
-        for index, meld in enumerate(entry.melds):
-            name = self._look.say(f"meld.{meld.kind}")
-            below = top + tile_height(width)
-            self._paint_label(painter, name, left, below + self._look.px(16))
-            start = left
-            for tile, place, sideways in meld_places(meld, width):
-                rect = paint_tile(
-                    painter, self._look, tile, left + place.x(), top + place.y(), width, sideways=sideways
-                )
-                if tile is not None:
-                    self._light_if(painter, tile, rect, unlit)
-            span = meld_width(meld) * width
-            self._spots.append(Spot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
-            if meld.source is not None:
-                sign = QRectF(
-                    start + span - width * 0.62, top - self._look.px(24), width * 0.62, self._look.px(19)
-                )
-                self._spots.append(Spot(sign, "turn", index))
-            left += span + width * 0.4
-
-    def _light_if(self, painter: QPainter, tile: Tile, rect: QRectF, unlit: Counter[Tile]) -> None:
-        if unlit[tile]:
-            unlit[tile] -= 1
-            paint_glow(painter, self._look, rect)
 
     def _paint_what_a_click_does(self, painter: QPainter) -> None:
         """The sign over what the mouse or the keyboard is on."""

@@ -1,8 +1,9 @@
-"""A hand in words: for a screen reader, and for a line of a menu."""
+"""A hand in words: for a screen reader, for a line of a menu, and over the tiles."""
 
 from __future__ import annotations
 
 from core.entry import Entry
+from core.tiles import Wind
 from gui.widgets.look import Look
 
 
@@ -21,3 +22,18 @@ def hand_words(entry: Entry, look: Look) -> str:
     if entry.nuki:
         words.append(look.say("hand.nuki", n=entry.nuki))
     return look.say("list.comma").join(word for word in words if word)
+
+
+def hand_head(entry: Entry, look: Look, *, winds: bool) -> str:
+    """How many tiles there are, and how the hand is won. :param winds: the round's and the seat's, too."""
+    say = look.say
+    number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
+    words = [say("hand.tiles", n=number)]
+    words += [say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags]
+    won = "nagashi_mangan" if entry.is_draw else "tsumo" if entry.tsumo else "ron"
+    words.append(say(f"condition.{won}"))
+    if winds:
+        seat = say(f"wind.{entry.seat_wind.letter}")
+        words.append(say("hand.round", wind=say(f"wind.{entry.round_wind.letter}")))
+        words.append(say("hand.dealer" if entry.seat_wind is Wind.EAST else "hand.seat", wind=seat))
+    return " · ".join(words)

@@ -99,13 +99,13 @@ def test_it_stays_on_the_screen_one_is_on(window: MainWindow, qtbot: QtBot, lang
 def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     say, hand = window.look.say, window.screen_view.hand
-    assert say("hand.round", wind=say("wind.E")) not in hand._hand_label(window.model.entry)
+    assert say("hand.round", wind=say("wind.E")) not in hand.head
     press(qtbot, KEY.Key_F11)
-    told = hand._hand_label(window.model.entry)
+    told = hand.head
     assert say("hand.round", wind=say("wind.E")) in told
     assert say("hand.seat", wind=say(f"wind.{window.model.entry.seat_wind.letter}")) in told
     window.model.put(replace(window.model.entry, seat_wind=Wind.EAST))
-    assert say("hand.dealer", wind=say("wind.E")) in hand._hand_label(window.model.entry)
+    assert say("hand.dealer", wind=say("wind.E")) in hand.head
     press(qtbot, KEY.Key_F11)
 
 

@@ -15,7 +15,7 @@ from core.presets import PRESETS
 from core.tiles import TILES, Tile
 from core.typed import read_typed, with_typed
 from gui.main_window import MainWindow
-from gui.score.hand_view import Deed, Spot
+from gui.score.hand_paint import Deed, Spot
 from gui.score.pending import NOTHING
 from tests.gui.doing import click, example, press, settle, status
 

@@ -1,0 +1,214 @@
+"""What lies on the felt, painted: indicators, standing tiles, what lies beside them, melds; and where each is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.entry import Entry
+from core.tiles import DORA_AFTER, TILES, Tile
+from gui.score.meld_places import meld_places, meld_width
+from gui.score.pending import Pending
+from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
+from gui.widgets.drawn import tile_height
+from gui.widgets.look import Look
+from gui.widgets.painting import paint_glow, paint_pill, paint_tile
+
+Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Something on the felt that can be clicked."""
+
+    rect: QRectF
+    deed: Deed
+    index: int = 0
+    tile: Tile | None = None
+
+
+class HandPainting:
+    """One painting of a hand.
+
+    :ivar spots: what of it can be clicked, once it is painted.
+    """
+
+    def __init__(
+        self,
+        painter: QPainter,
+        look: Look,
+        entry: Entry,
+        pending: Pending,
+        *,
+        head: str,
+        lit: tuple[Tile, ...],
+        tile: str,
+        size: QSize,
+    ) -> None:
+        """:param head: what stands over the tiles. :param lit: tiles that are lit, each as often as it is named.
+        :param tile: how wide tiles are where all fits, by name. :param size: of the felt.
+        """
+        self._painter, self._look, self._entry, self._pending = painter, look, entry, pending
+        self._head, self._tile = head, tile
+        self._unlit = Counter(lit)
+        self._width, self._height = size.width(), size.height()
+        self.spots: list[Spot] = []
+
+    def paint(self) -> None:
+        """Paint it all."""
+        look = self._look
+        start = self._paint_indicators(look.px(18))
+        width = self._fitting_width(self._width - start - look.px(18))
+        top = (self._height - tile_height(width)) / 2 + look.px(5)
+        left = self._paint_standing(start, top, width)
+        left = self._paint_pending(left, top, width)
+        self._paint_melds(left, top, width)
+        paint_note(self._painter, look, self._pending, start, self._height - look.px(2), self._width)
+
+    def _fitting_width(self, room: float) -> int:
+        """The width of tiles with which everything fits."""
+        entry = self._entry
+        tiles = len(entry.closed) + max(entry.room, 0) + entry.nuki * 0.6
+        gaps = 1.4 + 0.5 * len(entry.melds)
+        melds = sum(meld_width(meld) for meld in entry.melds)
+        needed = tiles * 1.04 + gaps + melds + width_beside(self._pending, max(entry.room, 0))
+        return min(self._look.tile(self._tile), int(room / needed))
+
+    def _write(self, text: str, x: float, y: float) -> None:
+        painter = self._painter
+        painter.setFont(self._look.font("small"))
+        painter.setPen(self._look.color("on_felt"))
+        painter.drawText(QPointF(x, y), text)
+
+    def _paint_indicators(self, left: float) -> float:
+        """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""
+        entry, painter = self._entry, self._painter
+        look = self._look
+        width = look.tile("dora")
+        after = DORA_AFTER[entry.rules.players]
+        rows: list[tuple[str, Deed, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
+        if entry.ura:
+            rows.append(("hand.ura", "take_ura", entry.ura))
+            width = round(width * 0.8)
+        label = look.px(16)
+        height = (tile_height(width) + label) * len(rows) + look.px(4) * (len(rows) - 1)
+        y = (self._height - height) / 2
+        right = left + look.px(96)
+        for key, deed, indicators in rows:
+            self._write(look.say(key), left, y + label - look.px(5))
+            y += label
+            x = left
+            if not indicators:
+                painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), look.px(4), look.px(4))
+            for index, tile in enumerate(indicators):
+                rect = paint_tile(painter, look, tile, x, y, width)
+                self.spots.append(Spot(rect, deed, index, tile))
+                self._write("→", rect.right() + 2, rect.center().y() + look.px(5))
+                x = rect.right() + look.px(16)
+                dora = TILES[after[tile.kind]]
+                rect = paint_tile(painter, look, dora, x, y, width)
+                x = rect.right() + look.px(10)
+            right = max(right, x)
+            y += tile_height(width) + look.px(4)
+        return right + look.px(14)
+
+    def _paint_standing(self, left: float, top: float, width: int) -> float:
+        entry, painter = self._entry, self._painter
+        look = self._look
+        self._write(self._head, left, top - look.px(9))
+        step = width * 1.04
+        for tile in entry.standing:
+            rect = paint_tile(painter, look, tile, left, top, width)
+            self.spots.append(Spot(rect, "take_back", 0, tile))
+            self._light_if(tile, rect)
+            left += step
+        painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        digits = self._pending.digits
+        for index in range(max(entry.room, 0)):
+            place = QRectF(left, top, width, tile_height(width))
+            if index < len(digits):
+                paint_digit(painter, look, digits[index], place)
+            else:
+                painter.drawRoundedRect(place, 6, 6)
+            left += step
+        if entry.is_full and entry.winning is not None:
+            wins = not entry.is_draw
+            if wins:
+                left += width * 0.35
+                below = top + tile_height(width) + look.px(18)
+                self._write(look.say("hand.winning"), left - look.px(2), below)
+            rect = paint_tile(painter, look, entry.winning, left, top, width)
+            self.spots.append(Spot(rect, "take_back", 1, entry.winning))
+            self._light_if(entry.winning, rect)
+            # A line below tells the winning tile where colours are not seen.
+            if wins:
+                bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
+                paint_pill(painter, bar, look, "glow")
+            left += step
+        for _ in range(entry.nuki):
+            small = round(width * 0.56)
+            rect = paint_tile(
+                painter, look, TILES[30], left + 6, top + tile_height(width) - tile_height(small), small
+            )
+            self.spots.append(Spot(rect, "take_nuki", 0, TILES[30]))
+            left += small + 2
+        return left
+
+    def _paint_pending(self, left: float, top: float, width: int) -> float:
+        """What lies beside the hand. Returns where it ends."""
+        entry, painter = self._entry, self._painter
+        look, pending, step = self._look, self._pending, width * 1.04
+        beyond = pending.digits[max(entry.room, 0) :]
+        if not (beyond or pending.refused or pending.extra):
+            return left
+        left += width * GAP
+        for digit in beyond:
+            paint_digit(painter, look, digit, QRectF(left, top, width, tile_height(width)))
+            left += step
+        for refused in pending.refused:
+            place = paint_refused(painter, look, refused.sign, left, top, width)
+            self.spots.append(Spot(place, "drop"))
+            left += step
+        if pending.extra is not None:
+            place = paint_extra(painter, look, pending.extra, left, top, width)
+            self.spots.append(Spot(place, "drop", 0, pending.extra))
+            left += step
+        return left
+
+    def _paint_melds(self, left: float, top: float, width: int) -> None:
+        entry, painter = self._entry, self._painter
+        right = self._width - self._look.px(18)
+        total = sum(meld_width(meld) * width + width * 0.4 for meld in entry.melds)
+        left = max(left + width * 0.35, right - total + width * 0.4)
+        for index, meld in enumerate(entry.melds):
+            name = self._look.say(f"meld.{meld.kind}")
+            below = top + tile_height(width)
+            self._write(name, left, below + self._look.px(16))
+            start = left
+            for tile, place, sideways in meld_places(meld, width):
+                rect = paint_tile(
+                    painter, self._look, tile, left + place.x(), top + place.y(), width, sideways=sideways
+                )
+                if tile is not None:
+                    self._light_if(tile, rect)
+            span = meld_width(meld) * width
+            self.spots.append(Spot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
+            if meld.source is not None:
+                sign = QRectF(
+                    start + span - width * 0.62, top - self._look.px(24), width * 0.62, self._look.px(19)
+                )
+                self.spots.append(Spot(sign, "turn", index))
+            left += span + width * 0.4
+
+    def _light_if(self, tile: Tile, rect: QRectF) -> None:
+        painter = self._painter
+        if self._unlit[tile]:
+            self._unlit[tile] -= 1
+            paint_glow(painter, self._look, rect)
