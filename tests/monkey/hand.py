@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction, QCursor, QGuiApplication, QHelpEvent, QKeyEvent, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
+from shiboken6 import isValid
 
 from gui.main_window import MainWindow
 from tests.monkey.acts import Act, front, key_of
@@ -93,9 +94,16 @@ class Hand:
     # ------------------------------------------------------------------------------ keyboard
 
     def _key(self, act: Act) -> None:
+        key, held = key_of(act.text)
+        if held & Qt.KeyboardModifier.AltModifier and (menu := QApplication.activePopupWidget()) is not None:
+            QTest.keyPress(
+                menu.windowHandle(), Qt.Key.Key_Alt
+            )  # closes a menu: its window has gone for the key itself
         handle = front(self._window()).windowHandle()
         if handle is not None:
-            QTest.keyClick(handle, *key_of(act.text))
+            QTest.keyPress(handle, key, held)
+            if isValid(handle):
+                QTest.keyRelease(handle, key, held)
 
     def _type(self, act: Act) -> None:
         """A text as an input method gives it: letter by letter, whatever the letters."""
