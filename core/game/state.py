@@ -19,7 +19,7 @@ STICK = 1000
 """Points of a riichi stick."""
 
 WINDS = {"tonpuusen": 1, "hanchan": 2, "iichan": 4}
-"""How many winds a match of each length has (seed 003)."""
+"""How many winds a match of each length has."""
 
 Deltas = tuple[int, ...]
 """What each seat gains or loses, in points."""

@@ -1,4 +1,4 @@
-"""The steps of a settlement, each with its numbers put in (seed 003, RULES section 10)."""
+"""The steps of a settlement, each with its numbers put in (RULES section 10)."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ class Working:
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
-        """The first has the sum of the others with its sign turned: oka and what rounding lost (seed 003)."""
+        """The first has the sum of the others with its sign turned: oka and what rounding lost."""
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
         working = _sum(others)
