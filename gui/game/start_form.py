@@ -14,10 +14,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +25,7 @@ from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import PLAYERS, Players
 from gui.game.choice_line import ChoiceLine
+from gui.game.left_matches import LeftMatches
 from gui.game.rules_line import rules_line
 from gui.game.seats_form import SeatsForm
 from gui.widgets.day_field import DayField
@@ -36,8 +34,6 @@ from gui.widgets.plain import Label
 
 LABEL = 64
 """The width of what stands before the fields, in pixels of the design."""
-LIST = 84
-"""The least height of the list of matches to go on with, in pixels of the design."""
 SYSTEMS = (0, 4, 3)
 """Riichi mahjong, or how many play Ayame mahjong."""
 
@@ -87,7 +83,7 @@ class StartForm(QWidget):
         self.look, self._today = look, today
         self._sets: dict[str, RuleSet] = {}
         self._system = 0
-        self._labels = {name: Label() for name in ("title", "players", "rules", "length", "evening", "unfinished")}
+        self._labels = {name: Label() for name in ("title", "players", "rules", "length", "evening")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
@@ -97,7 +93,7 @@ class StartForm(QWidget):
         self._club.clicked.connect(self.club_wished)
         self._file = QFrame()
         self._file.setProperty("house", "banner")
-        self._start, self._resume = self._button("start"), self._button("resume")
+        self._start = self._button("start")
         self._scores = self._button("scores")
         self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(lambda: self._wish(self.started.emit))
@@ -107,7 +103,6 @@ class StartForm(QWidget):
         self._lengths = ChoiceLine("start.length", LENGTHS, look)
         self._lengths.wished.connect(self._put_length)
         self._lengths.hinted.connect(self.hinted)
-        self._resume.clicked.connect(self._go_on)
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
         self._ayame.wished.connect(self._put_system)
         self._ayame.hinted.connect(self.hinted)
@@ -119,13 +114,8 @@ class StartForm(QWidget):
         self._session.setMaxLength(LONGEST)
         self._day = DayField(look)
         self._day.setObjectName("start.day")
-        self._left = QListWidget()
-        self._left.setObjectName("start.unfinished")
-        self._left.setWordWrap(True)
-        self._left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # It has what height is left, and makes nobody scroll as long as some of its rows are seen.
-        self._left.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self._left.itemActivated.connect(lambda _: self._go_on())
+        self._left = LeftMatches(look)
+        self._left.resumed.connect(self.resumed)
         self._build()
         self.show_evening("")
         look.changed.connect(self.dress)
@@ -169,11 +159,6 @@ class StartForm(QWidget):
         self._column.addLayout(self._grid)
         self._column.addWidget(self._problem)
         self._column.addLayout(self._foot)
-        # The way on stands above the list: however many there are and however low the screen, it is seen.
-        unfinished = QHBoxLayout()
-        unfinished.addWidget(self._labels["unfinished"], 1)
-        unfinished.addWidget(self._resume)
-        self._column.addLayout(unfinished)
         self._column.addWidget(self._left, 1)
         self._column.addStretch()
 
@@ -213,16 +198,7 @@ class StartForm(QWidget):
 
     def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
         """List the matches to go on with: the id and the words of each."""
-        self._left.clear()
-        for key, text in rows:
-            item = QListWidgetItem(text)
-            item.setData(Qt.ItemDataRole.UserRole, key)
-            item.setToolTip(text)
-            self._left.addItem(item)
-        if rows:
-            self._left.setCurrentRow(0)
-        for widget in (self._labels["unfinished"], self._left, self._resume):
-            widget.setVisible(bool(rows))
+        self._left.show_matches(rows)
 
     @property
     def players(self) -> int:
@@ -247,13 +223,12 @@ class StartForm(QWidget):
             label.setText(say(f"start_form.{name}"))
             label.setStyleSheet(f"color: {look.color('muted').name()};")
         self._labels["title"].setStyleSheet(f"font-size: {look.px(20)}px; font-weight: bold;")
-        self._labels["unfinished"].setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
         self._grid.setHorizontalSpacing(look.space("medium"))
         self._grid.setVerticalSpacing(look.px(6))
         self._foot.setSpacing(look.space("medium"))
         self._column.setSpacing(look.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)
-        shown = (("start", self._start), ("scores", self._scores), ("resume", self._resume), ("club", self._club))
+        shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
         for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
@@ -266,8 +241,7 @@ class StartForm(QWidget):
         self._session.setPlaceholderText(say("start_form.session"))
         self._session.setAccessibleName(say("start_form.session"))
         self._day.setAccessibleName(say("start_form.day"))
-        self._left.setMinimumHeight(look.px(LIST))
-        self._left.setAccessibleName(say("start_form.unfinished"))
+        self._left.dress()
         self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
         self._seats.dress(look.px(LABEL))
@@ -335,9 +309,7 @@ class StartForm(QWidget):
         self._show_problem(message)
         self._is_warned = True
         self._start.setText(self.look.say("start_form.anyway"))
-        for row in range(self._left.count()):
-            if self._left.item(row).data(Qt.ItemDataRole.UserRole) == match_id:
-                self._left.setCurrentRow(row)
+        self._left.mark(match_id)
 
     # ------------------------------------------------------------------------------ wishes
 
@@ -373,8 +345,3 @@ class StartForm(QWidget):
             anyway=self._is_warned,
         )
         tell(wish)
-
-    def _go_on(self) -> None:
-        item = self._left.currentItem()
-        if item is not None:
-            self.resumed.emit(item.data(Qt.ItemDataRole.UserRole))
