@@ -166,7 +166,9 @@ def steps_of(
     elif chosen.fu_lines:
         numbers = tuple([line.fu for line in chosen.fu_lines])
         drawn_pinfu = win.tsumo and hand.is_closed and chosen.raw_fu == FUTEI
-        unneeded = "yakuman" if chosen.yakuman else "mangan" if chosen.han >= 5 else None
+        unneeded = "for_yakuman" if chosen.yakuman else "from_mangan" if chosen.han >= 5 else None
+        if chosen.by_name:
+            unneeded = "by_name"
         fixed = chosen.form == "chiitoitsu" or chosen.fu_lines[0].message.key == "fu.by_rule"
         steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, fixed, drawn_pinfu, unneeded))
     elif rules.fu_counting == "doubling" and chosen.form in ("standard", "chiitoitsu"):
@@ -231,7 +233,7 @@ def _fu_step(
             key = "fu.open_pinfu" if raw == FUTEI else "fu.rounded"
         messages = [added, Message(key, (("raw", raw), ("fu", fu)))]
     if unneeded is not None:
-        messages.append(Message("fu.not_for_yakuman" if unneeded == "yakuman" else "fu.not_from_mangan"))
+        messages.append(Message(f"fu.not_{unneeded}"))
     return Step("fu", tuple(messages))
 
 

@@ -198,6 +198,13 @@ def _indicated(name: str, indicators: Tiles, held: int, aside: int, han: int, pl
         f"yaku.dora.{'held_and_aside' if held and aside else 'aside' if aside else 'held'}", n=held, aside=aside
     )
     key = "why" if han == held + aside else "why_repeated"
+    of_which = Message.of(f"yaku.{name}.indicator", n=len(indicators))
     return Message.of(
-        f"yaku.dora.{key}", indicators=indicators, dora=dora, n=len(indicators), where=where, han=han
+        f"yaku.dora.{key}",
+        of_which=of_which,
+        indicators=indicators,
+        dora=dora,
+        n=len(indicators),
+        where=where,
+        han=han,
     )

@@ -9,9 +9,11 @@ import pytest
 
 from core.hand import Pao, Win, check
 from core.lines import BadInputError
+from core.messages import Message
 from core.notation import parse_hand
-from core.presets import STANDARD
+from core.presets import STANDARD, WRC
 from core.records import MOST_IN_A_LIST, read_win
+from core.scoring import score
 from core.scoring.points import base_points
 from core.settle_records import settle_answer
 from core.tiles import Wind
@@ -110,3 +112,32 @@ def test_what_a_line_shows_and_what_its_rules_say(more: dict[str, Any], switch: 
 )
 def test_what_is_a_row_of_last_scores(line: dict[str, Any], is_settled: bool) -> None:
     assert ("settlement" in settle_answer(line, lambda message: message.key)) is is_settled
+
+
+def test_a_mangan_by_name_needs_no_fu_however_few_its_han() -> None:
+    hand = parse_hand("234m567p345s67s88s +8s")
+    found = score(hand, Win(seat_wind=Wind.SOUTH, renhou=True), WRC)
+    said = [message.key for message in found.steps[1].messages]
+    assert "fu.not_by_name" in said
+    assert "fu.not_from_mangan" not in said
+
+
+@pytest.mark.parametrize(("name", "shown"), [("dora", "yaku.dora"), ("ura_dora", "yaku.ura_dora")])
+def test_ura_dora_have_indicators_of_their_own(name: str, shown: str) -> None:
+    indicated = parse_hand("11m33m55m77m99m22p5s +5s").closed[:1]
+    win = Win(seat_wind=Wind.SOUTH, riichi=True, dora_indicators=indicated, ura_indicators=indicated)
+    found = score(parse_hand("22m44m55m77m99m22p5s +5s"), win, STANDARD)
+    assert found.chosen is not None
+    line = next(line for line in found.chosen.yaku_lines if line.yaku == name)
+    of_which = line.message.param("of_which")
+    assert isinstance(of_which, Message)
+    assert of_which.key == f"{shown}.indicator"
+
+
+def test_nagashi_is_paid_as_a_tsumo_and_is_none() -> None:
+    win = Win(seat_wind=Wind.SOUTH, tsumo=True, nagashi_mangan=True)
+    said = [
+        message.key for message in score(parse_hand("234m567p345s67s88s +8s"), win, STANDARD).steps[-1].messages
+    ]
+    assert "payment.why.draw_child" in said
+    assert "payment.why.tsumo_child" not in said
