@@ -67,7 +67,7 @@ class GlossaryScreen(QWidget):
     # ------------------------------------------------------------------------------ searching
 
     def _search(self, query: str) -> None:
-        """Show what fits; the term that is read stays if it fits, else the best one is shown."""
+        """Show what fits; the term that is read stays if it fits, else the best one is shown; if none fits, that."""
         self._found = self._glossary.search(query)
         self.list.blockSignals(True)
         self.list.clear()
@@ -79,7 +79,10 @@ class GlossaryScreen(QWidget):
         if self._term in self._found:
             self.list.setCurrentRow(self._found.index(self._term))
         self.list.blockSignals(False)
-        self.page.show_term(self._term)
+        if self._found:
+            self.page.show_term(self._term)
+        else:
+            self.page.setPlainText(self._look.say("glossary.none"))
 
     def _name(self, term: Term) -> str:
         romaji = "" if term.romaji == term.kanji else term.romaji

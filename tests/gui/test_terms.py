@@ -247,14 +247,19 @@ def test_the_page_follows_the_language(window: MainWindow, qtbot: QtBot, languag
     assert screen.field.placeholderText() == window.look.say("glossary.search")
 
 
-def test_nothing_found_is_said_and_the_page_stays(window: MainWindow, qtbot: QtBot, language: str) -> None:
+def test_nothing_found_is_said_where_one_reads_and_the_term_stays(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
     window.screens.open_term("ryanmen")
     screen = reader(window)
     screen.field.insert("xqxq")
     assert screen.list.count() == 0
+    assert screen.page.toPlainText() == window.look.say("glossary.none")
     assert screen.term.id == "ryanmen"
     press(qtbot, KEY.Key_Down)
     assert screen.term.id == "ryanmen"
+    screen.field.clear()
+    assert term(window, "ryanmen").short[language] in screen.page.toPlainText()
 
 
 # ------------------------------------------------------------------------------------ conditions and calls
