@@ -80,3 +80,13 @@ def test_what_a_fixed_wait_looks_like(line: str) -> None:
 )
 def test_what_is_none(line: str) -> None:
     assert not FIXED_WAIT.search(line)
+
+
+def test_the_house_is_as_it_is_told() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    there = {
+        path.stem for folder in ("core", "gui", "resources", "tests") for path in (ROOT / folder).rglob("*.py")
+    }
+    assert set(re.findall(r"\b(\w+)\.py\b", text)) - there == set()
+    core = {path.stem for path in (ROOT / "core").glob("*.py") if not path.stem.startswith("_")}
+    assert core - set(re.findall(r"\w+", text)) == set()
