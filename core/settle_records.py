@@ -16,6 +16,7 @@ from core.lines import (
     Json,
     bad,
     need,
+    not_one_of,
     not_within,
     optional,
     refused,
@@ -115,7 +116,7 @@ def oka_of(given: Any, field: str) -> int | None:
     if given == "none":
         return 0
     if not _is_whole(given) or given < 0:
-        raise wrong_type(field, given, '"top", "none", 20000')
+        raise not_one_of(field, given, ('"top"', '"none"', "20000"))
     return int(given)
 
 
@@ -134,7 +135,7 @@ def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
         if len(given) not in (3, 4):
             raise wrong_type("final_scores", given, "[35500, 31200, 23600, 9700]")
         scores = points_of(given, "final_scores")
-        players = players_of({"players": line.get("players")}, len(scores))
+        players = players_of({"players": len(scores)}, line.get("players"))
         usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
         sticks = optional(line, "leftover_sticks", int, 0)
         if not 0 <= sticks <= MOST_ON_TABLE:

@@ -302,6 +302,7 @@ def test_what_nobody_knows_comes_back() -> None:
         (settle(**{"return": 10_000}), "return", "10000", "started"),
         (match(rules={"settlement": {"return": 100}}), "rules.settlement.return", "100", "started"),
         (batch(pao="W"), "pao", '"W"', '"from"'),
+        (settle(players=3), "players", "says 3", "another number"),
         (settle(oka="all"), "oka", '"all"', '"top", "none", 20000'),
     ],
 )
