@@ -167,7 +167,9 @@ def require_sound(connection: sqlite3.Connection, path: Path, *, whole: bool = T
     for check in checks:
         for (said,) in connection.execute(f"PRAGMA {check}"):
             if said != "ok":
-                raise ledger_problem("damaged", path, reason=said)
+                # It is several lines, the first of which says only that this is the main database.
+                lines = [line for line in said.splitlines() if not line.startswith("***")]
+                raise ledger_problem("damaged", path, reason="; ".join(lines))
 
 
 def _require_tables(connection: sqlite3.Connection, path: Path) -> None:

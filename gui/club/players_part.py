@@ -204,6 +204,8 @@ class PlayersPart(QWidget):
     def _make_one(self, kept: str, other: str) -> None:
         if self._keeper.do(lambda ledger: ledger.make_one(kept, other)):
             self._choose(kept)
+            name = next((row.player.name for row in self.model.rows if row.player.id == kept), "")
+            self._keeper.said.emit(Message.of("club.made_one", name=name))
 
     def part(self) -> PartBox | None:
         """Ask who of those that were made one with the chosen member is another person. Returns the box."""

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.game import End
 from core.ledger import Ledger
 from core.ledger.merge import plan_merge
+from core.messages import Message
 from gui.club.person_boxes import OneBox, PartBox, TwinBox
 from gui.club.screen import ClubScreen
 from gui.club.table_view import ASIDE
@@ -75,7 +76,9 @@ def test_two_are_made_one_and_parted(screen: ClubScreen, qtbot: QtBot) -> None:
     click(screen, qtbot, "club.player.one")
     one = box(screen, qtbot, OneBox)
     assert one.other.name == "Anna Mueller"  # the likeliest
-    accept(one, qtbot)
+    with qtbot.waitSignal(screen.said) as caught:
+        accept(one, qtbot)
+    assert caught.args == [Message.of("club.made_one", name="Anna Müller")]  # and how it is taken back
     assert members(screen) == {"Anna Müller": 2}
     assert "Anna Mueller" in str(_aside(screen))
     click(screen, qtbot, "club.player.part")
