@@ -67,7 +67,7 @@ class GlossaryScreen(QWidget):
     # ------------------------------------------------------------------------------ searching
 
     def _search(self, query: str) -> None:
-        """Show what fits; the term that is read stays if it fits, else the best one is shown; or that none fits."""
+        """Show what fits; the term that is read stays if it fits, else the best is shown; or that none fits."""
         self._found = self._glossary.search(query)
         self.list.blockSignals(True)
         self.list.clear()
