@@ -207,7 +207,7 @@ class LedgerKeeper(QObject):
             self._refuse(told(error, self.path))
             self.changed.emit()
             return False
-        self._backed_up = path
+        self._backed_up, self.warning = path, None  # what spoke against a backup was the file that is gone
         self.changed.emit()
         self.said.emit(Message("backup.done"))
         return self.ledger is not None

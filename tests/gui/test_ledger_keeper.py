@@ -158,8 +158,11 @@ def test_a_damaged_file_is_not_touched_until_a_backup_takes_its_place(settings: 
     keeper.close()
     assert path.read_bytes() == damaged
     assert [each.path.read_bytes() == damaged for each in keeper.backups()] == [False]
+    assert keeper.ledger is None
+    assert key(keeper.warning) == "backup.not_made"  # of a damaged file
     assert keeper.restore(keeper.backups()[0].path)
     assert names(keeper) == ["Aki", "Bo"]
+    assert keeper.warning is None  # it was of the file that is gone
     assert damaged in [each.read_bytes() for each in keeper.folder.iterdir()]  # for whoever can mend it
     keeper.close()
 
