@@ -1,4 +1,7 @@
-"""Colours, fonts, tiles and icons as Qt has them, each made once and kept as long as it is wanted."""
+"""Colours, fonts, tiles and icons as Qt has them, each made once and kept as long as it is wanted.
+
+A picture of a tile weighs up to 100 KB: those of another zoom or scheme are forgotten, not kept beside the new.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ def font_of(family: str, pixels: int, bold: bool) -> QFont:
     return font
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
     return rendered(tile_drawing(folder, name), width, tile_height(width), ratio)
 
@@ -41,7 +44,16 @@ def tile_drawing(folder: str, name: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
 
 
+def forget_pictures() -> None:
+    """After another zoom, scheme or set of tiles: what was drawn for the one before is not wanted again."""
+    for kept in (tile_pixmap, icon_of, icon_pixmap):
+        kept.cache_clear()
+
+
 def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:
+    """A drawing as a picture. What is returned is a copy: a pixmap keeps the engine that has painted on it as long
+    as it lives, and that weighs several times the picture.
+    """
     pixmap = QPixmap(round(width * ratio), round(height * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -49,7 +61,7 @@ def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> Q
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     renderer.render(painter, QRectF(0, 0, width, height))
     painter.end()
-    return pixmap
+    return pixmap.copy()
 
 
 @lru_cache(maxsize=128)

@@ -26,7 +26,7 @@ import resources
 from core.messages import Catalogue, Message, Part
 from core.tile_words import spelled, tile_name
 from core.tiles import Tile
-from gui.widgets.drawn import color_of, font_of, icon_of, icon_pixmap, tile_drawing, tile_pixmap
+from gui.widgets.drawn import color_of, font_of, forget_pictures, icon_of, icon_pixmap, tile_drawing, tile_pixmap
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
@@ -65,6 +65,7 @@ class Chosen:
     zoom: float = 1.0
     system_dark: bool = False
     version: int = 0
+    drawn: tuple[float, bool, TileSet] = (1.0, False, "plain")
     words: Catalogue | None = None
     glossary: Glossary | None = None
     terms: dict[tuple[str, str], list[tuple[int, int, str]]] = field(default_factory=dict)
@@ -199,6 +200,10 @@ class Look(QObject):
 
     def _count(self) -> None:
         self._chosen.version += 1
+        drawn = (self.zoom, self.is_dark, self.tile_set)
+        if drawn != self._chosen.drawn:
+            self._chosen.drawn = drawn
+            forget_pictures()
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         self._chosen.system_dark = scheme == Qt.ColorScheme.Dark

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui.app import make_app, make_window
 from gui.main_window import MainWindow
+from gui.screens import SCREENS
 from gui.widgets.settings import Settings
 from tests.monkey.acts import SIZES, Act, choose, front
 from tests.monkey.hand import Hand
@@ -144,10 +145,16 @@ class Run:
             self.settled = self._measured()
 
     def _measured(self) -> Measure:
-        """In a window of the usual size: its picture is a part of the memory."""
+        """In a window of the usual size and zoom (its picture is a part of the memory) that has all its screens:
+        one that was closed and opened a moment ago has only the first.
+        """
         self.window.showNormal()
         self.window.resize(*SIZES[0])
-        self._app.processEvents()
+        self.window.look.set_zoom(1.0)
+        shown = self.window.screens.name
+        for name in (*SCREENS, shown):
+            self.window.screens.show_screen(name)
+            self._app.processEvents()
         return measure()
 
     def _end(self) -> None:

@@ -1,0 +1,75 @@
+"""Pictures are kept as long as they are wanted, and no longer: nobody's memory grows with each zoom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QPainter, QPixmap
+from pytestqt.qtbot import QtBot
+
+from core.tiles import TILES
+from gui.widgets import drawn
+from gui.widgets.look import Look, load_fonts
+
+CHANGES: dict[str, Callable[[Look], None]] = {
+    "zoom": lambda look: look.set_zoom(1.5),
+    "scheme": lambda look: look.set_scheme("dark"),
+    "tiles": lambda look: look.set_tile_set("index"),
+}
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """A light look in which every tile and an icon have been drawn."""
+    look = Look(load_fonts())
+    look.set_scheme("light")
+    drawn.forget_pictures()
+    for tile in TILES:
+        look.tile_pixmap(tile, 36, 1.0)
+    look.icon_pixmap("undo", "text", 20, 1.0)
+    look.icon("undo")
+    return look
+
+
+def _kept() -> int:
+    return sum(kept.cache_info().currsize for kept in (drawn.tile_pixmap, drawn.icon_of, drawn.icon_pixmap))
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_pictures_of_the_look_before_are_forgotten(change: str, look: Look) -> None:
+    assert _kept() >= len(TILES) + 2
+    CHANGES[change](look)
+    assert _kept() == 0
+
+
+def test_another_language_needs_no_other_pictures(look: Look) -> None:
+    before = _kept()
+    look.set_language("ja")
+    assert _kept() == before
+
+
+def test_many_sizes_at_one_zoom_are_not_all_kept(look: Look) -> None:
+    """As when the border of the window is drawn to and fro."""
+    for width in range(20, 40):
+        for tile in TILES:
+            look.tile_pixmap(tile, width, 1.0)
+    assert drawn.tile_pixmap.cache_info().currsize <= 256
+
+
+def test_a_picture_keeps_no_engine_that_painted_it(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A pixmap that was painted on keeps the engine for it, which weighs several times the picture."""
+    painted: list[QPixmap] = []
+
+    class Seen(QPainter):
+        def __init__(self, device: Any) -> None:
+            super().__init__(device)
+            painted.append(device)
+
+    monkeypatch.setattr(drawn, "QPainter", Seen)
+    picture = drawn.rendered(drawn.tile_drawing("light", "5m"), 36, 48, 2.0)
+    (device,) = painted
+    assert picture.cacheKey() != device.cacheKey()
+    assert (picture.size(), picture.devicePixelRatio()) == (device.size(), 2.0)
+    assert picture.toImage() == device.toImage()
