@@ -203,7 +203,10 @@ def _strain(plan: Plan) -> int:
     return 0 if ryanmen else 4
 
 
-@lru_cache(maxsize=1 << 7)
+@lru_cache(maxsize=1 << 5)
 def suit_of(counts: int, limits: int, has_runs: bool) -> Suit:
-    """The suit with these tiles. The last ones are remembered: a hand changes one suit at a time."""
+    """The suit with these tiles. The last ones are remembered: a hand changes one suit at a time.
+
+    Each is 900 objects: eight hands' worth of them are kept, no more.
+    """
     return Suit(counts, limits, has_runs)

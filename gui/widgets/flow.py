@@ -58,7 +58,7 @@ class _Piece:
         return self.raised or self.of_group or self.text[:1] in _CLOSING
 
 
-MOST_WIDTHS = 16_384
+MOST_WIDTHS = 4_096
 _WIDTHS: dict[tuple[int, bool, str], float] = {}
 """By size and weight: how wide a word is. Asking Qt again for each word of each card would be felt."""
 

@@ -26,8 +26,9 @@ class Prose(QWidget):
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
         self._paragraphs: list[Sequence[Part]] = []
-        self._laid_out: dict[int, tuple[tuple[object, ...], list[Flow]]] = {}
-        """By width: of which text in which look, and its paragraphs. Layouts ask often, and each time for all."""
+        self._made_of: tuple[object, ...] = ()
+        self._laid_out: dict[int, list[Flow]] = {}
+        """By width the paragraphs of this text in this look. Layouts ask often, and each time for all."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -48,13 +49,11 @@ class Prose(QWidget):
 
     def _flows(self, width: int) -> list[Flow]:
         made_of = (self._text, self._look.shape)
-        found = self._laid_out.get(width)
-        if found is None or found[0] != made_of:
-            if len(self._laid_out) >= MOST_WIDTHS:
-                self._laid_out.clear()
-            flows = [Flow(parts, self._style, self._look, width) for parts in self._paragraphs]
-            self._laid_out[width] = found = made_of, flows
-        return found[1]
+        if made_of != self._made_of or len(self._laid_out) > MOST_WIDTHS:
+            self._made_of, self._laid_out = made_of, {}
+        if width not in self._laid_out:
+            self._laid_out[width] = [Flow(parts, self._style, self._look, width) for parts in self._paragraphs]
+        return self._laid_out[width]
 
     def heightForWidth(self, width: int) -> int:
         """Of all lines."""

@@ -14,6 +14,7 @@ from core.notation import parse_hand, parse_tiles, write_tiles
 from core.presets import STANDARD, TENHOU_SANMA
 from core.rules import Rules
 from core.scoring.nearest import Block, Nearest, nearest
+from core.scoring.toward import suit_of
 from core.scoring.waits import is_complete, waits
 from core.tiles import KINDS, RUN_STARTS, TILES, Tile, Wind, counts_of, number_of
 from tests.wins import wins
@@ -230,3 +231,10 @@ def test_three_players_have_no_2m_to_8m() -> None:
     lone = parse_tiles("1m123p456p789s1112z")
     assert write_tiles(nearest(lone[:-1], (), TENHOU_SANMA).helping) == "1m"
     assert write_tiles(nearest((*lone[1:], TILES[8]), (), TENHOU_SANMA).helping) == "9m2z"
+
+
+def test_few_suits_are_remembered() -> None:
+    """Each weighs as much as a hundred hands: those of hands long gone are let go."""
+    for closed, melds in _hands(seed=11, number=40):
+        nearest(closed, melds, STANDARD)
+    assert suit_of.cache_info().currsize <= 32

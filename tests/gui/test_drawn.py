@@ -10,8 +10,10 @@ from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core.tiles import TILES
-from gui.widgets import drawn
+from gui.widgets import drawn, flow
+from gui.widgets.flow import Flow, Style
 from gui.widgets.look import Look, load_fonts
+from gui.widgets.prose import Prose
 
 CHANGES: dict[str, Callable[[Look], None]] = {
     "zoom": lambda look: look.set_zoom(1.5),
@@ -73,3 +75,23 @@ def test_a_picture_keeps_no_engine_that_painted_it(qtbot: QtBot, monkeypatch: py
     assert picture.cacheKey() != device.cacheKey()
     assert (picture.size(), picture.devicePixelRatio()) == (device.size(), 2.0)
     assert picture.toImage() == device.toImage()
+
+
+def test_the_widths_of_words_stay_few(look: Look) -> None:
+    """Words of every zoom would be kept beside each other."""
+    for step in range(3):
+        look.set_zoom(1 + step / 4)
+        words = [f"w{number}" for number in range(2_000)]
+        Flow([" ".join(words)], Style(), look, 10_000)
+        assert len(flow._WIDTHS) <= flow.MOST_WIDTHS <= 4_096
+
+
+def test_the_lines_of_what_is_said_no_more_are_let_go(look: Look, qtbot: QtBot) -> None:
+    prose = Prose(look, Style())
+    qtbot.addWidget(prose)
+    prose.say("one text")
+    for width in range(100, 120):
+        prose.heightForWidth(width)
+    prose.say("another text")
+    prose.heightForWidth(100)
+    assert len(prose._laid_out) <= 2
