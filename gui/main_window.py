@@ -186,7 +186,7 @@ class MainWindow(QMainWindow):
         """Before any view looks for its place: what Qt's widgets measure follows from it."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            dress_application(app, self.look, self.screens.leave_out_hidden)
+            dress_application(app, self.look)
 
     def _dress(self) -> None:
         """The words and icons of the window, once all else wears the new look."""

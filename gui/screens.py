@@ -26,7 +26,6 @@ from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
 from gui.widgets.settings import Settings
-from gui.widgets.style import leave_out, polish_again
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
@@ -90,8 +89,6 @@ class Screens(QStackedWidget):
         """The screen for whose sake a hand is on the score screen."""
         self._looks = {name: look.for_screen() for name in SCREENS}
         """Of each screen: it is dressed while it is shown, and before it is shown."""
-        self._left_out: dict[ScreenName, list[QWidget]] = {}
-        """What of the hidden screens wears an old dress."""
         self.score = ScoreScreen(model, self._looks["score"])
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -113,18 +110,11 @@ class Screens(QStackedWidget):
         if name not in self._made:
             self._made[name] = scrolling(screen) if name in SCROLLED else screen
             self.addWidget(self._made[name])
-        polish_again(self._left_out.pop(name, ()))
         for each, look in self._looks.items():
             look.wake(each == name)
         self.setCurrentWidget(self._made[name])
         self._first(name, screen).setFocus()
         self.shown.emit(name)
-
-    def leave_out_hidden(self) -> None:
-        """Before all is dressed anew: the screens that are not shown get their dress when they are shown."""
-        for name, page in self._made.items():
-            if page is not self.currentWidget():
-                self._left_out.setdefault(name, []).extend(leave_out(page))
 
     def _first(self, name: ScreenName, screen: QWidget) -> QWidget:
         """Where the keyboard goes."""

@@ -6,11 +6,9 @@ else: a view that is made tomorrow wears the theme without having asked for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import gc
 
-from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
-from shiboken6 import isValid
 
 import resources
 from gui.widgets.look import Look
@@ -34,46 +32,32 @@ COLORS = (
 """The colours of the theme that the sheet uses."""
 
 
-POLISHED = Qt.WidgetAttribute.WA_WState_Polished
-"""Of a widget that Qt takes off its old dress, and puts on the new one."""
-
-
 def dress_in(widget: QWidget, sheet: str) -> None:
     """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
     if widget.styleSheet() != sheet:
         widget.setStyleSheet(sheet)
 
 
-def dress_application(app: QApplication, look: Look, put_aside: Callable[[], None]) -> None:
+def dress_application(app: QApplication, look: Look) -> None:
     """Colours, font and sheet in use, for every widget there is and will be.
 
-    :param put_aside: leaves out what is not shown, where a new sheet is put on.
+    Qt walks over a list of all widgets and tells each, so none may go meanwhile: Python's collector waits.
     """
     sheet = style_sheet(look)
-    if sheet != app.styleSheet():
-        put_aside()
-        # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off and
-        # put on again, it is done once.
-        app.setStyleSheet("")
-    app.setPalette(look.palette())
-    app.setFont(look.font())
-    if sheet != app.styleSheet():
-        app.setStyleSheet(sheet)
-
-
-def leave_out(page: QWidget) -> list[QWidget]:
-    """Let Qt polish no widget of a page that is not shown. Returns them: see `polish_again`."""
-    found = [each for each in (page, *page.findChildren(QWidget)) if each.testAttribute(POLISHED)]
-    for each in found:
-        each.setAttribute(POLISHED, False)
-    return found
-
-
-def polish_again(widgets: Iterable[QWidget]) -> None:
-    """Dress what was left out, before it is shown."""
-    for each in widgets:
-        if isValid(each):
-            QApplication.sendEvent(each, QEvent(QEvent.Type.Polish))
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        if sheet != app.styleSheet():
+            # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off
+            # and put on again, it is done once.
+            app.setStyleSheet("")
+        app.setPalette(look.palette())
+        app.setFont(look.font())
+        if sheet != app.styleSheet():
+            app.setStyleSheet(sheet)
+    finally:
+        if collecting:
+            gc.enable()
 
 
 def style_sheet(look: Look) -> str:
