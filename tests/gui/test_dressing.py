@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,7 @@ from tests.gui.doing import example, settle
 
 def picture(window: MainWindow, name: ScreenName) -> QImage:
     """A screen, with nothing that blinks or is pointed at."""
+    QCursor.setPos(window.mapToGlobal(QPoint(2, window.height() // 2)))  # on the rail, which is no part of it
     window.screens.show_screen(name)
     settle()
     focus = QApplication.focusWidget()
