@@ -17,9 +17,6 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build"
 PATIENCE = 60.0  # seconds; a busy machine is slow, a broken program never answers
 
-SERVERS = 3
-"""X servers that are tried before one gives up, each for a part of the patience."""
-
 Found = TypeVar("Found")
 
 
@@ -34,36 +31,16 @@ def until(look: Callable[[], Found | None], wanted: str) -> Found:
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """The name of a new X display that answers. It lives as long as the block.
+    """The name of a new X display. It lives as long as the block.
 
-    A server that takes the number of one that has just gone can lose its socket with it; then another is started.
+    The server stays as it is when its last client leaves. By default it would begin anew then, and hang up on
+    whoever connects meanwhile: the program that is started next to an `xdotool` that has just looked around.
     """
-    for _ in range(SERVERS):
-        with _server() as display:
-            if _answers(display):
-                yield display
-                return
-    raise AssertionError(f"{SERVERS} X servers started, and none answers")
-
-
-def _answers(display: str) -> bool:
-    """Whether somebody can connect to a display, soon."""
-    deadline = time.monotonic() + PATIENCE / SERVERS
-    while time.monotonic() < deadline:
-        if xdotool(display, "getdisplaygeometry", check=False).strip():
-            return True
-        time.sleep(0.05)
-    return False
-
-
-@contextmanager
-def _server() -> Iterator[str]:
-    """A new X server. Yields the name of its display."""
     ours, servers = os.pipe()
     with (
         os.fdopen(ours) as answer,
         subprocess.Popen(
-            ["Xvfb", "-displayfd", str(servers), "-screen", "0", "1920x1200x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(servers), "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset"],
             pass_fds=[servers],
             stderr=subprocess.DEVNULL,
         ) as server,
