@@ -29,6 +29,7 @@ from core.match_records import match_answer
 from core.messages import Catalogue, Message
 from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
 from core.presets import PRESETS, preset_name
+from core.reasons import reason_of
 from core.records import answer
 from core.scoring import score
 from core.scoring.ayame import PLAYERS, AyameRules
@@ -77,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 0
     except OSError as error:  # there is nothing to read there, or no room for what is written
-        reason = Message.of("bad_input.no_stream", reason=error.strerror or type(error).__name__)
+        reason = Message.of("bad_input.no_stream", reason=reason_of(error))
         print(catalogue.text(reason), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -255,7 +256,7 @@ def answered(
         problem = Message.of("bad_input.in_line", line=number, problem=error.problem)
         return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
     except (ValueError, RecursionError) as error:
-        problem = Message.of("bad_input.not_json", line=number, reason=str(error))
+        problem = Message.of("bad_input.not_json", line=number, reason=reason_of(error))
         return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
     if not isinstance(given, dict):
         key = "not_an_object" if example else "no_object"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from gui.actions import Actions
+from gui.widgets.combo import ComboBox
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
@@ -24,7 +25,7 @@ MOST_SHOWN = 20
 """Rule sets that the open list shows without scrolling."""
 
 
-class RulesBox(QComboBox):
+class RulesBox(ComboBox):
     """The rule set in force. What is typed while it has the focus are tiles, no search in its list."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -63,7 +64,6 @@ class Corner(QWidget):
         row.addWidget(self._label)
         row.addSpacing(4)
         self._rules = RulesBox()
-        self._rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._rules.setObjectName("rules")
         self._rules.setMaxVisibleItems(MOST_SHOWN)
         self._rules.activated.connect(lambda index: self.rules_chosen.emit(self._rules.itemData(index)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from core.messages import Message
+from core.reasons import reason_of
 
 if TYPE_CHECKING:
     from core.ledger import Ledger
@@ -28,13 +29,12 @@ def told(error: Exception, path: Path) -> Message:
 
     if isinstance(error, LedgerError):
         return error.problem
-    return Message.of("club.disk", file=str(path), reason=getattr(error, "strerror", None) or str(error))
+    return Message.of("club.disk", file=str(path), reason=reason_of(error))
 
 
 def not_saved(error: Exception, path: Path) -> Message:
     """Why a copy could not be written."""
-    reason = getattr(error, "strerror", None) or str(error)
-    return Message.of("said.not_saved", file=str(path), reason=reason)
+    return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
 
 
 def is_there(path: Path) -> bool:

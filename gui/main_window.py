@@ -175,6 +175,7 @@ class MainWindow(QMainWindow):
 
     def _build_status(self) -> None:
         self._status_right = Label()
+        self._status_right.setObjectName("status.keys")
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
         bar.addWidget(self.status, 1)
@@ -229,8 +230,10 @@ class MainWindow(QMainWindow):
         self._fit_corner()
 
     def _show_keys_hint(self, name: str) -> None:
-        """The keys that are wanted most on a screen; without a match, none enters a deal."""
-        shown = "club" if name == "game" and not self.screens.scores else name
+        """The keys that are wanted most on a screen; where no match goes on, none enters a deal."""
+        shown = name
+        if name == "game" and not self.screens.takes_deals:
+            shown = "" if self.screens.scores else "club"
         self._status_right.setText(self.look.say(f"status.keys_{shown}" if shown in HINTED else "status.keys"))
 
     def _go_to(self, name: ScreenName) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from core.disk import write_whole
 from core.messages import Message
 from core.presets import FORMER_NAMES, preset_name
+from core.reasons import reason_of
 from core.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.rules import Rules
@@ -50,8 +51,7 @@ class RuleLibrary(QObject):
             except RuleSetError as error:
                 problems.append(Message.of("rule_library.damaged", file=path.name, problem=error.problem))
             except (OSError, UnicodeDecodeError) as error:
-                reason = getattr(error, "strerror", None) or "UTF-8"
-                problems.append(Message.of("rule_library.unreadable", file=path.name, reason=reason))
+                problems.append(Message.of("rule_library.unreadable", file=path.name, reason=reason_of(error)))
             else:
                 self._own[found.name] = found
         self.problems = tuple(problems)
@@ -152,14 +152,13 @@ class RuleLibrary(QObject):
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            raise LibraryError(_not_saved(path, error.strerror or str(error))) from error
+            raise LibraryError(_not_saved(path, error)) from error
 
     def _write(self, rule_set: RuleSet) -> None:
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise LibraryError(_not_saved(self._folder, reason)) from error
+            raise LibraryError(_not_saved(self._folder, error)) from error
         save_text(self._path(rule_set.name), write_rule_set(rule_set))
 
 
@@ -168,7 +167,7 @@ def save_text(path: Path, text: str) -> None:
     try:
         write_whole(text.encode("utf-8"), path)
     except OSError as error:
-        raise LibraryError(_not_saved(path, error.strerror or str(error))) from error
+        raise LibraryError(_not_saved(path, error)) from error
 
 
 def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) -> None:
@@ -176,8 +175,8 @@ def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) ->
     save_text(path, write_rule_set(rule_set, describe, whole=True))
 
 
-def _not_saved(path: Path, reason: str) -> Message:
-    return Message.of("said.not_saved", file=str(path), reason=reason)
+def _not_saved(path: Path, error: OSError) -> Message:
+    return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
 
 
 def _base(rules: Rules) -> str:

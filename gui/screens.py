@@ -253,6 +253,11 @@ class Screens(QStackedWidget):
         match = self.game.model.match if "game" in self.__dict__ else None
         return () if match is None else match.state.scores
 
+    @property
+    def takes_deals(self) -> bool:
+        """Whether a deal can be entered: a match goes on, or the record of one is changed."""
+        return "game" in self.__dict__ and self.game.model.can_enter
+
     def open_hand(self, code: str) -> None:
         """Show the derivation of a hand, by its code; one that cannot be read is said."""
         try:

@@ -18,6 +18,7 @@ from core.ledger import schema
 from core.ledger.files import journal_of
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
 from core.messages import Message
+from core.reasons import reason_of
 
 PATIENCE = 2.0
 """Seconds that another program may hold the file."""
@@ -107,7 +108,7 @@ def _is_new(path: Path, *, read_only: bool) -> bool:
         with path.open("rb") as file:
             head = file.read(_HEAD)
     except PermissionError as error:
-        raise ledger_problem("no_access", path, reason=error.strerror) from error
+        raise ledger_problem("no_access", path, reason=reason_of(error)) from error
     # A journal beside it is a write that was interrupted: SQLite takes it back before anything is read.
     if not _is_ledger(head) and (head.startswith(_SQLITE) or not _has_journal(path)):
         raise ledger_problem("not_a_ledger", path)

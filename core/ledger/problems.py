@@ -11,6 +11,7 @@ from pathlib import Path
 from core.ledger.files import journal_of
 from core.ledger.types import LedgerError
 from core.messages import Message
+from core.reasons import reason_of
 
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
@@ -44,7 +45,7 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
         return ledger_problem("read_only", path)
     if isinstance(error, FileNotFoundError):
         return ledger_problem("gone", path)
-    return ledger_problem("no_access", path, reason=error.strerror or type(error).__name__)
+    return ledger_problem("no_access", path, reason=reason_of(error))
 
 
 def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
@@ -55,7 +56,7 @@ def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) 
     key = BY_CODE.get(code & _PRIMARY, "damaged")
     if key == "read_only" and journal_of(path).exists():
         key = "unfinished"
-    return ledger_problem(key, path, reason=str(error))
+    return ledger_problem(key, path, reason=reason_of(error))
 
 
 def _exists(path: Path) -> bool:
@@ -82,4 +83,4 @@ def reading_content(path: Path) -> Iterator[None]:
 
 def damaged_content(error: Exception, path: Path) -> LedgerError:
     """A value in the file that no ledger writes."""
-    return ledger_problem("damaged", path, reason=str(error))
+    return ledger_problem("damaged", path, reason=reason_of(error))

@@ -28,6 +28,7 @@ from core.ledger.problems import NONSENSE, ledger_problem
 from core.ledger.schema import PERSON, UNITS
 from core.ledger.types import LedgerError, Seat, Session
 from core.messages import Message
+from core.reasons import reason_of
 from core.rule_sets import RuleSet
 from core.rule_text import RuleSetError, read_rule_set, write_rule_set
 from core.scoring.ayame import AyameRules
@@ -147,7 +148,9 @@ class Ledger(Heads):
         except (EventError, MatchError, RuleSetError) as error:
             raise self._damaged_match(started, error.problem) from error
         except NONSENSE as error:
-            raise self._damaged_match(started, Message.of("ledger.problem.reason", reason=str(error))) from error
+            raise self._damaged_match(
+                started, Message.of("ledger.problem.reason", reason=reason_of(error))
+            ) from error
         return written, match
 
     def remove_match(self, id: str) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
 from core.messages import Message
+from core.reasons import reason_of
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
 from gui.widgets.dialogs import file_to_write
@@ -55,8 +56,7 @@ class ChartFiles(QObject):
         try:
             write_whole(bytes(data.data()), path)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
         else:
             self.folder = str(path.parent)
             self.said.emit(Message.of("said.saved", file=str(path)))

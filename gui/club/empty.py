@@ -41,14 +41,15 @@ class EmptyView(QFrame):
         self._key, self._action = key, action
         self.dress()
 
-    def show_nothing(self, narrowed_key: str, *, narrowed: bool, opened: bool) -> None:
-        """Say why there are no matches: the file is not open, not all of them count, or none was played."""
+    def show_nothing(self, narrowed_key: str, *, narrowed: bool, opened: bool, running: bool = False) -> None:
+        """Say why there are no matches: the file is not open, not all of them count, none is over, or none was
+        played."""
         if not opened:
             self.show_words("club.closed")
         elif narrowed:
             self.show_words(narrowed_key, "club.show_all")
         else:
-            self.show_words("club.empty")
+            self.show_words("club.running" if running else "club.empty")
 
     def dress(self) -> None:
         """Words and sizes."""

@@ -6,12 +6,13 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from core.messages import Message
 from gui.club.words import day_text, session_text, used_text
 from gui.ledger_keeper import LedgerKeeper
+from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
@@ -35,11 +36,10 @@ class FilterBar(QWidget):
         self._latest = ""
         self._evening = ""
         self._choices: dict[str, list[Choice]] = {"days": [ALL], "rules": [ALL]}
-        self.days, self.rules = QComboBox(), QComboBox()
+        self.days, self.rules = ComboBox(), ComboBox()
         self._labels = {"days": Label(), "rules": Label(), "to": Label()}
         for name, combo in (("days", self.days), ("rules", self.rules)):
             combo.setObjectName(f"club.filter.{name}")
-            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             combo.setMaxVisibleItems(20)
             combo.activated.connect(lambda _: self._choose())
             self._labels[name].setBuddy(combo)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtWidgets import QButtonGroup, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
 
 from core.ledger import Player
 from core.ledger.likeness import likely
@@ -13,6 +13,7 @@ from core.ledger.people import LONGEST, tidy_name
 from core.messages import Message
 from gui.widgets.answer_line import Answer
 from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.combo import ComboBox
 from gui.widgets.look import Look
 
 
@@ -42,7 +43,7 @@ class OneBox(AskBox):
         self.column.addWidget(self.words(look.say("person_one.title"), TITLE))
         text = Message.of("person_one.who", name=member.player.name, n=member.matches)
         self.column.addWidget(self.words(text, PLAIN))
-        self.combo = QComboBox()
+        self.combo = ComboBox()
         self.combo.setObjectName("person_one.other")
         self.combo.setAccessibleName(look.say(text))
         self.combo.setMaxVisibleItems(14)
@@ -93,7 +94,7 @@ class PartBox(AskBox):
         self.column.addWidget(self.words(look.say("person_part.title"), TITLE))
         text = Message.of("person_part.who", name=member.player.name)
         self.column.addWidget(self.words(text, PLAIN))
-        self.combo = QComboBox()
+        self.combo = ComboBox()
         self.combo.setObjectName("person_part.entry")
         self.combo.setAccessibleName(look.say(text))
         self.combo.addItems([part.name for part in member.parts])

@@ -141,4 +141,5 @@ class StandingsPart(QWidget):
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
         opened = self._keeper.ledger is not None
-        self.empty.show_nothing("club.none_counts", narrowed=which != Filter(), opened=opened)
+        running = not rows and self._keeper.read(lambda ledger: bool(ledger.unfinished()), False)
+        self.empty.show_nothing("club.none_counts", narrowed=which != Filter(), opened=opened, running=running)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.game import MatchState
 from core.ledger import MatchHead
-from core.messages import Message, Several
+from core.messages import Message, Several, sentences
 from core.scoring.ayame import AyameRules
 from gui.game.last_match import last_match
 from gui.game.model import GameModel
@@ -92,7 +92,7 @@ class Beginning(QWidget):
             text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
             twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
             if twice:
-                names = Several(tuple(Message.of("start_form.named", name=name) for name in twice))
+                names = Several(tuple(map(_named, twice)))
                 text += say("match_screen.also_open", names=names)
             rows.append((head.id, text))
         self.form.show_unfinished(rows)
@@ -101,10 +101,17 @@ class Beginning(QWidget):
         sitting = Sitting(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)
         elsewhere = sits_elsewhere(self._model.keeper, sitting)
         if elsewhere and not wish.anyway:
-            name, head = elsewhere[0]
-            when = f"{head.started:%H:%M}"
-            text = Message.of("start_form.sits_elsewhere", name=name, day=head.session.day.isoformat(), time=when)
-            self.form.warn(text, head.id)
+            heads = {head.id: head for _, head in elsewhere}
+            text = sentences(
+                Message.of(
+                    "start_form.sits_elsewhere",
+                    names=Several(tuple(_named(name) for name, its in elsewhere if its.id == id)),
+                    day=head.session.day.isoformat(),
+                    time=f"{head.started:%H:%M}",
+                )
+                for id, head in heads.items()
+            )
+            self.form.warn(text, next(iter(heads)))
             return
         self._model.begin(sitting, wish.rule_set, _ayame_of(wish))
 
@@ -116,6 +123,11 @@ class Beginning(QWidget):
             self._begin(replace(wish, anyway=True))
             self._model.add(*events)
             self.begun.emit()
+
+
+def _named(name: str) -> Message:
+    """A name as a parameter, set apart from the words around it."""
+    return Message.of("start_form.named", name=name)
 
 
 def _ayame_of(wish: StartWish) -> AyameRules | None:

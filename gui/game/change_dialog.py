@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from core.game import Match, MatchState, settle_match
 from core.ledger.people import LONGEST
@@ -22,6 +22,7 @@ from gui.game.on_disk import Sitting
 from gui.game.preview import broken_words
 from gui.game.seats_form import SeatsForm
 from gui.game.words import name_of
+from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import ask
 from gui.widgets.look import Look
@@ -70,7 +71,7 @@ class ChangeDialog(BetweenDialog):
         self._sets = [match.rule_set, *(each for each in fitting if each != match.rule_set)]
         self._length: str = match.rule_set.match.length
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
-        self._rules = QComboBox()
+        self._rules = ComboBox()
         self._rules.setObjectName("change.rules")
         self._lengths = ChoiceLine("change.length", LENGTHS, look)
         self._evening, self._day = QLineEdit(sitting.evening), DayField(look)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.game.lettering import SMALLEST, shrunk
+from gui.game.lettering import SMALLEST, shrunk, sized
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
@@ -52,6 +54,8 @@ class SeatChoice(FormChoice):
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look, parent=parent)
         self._wind, self._dealer, self._key = "", False, ""
+        self.beside: Sequence[SeatChoice] = (self,)
+        """Those of the row, this one among them: their names have one size."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
@@ -69,8 +73,28 @@ class SeatChoice(FormChoice):
         """Enough for the wind and the beginning of a name."""
         return QSize(self._look.px(62), self._look.px(28))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """All names of the row have another size then."""
+        super().resizeEvent(event)
+        for choice in self.beside:
+            choice.update()
+
+    def _name_size(self) -> int:
+        """The size in pixels in which this name has room, bold as it is where it is chosen."""
+        look = self._look
+        small = QFontMetrics(look.font("small", bold=True))
+        room = self.width() - look.px(12) - small.horizontalAdvance(self._wind) - look.px(6)
+        if self._key:
+            room -= small.horizontalAdvance(self._key) + look.px(3)
+        return shrunk(look.font(self.role, bold=True), [self.text()], room, look.px(SMALLEST)).pixelSize()
+
+    @property
+    def name_size(self) -> int:
+        """The size of the names of the row, in pixels: in it the longest one has room."""
+        return min(choice._name_size() for choice in self.beside if not choice.isHidden())
+
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
-        """The wind at the left, bold for the dealer; the name, smaller where it is long; the key."""
+        """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
         look = self._look
         ink, font = painter.pen(), painter.font()
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -87,7 +111,7 @@ class SeatChoice(FormChoice):
             painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
             right -= look.px(3)
         painter.setPen(ink)
-        font = shrunk(font, [self.text()], right - left, look.px(SMALLEST))
+        font = sized(font, self.name_size)
         painter.setFont(font)
         metrics = QFontMetrics(font)
         name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(right - left))

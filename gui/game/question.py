@@ -86,6 +86,7 @@ class SeatQuestion(Question):
         super().__init__(name, look, parent)
         self.seats = [SeatChoice(f"{name}.{seat}", look) for seat in range(4)]
         for seat, choice in enumerate(self.seats):
+            choice.beside = self.seats
             choice.chosen.connect(lambda _=False, seat=seat: self.chosen.emit(seat))
             self.add(choice, 1)
 

@@ -9,7 +9,6 @@ from datetime import date
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -28,6 +27,7 @@ from gui.game.choice_line import ChoiceLine
 from gui.game.left_matches import LeftMatches
 from gui.game.rules_line import rules_line
 from gui.game.seats_form import SeatsForm
+from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
@@ -106,7 +106,7 @@ class StartForm(QWidget):
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
         self._ayame.wished.connect(self._put_system)
         self._ayame.hinted.connect(self.hinted)
-        self._rules = QComboBox()
+        self._rules = ComboBox()
         self._rules.setObjectName("start.rules")
         self._rules.currentIndexChanged.connect(self._take_rules)
         self._session = QLineEdit()

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from core.messages import Message
+from core.reasons import reason_of
 from core.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.switches import RulesError
 from gui.rule_library import LibraryError, RuleLibrary, export
@@ -213,8 +214,7 @@ class RulesEditor(QObject):
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            reason = getattr(error, "strerror", None) or "UTF-8"
-            self._fail(Message.of("rules_said.not_read", file=path.name, reason=reason))
+            self._fail(Message.of("rules_said.not_read", file=path.name, reason=reason_of(error)))
             return
         self._busy = True
         try:

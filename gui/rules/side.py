@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.rules.editor import RulesEditor
+from gui.widgets.combo import ComboBox
 from gui.widgets.look import Look
 
 BUTTONS = ("use", "copy", "rename", "delete", "undo", "import", "export")
@@ -77,7 +78,7 @@ class Side(QWidget):
             place += span
         for column in (0, 1):
             self._grid.setColumnStretch(column, 1)
-        self.combo = QComboBox()
+        self.combo = ComboBox()
         self.combo.setObjectName("rules.compare")
         self.combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.combo.activated.connect(self._compare)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.guess import MOST_HAN, Guess, asked
 from core.scoring.derivation import Derivation
 from core.what_if import FU_STEPS
+from gui.widgets.combo import ComboBox
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
 
@@ -25,7 +26,7 @@ class GuessView(QWidget):
         self._look = look
         self._title = Label()
         self._fu_label, self._han_label = Label(), Label()
-        self._fu, self._han = QComboBox(), QComboBox()
+        self._fu, self._han = ComboBox(), ComboBox()
         self._fu.setObjectName("guess.fu")
         self._han.setObjectName("guess.han")
         self._paid: list[tuple[Label, QLineEdit]] = []

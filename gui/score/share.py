@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from core.disk import write_whole
 from core.hand_code import write_code
 from core.messages import Message
+from core.reasons import reason_of
 from core.scoring.derivation import Derivation
 from core.text import derivation_as_text
 from gui.score.model import ScoreModel
@@ -100,8 +101,7 @@ class Share(QObject):
         try:
             write_whole(bytes(data.data()), path)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self._model.tell(Message.of("said.not_saved", file=str(path), reason=reason))
+            self._model.tell(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
         else:
             self._settings.put("folder", str(path.parent))
             self._model.tell(Message.of("said.saved", file=str(path)))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from core.disk import write_whole
 from core.ledger.sheets import Sheet, csv_text
 from core.messages import Message
+from core.reasons import reason_of
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
 from gui.widgets.files import LEDGER_SUFFIX
@@ -70,8 +71,7 @@ class SheetFiles(QObject):
         try:
             write_whole(data, path)
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason))
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
         else:
             self._settings.put("folder", str(path.parent))
             self.said.emit(Message.of("said.saved", file=str(path)))

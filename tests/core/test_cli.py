@@ -213,5 +213,5 @@ def test_a_stream_that_breaks_off(
     assert main([command]) == status
     said = capsys.readouterr().err
     assert said == (
-        "The input cannot be read or the output not be written: Input/output error\n" if status == 2 else ""
+        "The input cannot be read or the output not be written: the disk does not answer\n" if status == 2 else ""
     )

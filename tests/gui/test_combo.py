@@ -1,0 +1,47 @@
+"""A box to choose from is as wide as its words of now, in whichever language they were before."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+from pytestqt.qtbot import QtBot
+
+import gui
+from gui.main_window import MainWindow
+from gui.widgets.combo import ComboBox
+from tests.gui.doing import settle
+
+
+def test_a_box_is_no_wider_than_what_is_in_it(qtbot: QtBot) -> None:
+    box, fresh = ComboBox(), ComboBox()
+    for each in (box, fresh):
+        qtbot.addWidget(each)
+    box.addItems(["as long as words are in English"])
+    box.show()
+    assert box.minimumSizeHint() == box.sizeHint()
+    box.clear()
+    box.addItems(["短い"])
+    fresh.addItems(["短い"])
+    assert box.sizeHint() == fresh.sizeHint()
+    assert box.minimumSizeHint() == fresh.minimumSizeHint()
+
+
+@pytest.mark.parametrize("name", ["club.filter.days", "club.filter.rules"])
+def test_the_period_of_the_club_follows_the_language(window: MainWindow, name: str) -> None:
+    window.screens.show_screen("club")
+    widths = []
+    for language in ("ja", "en", "ja"):
+        window.kept_look.set_language(language)
+        settle()
+        box = window.findChild(QComboBox, name)
+        assert box is not None
+        widths.append(box.minimumSizeHint().width())
+    assert widths[0] == widths[2] != widths[1]
+
+
+def test_every_box_is_one_of_these() -> None:
+    for path in Path(gui.__file__ or "").parent.rglob("*.py"):
+        assert not re.search(r"\bQComboBox\(\)", path.read_text(encoding="utf-8")), path

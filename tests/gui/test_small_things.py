@@ -1,0 +1,70 @@
+"""Small things of the match and of the club that a person stumbles over."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from core.game import Draw, End
+from gui.game.choices import SeatChoice
+from gui.main_window import MainWindow
+from gui.widgets.prose import Prose
+from tests.gui.doing import click, settle
+from tests.gui.playing import NAMES, sit_down
+
+
+def foot(window: MainWindow) -> str:
+    """What the status line says of the keys."""
+    label = window.findChild(QLabel, "status.keys")
+    assert label is not None
+    return label.text()
+
+
+def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> None:
+    names = ("Aoi", "Maximilian von Hohenberg", "Chie", "Dan")
+    sit_down(window, qtbot, names)
+    click(window, qtbot, "deal.outcome.ron")
+    settle()
+    chips = [window.findChild(SeatChoice, f"deal.winner.{seat}") for seat in range(4)]
+    sizes = {chip.name_size for chip in chips if chip is not None}
+    assert len(sizes) == 1
+    assert sizes.pop() < window.look.font().pixelSize()
+
+
+def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    say = window.look.say
+    sit_down(window, qtbot)
+    assert foot(window) == say("status.keys_game")
+    model = window.screens.game.model
+    model.add(Draw((0,)), End())
+    assert foot(window) == say("status.keys")
+    model.correct(0)
+    assert foot(window) == say("status.keys_game")
+    model.enter()
+    assert foot(window) == say("status.keys")
+    model.leave()
+    assert foot(window) == say("status.keys_club")
+
+
+def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    sit_down(window, qtbot)
+    window.screens.show_screen("club")
+    title = window.findChild(Prose, "club.empty.standings.title")
+    assert title is not None
+    assert title.isVisible()
+    assert title.text == window.look.say("club.running_title")
+
+
+@pytest.mark.parametrize("others", [(NAMES[0], "Zoe", NAMES[2], "Yuki")])
+def test_all_who_sit_elsewhere_are_named(
+    window: MainWindow, qtbot: QtBot, others: tuple[str, ...], language: str
+) -> None:
+    sit_down(window, qtbot)
+    window.screens.game.model.leave()
+    sit_down(window, qtbot, others)
+    assert window.screens.game.model.match is None
+    problem = window.findChild(QLabel, "start.problem")
+    assert problem is not None
+    assert all(name in problem.text() for name in (NAMES[0], NAMES[2]))
+    assert "Zoe" not in problem.text()
