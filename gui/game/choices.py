@@ -8,10 +8,12 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.game.lettering import SMALLEST, shrunk, sized
+from gui.game.lettering import shrunk, sized
 from gui.widgets.buttons import Choice
 from gui.widgets.look import Look
 
+LEAST = 10
+"""No name of a row is smaller, in pixels of the design: one that is too long even so ends in an ellipsis."""
 TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -86,7 +88,7 @@ class SeatChoice(FormChoice):
         room = self.width() - look.px(12) - small.horizontalAdvance(self._wind) - look.px(6)
         if self._key:
             room -= small.horizontalAdvance(self._key) + look.px(3)
-        return shrunk(look.font(self.role, bold=True), [self.text()], room, look.px(SMALLEST)).pixelSize()
+        return shrunk(look.font(self.role, bold=True), [self.text()], room, look.px(LEAST)).pixelSize()
 
     @property
     def name_size(self) -> int:

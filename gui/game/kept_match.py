@@ -157,8 +157,7 @@ class KeptMatch(QObject):
         """Try once more. The file is opened afresh: its disk may have come back."""
         self.keeper.retry()
         self.save()
-        if self.unsaved is not None:
-            self.said.emit(self.unsaved)
+        self.said.emit(self.unsaved or Message("match_screen.all_saved"))
 
     def load_again(self) -> None:
         """Take the match as its file has it, in place of what is here."""
@@ -185,6 +184,8 @@ class KeptMatch(QObject):
             self.keeper.retry()
             if not self.is_written:
                 self.save()
+            if self.unsaved is None:
+                self.said.emit(Message("match_screen.all_saved"))
 
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""

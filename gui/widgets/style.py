@@ -78,6 +78,7 @@ def _bars(look: Look, color: dict[str, str], own_font: str) -> str:
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
             padding: 4px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
+        QMenu {{ selection-background-color: {color["hover"]}; selection-color: {color["text"]}; }}
         QMenuBar::item {{ padding: 7px 9px; border-radius: 5px; }}
         QMenuBar::item:selected {{ background: {color["hover"]}; }}
         QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.game import Draw, End
 from gui.game.choices import SeatChoice
 from gui.main_window import MainWindow
 from gui.widgets.prose import Prose
-from tests.gui.doing import click, settle
+from tests.gui.doing import click, settle, status
 from tests.gui.playing import NAMES, sit_down
+from tests.gui.test_theme import AA, contrast
 
 
 def foot(window: MainWindow) -> str:
@@ -68,3 +73,38 @@ def test_all_who_sit_elsewhere_are_named(
     assert problem is not None
     assert all(name in problem.text() for name in (NAMES[0], NAMES[2]))
     assert "Zoe" not in problem.text()
+
+
+@pytest.mark.parametrize("way", ["save_again", "look_again"])
+def test_what_could_not_be_saved_is_said_no_more_once_it_is(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, way: str, language: str
+) -> None:
+    sit_down(window, qtbot)
+    model, path = window.screens.game.model, window.keeper.path
+    path.rename(tmp_path / "away")
+    model.add(Draw((0,)))
+    model.save_again()
+    assert model.unsaved is not None
+    assert status(window) == window.look.say(model.unsaved)
+    (tmp_path / "away").rename(path)
+    getattr(model, way)()
+    assert model.unsaved is None
+    assert status(window) == window.look.say("match_screen.all_saved")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_icon_of_a_highlighted_menu_row_is_seen(window: MainWindow, qtbot: QtBot, scheme: str) -> None:
+    window.kept_look.set_scheme(scheme)
+    menu = window.findChild(QMenu, "menu.view")
+    assert menu is not None
+    menu.popup(window.mapToGlobal(QPoint(50, 50)))
+    action = next(each for each in menu.actions() if not each.icon().isNull() and each.isEnabled())
+    menu.setActiveAction(action)
+    settle()
+    row = menu.actionGeometry(action).adjusted(3, 3, 0, -3)
+    row.setWidth(row.height())  # the icon alone
+    image = menu.grab().toImage().copy(row)
+    menu.close()
+    pixels = [QColor(image.pixel(x, y)) for x in range(image.width()) for y in range(image.height())]
+    ground = max(set(map(QColor.name, pixels)), key=[pixel.name() for pixel in pixels].count)
+    assert max(contrast(pixel, QColor(ground)) for pixel in pixels) > AA
