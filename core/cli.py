@@ -184,7 +184,7 @@ def _hand(text: str, winning: str | None) -> Hand:
     if winning is None:
         return parse_hand(text)
     tile = parse_tile(winning)
-    hand = parse_hand(f"{text} +{tile}")
+    hand = parse_hand(text, tile)
     closed = list(hand.closed)
     closed.remove(tile)  # it was among the tiles already; `parse_hand` added it once more
     if tile not in closed and tile.kind in RED_FIVES:

@@ -22,7 +22,7 @@ from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile
 from core.notation import LONGEST as LONGEST_NOTATION
 from core.rule_text import RuleSetError, read_rules_words, rules_words
 from core.rules import Rules
-from core.tiles import Tile, Wind
+from core.tiles import TILES, Tile, Wind
 
 MARK = "fuhan"
 VERSION = 1
@@ -121,8 +121,7 @@ def read_text(text: str, entry: Entry) -> Entry:
     if is_hand_code(text):
         return read_code(text)
     if len(text) > LONGEST_NOTATION:
-        problem = Message.of("notation.too_long", text=f"{text[:40]}…", count=len(text), right=LONGEST_NOTATION)
-        raise HandCodeError(problem)
+        raise HandCodeError(NotationError("too_long", text, 0, count=len(text), right=LONGEST_NOTATION).problem)
     return _with_tiles(text.strip(_BLANK).split(), entry)
 
 
@@ -181,9 +180,7 @@ def _with_tiles(words: list[str], entry: Entry) -> Entry:
     try:
         if "+" in text or "＋" in text:
             return from_hand(parse_hand(text), entry)
-        if ":" not in text:
-            return replace(entry, closed=parse_tiles(text), melds=(), nuki=0, chosen=None)
-        hand: Hand = parse_hand(f"{text} +1z")  # a hand that is not full has no winning tile yet
+        hand: Hand = parse_hand(text, TILES[0])  # a hand that is not full has no winning tile yet
     except NotationError as error:
         raise HandCodeError(error.problem) from error
     closed = list(hand.closed)

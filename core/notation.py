@@ -59,6 +59,8 @@ _MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
 
 LONGEST = 400
 """No hand needs more characters."""
+QUOTED = 20
+"""So many characters before a place, and behind it, an error quotes."""
 
 
 class NotationError(ValueError):
@@ -70,8 +72,15 @@ class NotationError(ValueError):
 
     def __init__(self, key: str, text: str, position: int, **params: object) -> None:
         self.text, self.position = text, position
-        self.problem = Message.of(f"notation.{key}", place=position + 1, text=text, **params)
+        shown = _around(text, position)
+        self.problem = Message.of(f"notation.{key}", place=position + 1, text=shown, **params)
         super().__init__(f"{key} at {position} in {text!r}")
+
+
+def _around(text: str, position: int) -> str:
+    """What is quoted of a text: of a long one what is around the place, since a line has no room for all."""
+    first, last = max(position - QUOTED, 0), position + QUOTED
+    return f"{'…' if first else ''}{text[first:last]}{'…' if last < len(text) else ''}"
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -88,7 +97,7 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
 
 def _require_short(text: str) -> None:
     if len(text) > LONGEST:
-        raise NotationError("too_long", text[:40] + "…", 0, count=len(text), right=LONGEST)
+        raise NotationError("too_long", text, 0, count=len(text), right=LONGEST)
 
 
 def parse_tile(text: str) -> Tile:
@@ -99,8 +108,13 @@ def parse_tile(text: str) -> Tile:
     return tiles[0]
 
 
-def _read(part: str, text: str, offset: int, *, marks_allowed: bool) -> tuple[tuple[Tile, ...], list[int]]:
-    """The tiles of a part of a text, and the indices of those behind which a mark stands."""
+def _read(
+    part: str, text: str, offset: int, *, marks_allowed: bool, wrong_mark: str = "mark_outside"
+) -> tuple[tuple[Tile, ...], list[int]]:
+    """The tiles of a part of a text, and the indices of those behind which a mark stands.
+
+    :param wrong_mark: what is wrong with a mark where none is allowed.
+    """
     tiles: list[Tile] = []
     marked: list[int] = []
     digits: list[tuple[int, int]] = []  # digit and place, waiting for the suit behind them
@@ -118,7 +132,13 @@ def _read(part: str, text: str, offset: int, *, marks_allowed: bool) -> tuple[tu
             else:
                 tiles.append(_tile(int(plain), before.suit, text, position))
                 before = before._replace(has_digits=True)
-        elif plain in _SOURCE_MARKS and marks_allowed and (digits or tiles):
+        elif plain in _SOURCE_MARKS:
+            if not marks_allowed:
+                raise NotationError(wrong_mark, text, position, sign=plain)
+            if not digits and not tiles:
+                raise NotationError("mark_first", text, position, sign=plain)
+            if marked:
+                raise NotationError("two_marks", text, position)
             marked.append(len(tiles) + len(digits) - 1)
         elif digits and plain.lower() in _SUIT_SIGNS:
             tiles += [_tile(digit, _SUIT_SIGNS[plain.lower()], text, place) for digit, place in digits]
@@ -171,10 +191,11 @@ def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
 # ------------------------------------------------------------------------------------- whole hands
 
 
-def parse_hand(text: str) -> Hand:
+def parse_hand(text: str, winning: Tile | None = None) -> Hand:
     """The hand of a text in the form that this module's docstring shows.
 
-    :raises NotationError: not readable, or the winning tile is not named.
+    :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
+    :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
     """
     _require_short(text)
     melds: list[Meld] = []
@@ -183,6 +204,8 @@ def parse_hand(text: str) -> Hand:
         name, body, start = word[1].lower(), word[2], word.start(2)
         if name == "nuki":
             count = unicodedata.normalize("NFKC", body)
+            if not count:
+                raise NotationError("no_nuki", text, start)
             if count not in ("0", "1", "2", "3", "4"):
                 raise NotationError("bad_nuki", text, start, found=body)
             nuki = int(count)
@@ -192,30 +215,40 @@ def parse_hand(text: str) -> Hand:
             raise NotationError("no_such_meld", text, word.start(), found=word[1])
     # What is left is the closed part, a plus sign and the winning tile; places in the text stay what they were.
     rest = _MELD_WORD.sub(lambda word: " " * len(word[0]), text).replace("＋", "+")
+    if colonless := _MELD_WITHOUT_COLON.search(rest):
+        raise NotationError("no_colon", text, colonless.start(), meld=colonless[0].lower())
     before, plus, after = rest.partition("+")
-    if not plus:
+    if not plus and winning is None:
         raise NotationError("no_winning_tile", text, len(text))
-    if "+" in after:
+    if "+" in after or (plus and winning is not None):
         raise NotationError("two_winning_tiles", text, rest.rindex("+"))
     closed, _ = _read(before, text, 0, marks_allowed=False)
-    winning, _ = _read(after, text, len(before) + 1, marks_allowed=False)
-    if len(winning) != 1:
-        raise NotationError("not_one_tile", text, len(before), count=len(winning))
-    return Hand((*closed, *winning), tuple(melds), winning=winning[0], nuki=nuki)
+    if winning is None:
+        winning = _winning(after, text, len(before))
+    return Hand((*closed, winning), tuple(melds), winning=winning, nuki=nuki)
+
+
+def _winning(after: str, text: str, plus: int) -> Tile:
+    """The one tile behind the plus sign, which stands at this place."""
+    tiles, _ = _read(after, text, plus + 1, marks_allowed=False)
+    if not tiles:
+        raise NotationError("no_winning_tile", text, plus)
+    if len(tiles) > 1:
+        raise NotationError("not_one_winning_tile", text, plus, count=len(tiles))
+    return tiles[0]
 
 
 _MELD_WORD = re.compile(r"(\w+)\s*[:：]\s*(\S*)")
+_MELD_WITHOUT_COLON = re.compile("|".join((*MELD_KINDS, "nuki")), re.IGNORECASE)
 
 
 def _meld(name: str, body: str, text: str, start: int) -> Meld:
     kind: MeldKind = next(kind for kind in MELD_KINDS if kind == name)
-    tiles, marked = _read(body, text, start, marks_allowed=kind != "ankan")
+    tiles, marked = _read(body, text, start, marks_allowed=kind != "ankan", wrong_mark="mark_in_ankan")
     if not tiles:
         raise NotationError("no_tiles", text, start, meld=kind)
     if not marked:
         return Meld(kind, tiles)
-    if len(marked) > 1:
-        raise NotationError("two_marks", text, start)
     mark = next(sign for sign in unicodedata.normalize("NFKC", body) if sign in _SOURCE_MARKS)
     return Meld(kind, tiles, source=_SOURCE_MARKS[mark], called=marked[0])
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from core.glossary import Glossary, Term
 from gui.glossary.page import TermPage
@@ -26,6 +27,7 @@ class GlossaryScreen(QWidget):
         self._glossary, self._look = glossary, look
         self._found: tuple[Term, ...] = ()
         self._term = glossary.terms[0]
+        self._on_page: Term | Literal["nothing"] | None = "nothing"
         self._earlier: deque[Term] = deque(maxlen=MOST_BACK)
         self.field = QLineEdit()
         self.field.setObjectName("glossary.search")
@@ -62,25 +64,42 @@ class GlossaryScreen(QWidget):
         self.field.setPlaceholderText(look.say("glossary.search"))
         self.field.setAccessibleName(look.say("glossary.search"))
         self.list.setAccessibleName(look.say("glossary.found"))
+        self._show_found()  # in these words, and its page in these colours
+        self._on_page = "nothing"
         self._search(self.field.text())
 
     # ------------------------------------------------------------------------------ searching
 
     def _search(self, query: str) -> None:
         """Show what fits; the term that is read stays if it fits, else the best is shown; or that none fits."""
-        self._found = self._glossary.search(query)
+        found = self._glossary.search(query)
+        if found and (query or self._term not in found):
+            self._term = found[0]
+        if found != self._found:
+            self._found = found
+            self._show_found()
+        self._show_term()
+
+    def _show_found(self) -> None:
+        """The names of what was found."""
         self.list.blockSignals(True)
         self.list.clear()
-        for term in self._found:
-            self.list.addItem(QListWidgetItem(self._name(term)))
-        self._count.setText(self._look.say("glossary.count", n=len(self._found)))
-        if self._found and (query or self._term not in self._found):
-            self._term = self._found[0]
-        if self._term in self._found:
-            self.list.setCurrentRow(self._found.index(self._term))
+        self.list.addItems([self._name(term) for term in self._found])
         self.list.blockSignals(False)
-        if self._found:
-            self.page.show_term(self._term)
+        self._count.setText(self._look.say("glossary.count", n=len(self._found)))
+
+    def _show_term(self) -> None:
+        """The row and the page of the term that is read; written afresh only where another one is."""
+        row = self._found.index(self._term) if self._term in self._found else -1
+        self.list.blockSignals(True)
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        shown = self._term if row >= 0 else None
+        if shown is self._on_page:
+            return
+        self._on_page = shown
+        if shown is not None:
+            self.page.show_term(shown)
         else:
             self.page.setPlainText(self._look.say("glossary.none"))
 
@@ -93,7 +112,7 @@ class GlossaryScreen(QWidget):
         if 0 <= row < len(self._found):
             self._earlier.append(self._term)
             self._term = self._found[row]
-            self.page.show_term(self._term)
+            self._show_term()
 
     def open_term(self, name: str) -> None:
         """Show the term of this id."""

@@ -64,7 +64,7 @@ class Board(QWidget):
         return [switch for switch, row in self.rows.items() if not row.isHidden()]
 
     def _filter(self) -> None:
-        words = folded(self._query).split()
+        words = set(folded(self._query).split())
         if words and not self._texts:
             for group in GROUPS:
                 title = self._look.say(group.title)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 import pytest
 
+import resources
+from core.entry import Entry
 from core.hand import Hand, Meld
-from core.messages import notation
+from core.hand_code import HandCodeError, read_text
+from core.messages import Catalogue, notation
 from core.notation import NotationError, parse_hand, parse_tile, parse_tiles, write_hand, write_tiles
 from core.tiles import Tile
 
@@ -137,13 +141,23 @@ def test_a_hand_with_everything() -> None:
     ("text", "key", "place"),
     [
         ("123m", "no_winning_tile", 5),
-        ("123m +", "not_one_tile", 6),
+        ("123m +", "no_winning_tile", 6),
         ("123m +4m +5m", "two_winning_tiles", 10),
-        ("123m +45m", "not_one_tile", 6),
+        ("123m +45m", "not_one_winning_tile", 6),
         ("123m +4m pong:777z", "no_such_meld", 10),
-        ("123m +4m pon:7>7>7z", "two_marks", 14),
+        ("123m +4m pon:7>7>7z", "two_marks", 17),
+        ("123m +4m chi:<234p", "mark_first", 14),
+        ("123m +4m 234p<", "mark_outside", 14),
+        ("<234p +4m", "mark_outside", 1),
+        ("123m +＜4m", "mark_outside", 7),
+        ("123m +4m ankan:99^99m", "mark_in_ankan", 18),
+        ("123m +4m chi 234p", "no_colon", 10),
+        ("123m +4m Pon777z", "no_colon", 10),
+        ("123m +4m nuki 2", "no_colon", 10),
+        ("123m +4m nuki:", "no_nuki", 15),
+        ("+4m 123m", "not_one_winning_tile", 1),
         ("123m +4m nuki:x", "bad_nuki", 15),
-        ("123m +4m ankan:7<777z", "strange_sign", 17),
+        ("123m +4m ankan:7<777z", "mark_in_ankan", 17),
         ("123m +4m pon:777", "no_suit", 14),
         ("123m +4m pon:", "no_tiles", 14),
     ],
@@ -152,6 +166,34 @@ def test_a_bad_hand_names_the_place(text: str, key: str, place: int) -> None:
     with pytest.raises(NotationError) as caught:
         parse_hand(text)
     assert (caught.value.problem.key, caught.value.problem.param("place")) == (f"notation.{key}", place)
+
+
+@pytest.mark.parametrize(
+    "text", ["<234p", "234p<", "chi:<234p", "chi:2<3<4p", "1m chi 234p", "chi:2x4p", "pon:777"]
+)
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_a_pasted_hand_is_quoted_as_it_was_pasted_and_says_what_would_be_right(text: str, language: str) -> None:
+    with pytest.raises(HandCodeError) as caught:
+        read_text(text, Entry())
+    problem = caught.value.problem
+    said = Catalogue(resources.texts(language)).text(problem)
+    assert text in said
+    assert str(problem.param("place")) in said.replace(text, "")
+    assert re.search(r"(chi|pon):\d|[< ^>]|123m|ESWNPFC", said.replace(text, ""))
+
+
+def test_of_a_long_text_the_place_is_quoted() -> None:
+    text = "1m" * 60 + "x" + "2p" * 60
+    with pytest.raises(NotationError) as caught:
+        parse_tiles(text)
+    assert caught.value.problem.param("text") == f"…{'1m' * 10}x{'2p' * 9}2…"
+    assert caught.value.problem.param("place") == 121
+
+
+def test_a_winning_tile_beside_the_text() -> None:
+    assert parse_hand("123m pon:777z", parse_tile("4m")) == parse_hand("123m +4m pon:777z")
+    with pytest.raises(NotationError, match="two_winning_tiles at 5"):
+        parse_hand("123m +4m", parse_tile("4m"))
 
 
 def test_write_tiles_sorts() -> None:

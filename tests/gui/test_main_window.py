@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QLabel
+from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 
-from gui.keys_box import GROUPS
+from gui.keys_box import COLUMNS
 from gui.main_window import MainWindow
-from tests.gui.doing import trigger
+from tests.gui.doing import settle, trigger
 
 
 def test_an_example_is_scored(window: MainWindow) -> None:
@@ -14,13 +14,21 @@ def test_an_example_is_scored(window: MainWindow) -> None:
     assert "3,900" in window.screen_view.derivation.answer.text
 
 
-def test_every_key_is_told_with_what_it_does(window: MainWindow, language: str) -> None:
+def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow, language: str) -> None:
     trigger(window, "action.keys")
     box = window.findChild(QDialog, "keys")
     assert box is not None
     assert box.isVisible()
     said = [label.text() for label in box.findChildren(QLabel)]
-    lines = [line for group in GROUPS for line in window.look.say(f"keys.{group}").splitlines()]
-    assert len(said) == len(GROUPS) + 2 * len(lines)
+    groups = [group for column in COLUMNS for group in column]
+    lines = [line for group in groups for line in window.look.say(f"keys.{group}").splitlines()]
+    assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
+    area = box.findChild(QScrollArea)
+    assert area is not None
+    box.setMaximumSize(1366, 768 - 60)  # a laptop's screen, without a task bar and the frame
+    box.resize(box.sizeHint())
+    settle()
+    assert area.verticalScrollBar().maximum() == 0
+    assert area.horizontalScrollBar().maximum() == 0
     box.close()
