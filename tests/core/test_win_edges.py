@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from core.hand import Pao, Win, check
+from core.hand.types import MOST_ON_TABLE
 from core.lines import BadInputError
 from core.messages import Message
 from core.notation import parse_hand
 from core.presets import STANDARD, WRC
 from core.records import MOST_IN_A_LIST, read_win
 from core.scoring import score
-from core.scoring.points import base_points
+from core.scoring.points import base_points, has_rinshan_pao
 from core.settle_records import settle_answer
 from core.tiles import Wind
 
@@ -141,3 +142,47 @@ def test_nagashi_is_paid_as_a_tsumo_and_is_none() -> None:
     ]
     assert "payment.why.draw_child" in said
     assert "payment.why.tsumo_child" not in said
+
+
+def test_who_is_liable_and_deals_in_pays_once() -> None:
+    """One payment, as on any ron: not two halves that come to the same."""
+    hand = parse_hand("34m99p +2m pon:555z pon:666z pon:777z")
+    win = Win(seat_wind=Wind.SOUTH, discarder=Wind.WEST, pao=Pao(Wind.WEST), honba=2)
+    paid = score(hand, win, STANDARD).payments
+    assert [(one.payer, one.points, one.honba, one.message.key) for one in paid] == [
+        (Wind.WEST, 32_000, 600, "payment.from.discarder")
+    ]
+
+
+def test_a_dealer_can_have_twelve_times_eight_wins_and_no_more() -> None:
+    """No dealer has won a hundred times in a row: 12 × 8 is 96."""
+    hand = parse_hand("23467m234p567p88s +5m")
+    found = [
+        [problem.key for problem in check(hand, Win(discarder=Wind.WEST, paarenchan=times), STANDARD)]
+        for times in (12, 13)
+    ]
+    assert found == [[], ["problem.too_many_paarenchan"]]
+
+
+@pytest.mark.parametrize("field", ["honba", "sticks"])
+def test_as_many_on_the_table_as_there_can_be(field: str) -> None:
+    hand = parse_hand("23467m234p567p88s +5m")
+    counts: list[dict[str, Any]] = [{field: MOST_ON_TABLE}, {field: MOST_ON_TABLE + 1}]
+    wins = [Win(discarder=Wind.WEST, **count) for count in counts]
+    found = [[problem.key for problem in check(hand, win, STANDARD)] for win in wins]
+    assert found == [[], ["problem.too_many_on_table"]]
+
+
+@pytest.mark.parametrize("players", [4.0, 3.0])
+def test_a_number_of_players_is_a_whole_one(players: float) -> None:
+    with pytest.raises(BadInputError) as caught:
+        read_win({**LINE, "players": players})
+    assert caught.value.problem.key == "bad_input.not_one_of"
+
+
+def test_who_is_liable_for_a_yakuman_is_not_for_the_rinshan() -> None:
+    rules = replace(STANDARD, rinshan_pao=True)
+    plain = parse_hand("34m567s555p88s +2m minkan:333^3p")
+    win = Win(tsumo=True, rinshan=True, seat_wind=Wind.SOUTH, pao=Pao(Wind.NORTH, "suukantsu"))
+    assert not has_rinshan_pao(plain, win, rules)
+    assert has_rinshan_pao(plain, replace(win, pao=Pao(Wind.NORTH)), rules)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+import resources
 from gui.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
@@ -98,3 +100,36 @@ def test_without_a_lesson_space_and_the_menu_do_not_step(window: MainWindow, qtb
     press(qtbot, KEY.Key_Space)
     assert window.model.showing.revealed == 0
     assert answer(window).startswith("3,900")
+
+
+def test_the_keys_step_wherever_the_keyboard_is(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    names = [
+        widget.objectName()
+        for widget in window.findChildren(QWidget)
+        if widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+    assert len(names) > 20
+    for name in {name for name in names if name and not name.startswith("qt_")}:
+        widget = window.findChild(QWidget, name)
+        assert widget is not None
+        widget.setFocus()
+        press(qtbot, KEY.Key_T, modifier=CTRL)
+        press(qtbot, KEY.Key_PageDown, KEY.Key_PageDown)
+        assert (window.model.showing.mode, window.model.showing.revealed) == ("steps", 2), name
+        press(qtbot, KEY.Key_T, modifier=CTRL)
+
+
+def test_every_example_opens_all_its_steps_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
+    for number in range(len(resources.examples())):
+        window.load_example(number)
+        if not window.model.wins:
+            continue
+        window.model.set_mode("steps")
+        for count in range(window.model.steps):
+            assert window.model.showing.revealed == count
+            press(qtbot, KEY.Key_PageDown)
+        assert window.model.is_open
+        assert lesson_text(window) == window.look.say(
+            "lesson.progress", n=window.model.steps, total=window.model.steps
+        )
