@@ -15,6 +15,7 @@ from core.game.names import with_names
 from core.messages import Message
 from core.rule_sets import RuleSet
 from core.scoring.ayame import AyameRules
+from gui.game.changes import Changes, Frame
 from gui.game.kept_match import KeptMatch
 from gui.game.on_disk import Sitting
 from gui.game.preview import Preview, before, previewed, replayed, with_riichi
@@ -52,8 +53,7 @@ class GameModel(QObject):
         self._next = DealDraft()
         """The next deal, as far as it is entered; it waits while the record is looked at or changed."""
         self._preview: Preview | None = None
-        self._changes: list[tuple[Sitting, Match, Match]] = []
-        """Before each change of seats, rules or evening: who sat there, the match; and the match after it."""
+        self._changes = Changes(settings)
         self._kept.said.connect(self.said)
         self._kept.followed.connect(self._show_followed)
         self._kept.awaited.connect(self.reopen)
@@ -167,6 +167,8 @@ class GameModel(QObject):
         if self.match is not None or not self._kept.reopen():
             return
         mark, match = self._draft_mark, self.match
+        if (now := self._frame) is not None:
+            self._changes.find(now)
         text = kept.removeprefix(mark) if kept.startswith(mark) else ""
         try:
             self._next = draft_from_text(text, match.state.players) if text and match else DealDraft()
@@ -198,7 +200,7 @@ class GameModel(QObject):
         not."""
         if self.match is None:
             return False
-        before = (self.sitting, self.match)
+        before = Frame(self.sitting, self.match)
         try:
             match = self.match.under(rule_set)
         except MatchError as error:
@@ -206,7 +208,7 @@ class GameModel(QObject):
             return False
         if not self._kept.change(sitting, match):
             return False
-        self._changes.append((*before, match))
+        self._changes.note(before, Frame(self.sitting, match))
         self._show_changed()
         self._tell("changed")
         return True
@@ -217,50 +219,65 @@ class GameModel(QObject):
         self.changed.emit()
 
     @property
-    def _last_change(self) -> tuple[Sitting, Match] | None:
-        """What the match was before its seats, rules or evening were changed, if nothing was played since."""
-        if not self._changes or self.match is None:
-            return None
-        sitting, before, after = self._changes[-1]
-        is_last = (after, after.past) == (self.match, self.match.past) and self.sitting.id == sitting.id
-        return (sitting, before) if is_last else None
+    def _frame(self) -> Frame | None:
+        """Who sits there, and the match; None: none is open."""
+        return None if self.match is None else Frame(self.sitting, self.match)
+
+    def _turn_frame(self, there: Frame | None) -> bool:
+        """Seats, rules and evening as they were. Returns whether they are so now."""
+        if there is None or not self._kept.change(*there):
+            return False
+        self._show_changed()
+        return True
 
     @property
     def can_undo(self) -> bool:
         """Whether there is an earlier list of events, a change of the match, or one of the record to give up."""
-        if self.match is None:
+        now = self._frame
+        if now is None:
             return False
-        return self.match.can_undo or isinstance(self._task, Changing) or self._last_change is not None
+        return now.match.can_undo or isinstance(self._task, Changing) or self._changes.back(now) is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        return self.match is not None and self.match.can_redo and not isinstance(self._task, Changing)
+        now = self._frame
+        if now is None or isinstance(self._task, Changing):
+            return False
+        return now.match.can_redo or self._changes.forth(now) is not None
 
     def undo(self) -> None:
         """Take the last change back, be it a deal or a correction; what is being entered stays. A change of the
         record that is being entered is given up."""
+        now = self._frame
         if isinstance(self._task, Changing):
             self.enter()
-        elif (last := self._last_change) is not None:
-            if self._kept.change(*last):
-                self._changes.pop()
-                self._show_changed()
+        elif now is not None and (there := self._changes.back(now)) is not None:
+            if self._turn_frame(there):
+                self._changes.went_back()
                 self._tell("undone")
-        elif self.match is not None and self.match.can_undo:
-            self._put(self.match.undo())
+        elif now is not None and now.match.can_undo:
+            self._put(now.match.undo())
             self._tell("undone")
 
     def redo(self) -> None:
         """Take the last undo back."""
-        if self.match is not None and self.can_redo:
-            self._put(self.match.redo())
-            self._tell("redone")
+        now = self._frame
+        if now is None or not self.can_redo:
+            return
+        if (there := self._changes.forth(now)) is None:
+            self._put(now.match.redo())
+        elif self._turn_frame(there):
+            self._changes.went_forth()
+        else:
+            return
+        self._tell("redone")
 
     def _put(self, match: Match) -> None:
         """The match after a change. The next deal stays as far as it is entered; what was looked at is let go."""
         before = None if self.match is None else self.match.state.title
         self._kept.put(match)
+        self._changes.played(Frame(self.sitting, match))
         if match.state.title != before:
             self._next = self._next.without_hands()
         if isinstance(self._task, Looking):

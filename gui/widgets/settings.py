@@ -21,6 +21,7 @@ DEFAULTS: dict[str, str] = {
     "match": "",  # the id of the match that is open
     "match_file": "",  # to which it belongs, while it could not be written there
     "deal": "",  # the deal that is being entered
+    "changes": "",  # what was changed of that match's seats, rules and evening, to be undone
     "folder": "",  # where a file was saved last
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "strip": "no",

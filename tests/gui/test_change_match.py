@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -188,3 +189,60 @@ def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -
     window.screens.game.head.wished.emit("change")
     assert model.match is not None
     assert model.match.rule_set.name == ("m_league" if take else "standard")
+
+
+def frame(model: GameModel) -> tuple[object, ...]:
+    """Who sits there, and by which rules."""
+    assert model.match is not None
+    sitting = model.sitting
+    return sitting.names, sitting.guests, sitting.evening, sitting.day, model.match.rule_set.name
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow, again: bool) -> None:
+    model = played(window)
+    frames = [frame(model)]
+    others = replace(model.sitting, names=("Aoi", "Eve", "Chie", "Zoe"), guests=frozenset({3}), day=DAY)
+    assert model.change(others, STANDARD)
+    frames.append(frame(model))
+    assert model.change(model.sitting, PRESET_SETS["m_league"])
+    frames.append(frame(model))
+
+    def start() -> GameModel:
+        if not again:
+            return model
+        found = GameModel(window.keeper, window.settings)
+        found.reopen()
+        return found
+
+    for place in (1, 0):
+        found = start()
+        assert found.can_undo
+        found.undo()
+        assert frame(found) == frames[place]
+    for place in (1, 2):
+        found = start()
+        assert found.can_redo
+        found.redo()
+        assert frame(found) == frames[place]
+    assert not start().can_redo
+
+
+def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> None:
+    model = played(window, *PLAYED[:1])
+    assert model.change(model.sitting, PRESET_SETS["m_league"])
+    model.undo()
+    model.add(Nagashi((0,)))
+    model.redo()
+    assert frame(model)[-1] == "standard"
+    assert window.settings.get("changes") == ""
+
+
+@pytest.mark.parametrize("damaged", ["{", "[]", "7", '{"match": 1}', '{"match": [], "back": [{}]}'])
+def test_damaged_changes_are_none(window: MainWindow, damaged: str) -> None:
+    played(window)
+    window.settings.put("changes", damaged)
+    found = GameModel(window.keeper, window.settings)
+    found.reopen()
+    assert found.match is not None
+    assert not found.can_redo
