@@ -22,7 +22,7 @@ test: lint
 # Two hundred thousand random wins against a second engine, and everything else that takes minutes.
 test-long: $(READY)
 	@sh .ci/qt-libraries.sh
-	$(PYTEST) -m "not bundle"
+	FUHAN_TEST_DEPTH=10 $(PYTEST) -m "not bundle"
 
 # Beside each other; what each says stays together, where make is new enough for that.
 lint: $(READY)

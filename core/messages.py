@@ -75,26 +75,38 @@ class MissingTextError(KeyError):
 _PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
 
+class _Piece(NamedTuple):
+    """Words, and the placeholder behind them, if there is one; with `one` and `many` a number chooses a word."""
+
+    before: str
+    name: str = ""
+    one: str | None = None
+    many: str = ""
+
+
 class Catalogue:
     """The words of one language."""
 
     def __init__(self, texts: Mapping[str, object]) -> None:
         """:param texts: texts by key; nested tables are joined with dots, so TOML can be given as read."""
         self.texts = dict(_flatten(texts))
+        self._pieces: dict[str, list[_Piece]] = {}
+        """Of each text that was said: what is as it is written, and its placeholders. Reading it is most of saying
+        it, and the same texts are said again at every change.
+        """
 
     def parts(self, message: Message) -> list[Part]:
         """The message in words and tiles. :raises MissingTextError: the key or a parameter is not there."""
-        try:
-            text = self.texts[message.key]
-        except KeyError:
-            raise MissingTextError(message.key) from None
+        pieces = self._pieces.get(message.key)
+        if pieces is None:
+            pieces = self._pieces[message.key] = self._read(message.key)
         params = dict(message.params)
         parts: list[Part] = []
-        position = 0
-        for found in _PLACEHOLDER.finditer(text):
-            parts.append(text[position : found.start()])
-            position = found.end()
-            name, one, many = found.groups()
+        for before, name, one, many in pieces:
+            if before:
+                parts.append(before)
+            if not name:
+                continue
             if name not in params:
                 raise MissingTextError(f"{message.key}: {{{name}}}")
             if one is not None:
@@ -103,8 +115,20 @@ class Catalogue:
                 value = params[name]
                 named = isinstance(value, str) and is_named(message.key, name)
                 parts.extend([isolated(str(value))] if named else self._value(value))
-        parts.append(text[position:])
         return [part for part in parts if part]
+
+    def _read(self, key: str) -> list[_Piece]:
+        try:
+            text = self.texts[key]
+        except KeyError:
+            raise MissingTextError(key) from None
+        pieces = []
+        position = 0
+        for found in _PLACEHOLDER.finditer(text):
+            name, one, many = found.groups()
+            pieces.append(_Piece(text[position : found.start()], name, one, many or ""))
+            position = found.end()
+        return [*pieces, _Piece(text[position:])]
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
         """The message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""

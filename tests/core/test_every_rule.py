@@ -46,10 +46,15 @@ def test_the_walk_has_every_value_of_every_switch() -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_every_table_is_whole(part: int) -> None:
+    seen = set()
     for rules in islice(RULES, part, None, 4):
         for dealer in (True, False):
             for tsumo in (True, False):
                 shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
+                same = tuple(getattr(rules, switch) for switch in OF_THE_TABLE)
+                if (looks := (same, dealer, tsumo, shown.rows, shown.limits)) in seen:
+                    continue  # most switches change no table
+                seen.add(looks)
                 assert shown.at(shown.first).han == 1
                 for cell in (*(cell for row in shown.rows for cell in row), *shown.limits):
                     name = RULES[rules]

@@ -18,6 +18,7 @@ from core.scoring import price, score
 from core.scoring.derivation import Derivation
 from core.text import derivation_as_text
 from core.tiles import HONOURS, RED_FIVES, TILES, Tile, Wind
+from tests.many import many
 from tests.wins import wins
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
@@ -70,7 +71,7 @@ def any_win(draw: Any) -> Win:
     )
 
 
-@settings(max_examples=1_500, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=many(500), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(any_hand(), any_win(), st.sampled_from(list(PRESETS.values())))
 def test_anything_at_all_gives_a_derivation_or_its_problems(hand: Hand, win: Win, rules: Any) -> None:
     problems = check(hand, win, rules)
@@ -87,7 +88,7 @@ def test_anything_at_all_gives_a_derivation_or_its_problems(hand: Hand, win: Win
         assert derivation_as_text(found, catalogue.text)
 
 
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=many(300), deadline=None)
 @given(st.integers(0, 100_000), any_win(), st.sampled_from(list(PRESETS.values())))
 def test_a_real_win_in_any_circumstances_adds_up(seed: int, win: Win, rules: Any) -> None:
     ((hand, _),) = wins(seed, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ def _cases() -> list[Case]:
 CASES = _cases()
 
 
+@cache
 def at_work(case: Case) -> dict[str, RuleAtWork]:
     """The rules that are named for a case."""
     return {rule.switch: rule for rule in rules_at_work(score(case.hand, case.win, case.rules))}
