@@ -168,7 +168,7 @@ def test_a_dealer_can_have_twelve_times_eight_wins_and_no_more() -> None:
 def test_as_many_on_the_table_as_there_can_be(field: str) -> None:
     hand = parse_hand("23467m234p567p88s +5m")
     counts: list[dict[str, Any]] = [{field: MOST_ON_TABLE}, {field: MOST_ON_TABLE + 1}]
-    wins = [Win(discarder=Wind.WEST, **count) for count in counts]
+    wins = [Win(discarder=Wind.WEST, dice=1, **count) for count in counts]  # with dice each count is looked at
     found = [[problem.key for problem in check(hand, win, STANDARD)] for win in wins]
     assert found == [[], ["problem.too_many_on_table"]]
 
