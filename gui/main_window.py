@@ -47,7 +47,7 @@ from gui.widgets.look import SCHEMES, TILE_SETS, Look
 from gui.widgets.plain import Label
 from gui.widgets.rail import Rail
 from gui.widgets.settings import Settings
-from gui.widgets.style import dress_application
+from gui.widgets.style import dress_application, wear
 from gui.widgets.whole_screen import WholeScreen
 
 TERMS_AFTER = 250
@@ -82,11 +82,12 @@ class MainWindow(QMainWindow):
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
         look.changed.connect(self._dress_application)
+        self._dress_application()
+        self._rail = Rail(SCREENS, look)
         self.screens = Screens(model, look, self.library, self.keeper, settings)
         self.screen_view = self.screens.score
         self.new_hand = NewHand(model, settings)
         self.why_not = WhyNot(self.screens, model, self.new_hand, look, settings)
-        self._rail = Rail(SCREENS, look)
         self._rail.picked.connect(self.screens.show_screen)
         self.screens.shown.connect(lambda _: self.status.clear())
         self.screens.shown.connect(self._rail.show_screen)
@@ -122,7 +123,6 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
         look.changed.connect(self._dress)
-        self._dress_application()
         self._dress()
         self.screens.show_screen("game" if settings.get("screen") == "game" else "score")
         self.screens.show_strip(settings.get("strip") == "yes")
@@ -192,6 +192,8 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         """The words and icons of the window, once all else wears the new look."""
         look, say = self.look, self.look.say
+        for bar in (self._rail, self.menuBar(), self.statusBar()):
+            wear(bar)
         self.setWindowTitle(say("app.title"))
         self._actions.dress(look)
         self._hands.dress()

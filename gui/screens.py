@@ -6,7 +6,7 @@ so that it costs the start nothing.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Literal, Protocol, get_args
 
 from PySide6.QtCore import Signal
@@ -26,6 +26,7 @@ from gui.score.screen import ScoreScreen
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
 from gui.widgets.settings import Settings
+from gui.widgets.style import wear
 
 if TYPE_CHECKING:
     from core.glossary import Glossary
@@ -87,15 +88,17 @@ class Screens(QStackedWidget):
         self._rules_in_force = ""
         self._errand_of: ScreenName = "game"
         """The screen for whose sake a hand is on the score screen."""
+        self._made: dict[ScreenName, QWidget] = {}
         self._looks = {name: look.for_screen() for name in SCREENS}
         """Of each screen: it is dressed while it is shown, and before it is shown."""
+        for name, own in self._looks.items():
+            own.changed.connect(partial(self._dress, name))  # before its views, which measure what they wear
         self.score = ScoreScreen(model, self._looks["score"])
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
         self.score.errand.taken.connect(self._take_hand)
         self.score.errand.left.connect(self._leave_errand)
-        self._made: dict[ScreenName, QWidget] = {"score": scrolling(self.score)}
-        self.addWidget(self._made["score"])
+        self._add("score", scrolling(self.score))
         model.changed.connect(self._light)
         model.showing_changed.connect(self._light)
 
@@ -108,13 +111,22 @@ class Screens(QStackedWidget):
         """Show a screen."""
         screen: QWidget = getattr(self, name)
         if name not in self._made:
-            self._made[name] = scrolling(screen) if name in SCROLLED else screen
-            self.addWidget(self._made[name])
+            self._add(name, scrolling(screen) if name in SCROLLED else screen)
         for each, look in self._looks.items():
             look.wake(each == name)
         self.setCurrentWidget(self._made[name])
         self._first(name, screen).setFocus()
         self.shown.emit(name)
+
+    def _add(self, name: ScreenName, root: QWidget) -> None:
+        self._made[name] = root
+        self.addWidget(root)
+        self._dress(name)
+
+    def _dress(self, name: ScreenName) -> None:
+        """Let a screen wear what is in use."""
+        if name in self._made:
+            wear(self._made[name])
 
     def _first(self, name: ScreenName, screen: QWidget) -> QWidget:
         """Where the keyboard goes."""

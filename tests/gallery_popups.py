@@ -28,6 +28,7 @@ from gui.screens import ScreenName
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box
+from gui.widgets.style import wear
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
@@ -162,6 +163,7 @@ def _tooltip(window: MainWindow) -> None:
 
 def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    wear(dialog)
     dialog.move(window.mapToGlobal(QPoint(window.look.px(300), window.look.px(150))))
     dialog.show()
 

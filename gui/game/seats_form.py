@@ -16,6 +16,7 @@ from core.tiles import Wind
 from gui.game.who_line import Who, WhoLine
 from gui.widgets.look import Look
 from gui.widgets.plain import Label
+from gui.widgets.style import wear
 
 NAME = 270
 """The width of a name, in pixels of the design."""
@@ -35,6 +36,9 @@ class NameField(QComboBox):
         completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setCompleter(completer)
+        proposed = completer.popup()
+        if proposed is not None:
+            wear(proposed)  # a window without a parent
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
 
     def offer(self, names: Iterable[str]) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
 from gui.widgets.placing import room_of
+from gui.widgets.style import wear
 
 _UNTRANSLATED = {
     QFileDialog.DialogLabel.LookIn: "file_box.folder",
@@ -41,8 +42,9 @@ def show_box(dialog: QDialog) -> None:
 
 
 def keep_on_screen(dialog: QDialog) -> None:
-    """Make a dialog no larger than the screen has room for it with its frame; what has no place in it scrolls."""
+    """Dress a dialog, and make it no larger than there is room for it with its frame; what is more scrolls."""
     room = room_of(dialog.parentWidget() or dialog).size()
+    wear(dialog)
     dialog.ensurePolished()
     layout = dialog.layout()
     if layout is not None:

@@ -1,12 +1,17 @@
-"""The style sheet: what the palette cannot say of Qt's own widgets, in one place for the whole application.
+"""The style sheet: what the palette cannot say of Qt's own widgets, in one place for all of them.
 
-Whatever opens (a menu, the list of a box, a calendar, a dialog of Qt's own) is dressed here and nowhere
-else: a view that is made tomorrow wears the theme without having asked for it.
+Qt polishes every widget that a sheet is for, also those that nobody sees: some hundred milliseconds for the
+whole application. So the application's own sheet never changes, and each part that is seen by itself wears the
+sheet in use (`wear`): the bars of the window, a screen while it is shown (a hidden one before it is shown again),
+each window that opens. What opens from a part (a menu, the list of a box, a calendar, a tooltip) wears what the
+part wears, without having asked for it.
 """
 
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,6 +19,14 @@ import resources
 from gui.widgets.look import Look
 from gui.widgets.plain import PLAIN_RULE
 
+IN_USE = "sheetInUse"
+"""The property of the application that has the sheet in use."""
+FROM_BIRTH = f"""
+    {PLAIN_RULE}
+    QComboBox {{ combobox-popup: 0; }}
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+"""
+"""The application's own sheet: what widgets ask for while they are made, and before they are in any window."""
 COLORS = (
     "window",
     "card",
@@ -32,32 +45,48 @@ COLORS = (
 """The colours of the theme that the sheet uses."""
 
 
-def dress_in(widget: QWidget, sheet: str) -> None:
-    """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
-    if widget.styleSheet() != sheet:
-        widget.setStyleSheet(sheet)
-
-
-def dress_application(app: QApplication, look: Look) -> None:
-    """Colours, font and sheet in use, for every widget there is and will be.
-
-    Qt walks over a list of all widgets and tells each, so none may go meanwhile: Python's collector waits.
-    """
-    sheet = style_sheet(look)
+@contextmanager
+def _none_goes() -> Iterator[None]:
+    """Qt walks over lists of widgets and tells each, so none may go meanwhile: Python's collector waits."""
     collecting = gc.isenabled()
     gc.disable()
     try:
-        if sheet != app.styleSheet():
-            # Where one sheet replaces another, Qt polishes each widget once for each widget around it. Taken off
-            # and put on again, it is done once.
-            app.setStyleSheet("")
-        app.setPalette(look.palette())
-        app.setFont(look.font())
-        if sheet != app.styleSheet():
-            app.setStyleSheet(sheet)
+        yield
     finally:
         if collecting:
             gc.enable()
+
+
+def dress_in(widget: QWidget, sheet: str) -> None:
+    """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
+    if widget.styleSheet() != sheet:
+        with _none_goes():
+            widget.setStyleSheet(sheet)
+
+
+def wear(widget: QWidget) -> None:
+    """Give a widget, and all that is in it or opens from it, the sheet in use: see `dress_application`."""
+    app = QApplication.instance()
+    sheet = app.property(IN_USE) if app is not None else None
+    if isinstance(sheet, str):
+        dress_in(widget, sheet)
+
+
+def dress_application(app: QApplication, look: Look) -> None:
+    """Colours and font in use, for every widget there is and will be; and the sheet, for those that `wear` it.
+
+    Windows that are open, or are kept without a parent, wear it at once.
+    """
+    with _none_goes():
+        app.setPalette(look.palette())
+        app.setFont(look.font())
+        if app.styleSheet() != FROM_BIRTH:
+            app.setStyleSheet(FROM_BIRTH)
+    before, sheet = app.property(IN_USE), style_sheet(look)
+    app.setProperty(IN_USE, sheet)
+    for window in app.topLevelWidgets():
+        if before and window.styleSheet() == before:
+            wear(window)
 
 
 def style_sheet(look: Look) -> str:
@@ -72,7 +101,6 @@ def style_sheet(look: Look) -> str:
 def _bars(look: Look, color: dict[str, str], own_font: str) -> str:
     """Menus, the bars of the window, buttons with an icon, tooltips."""
     return f"""
-        {PLAIN_RULE}
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
@@ -100,7 +128,7 @@ def _fields(look: Look, color: dict[str, str], own_font: str) -> str:
     arrow = f'image: url("{_icon("chevron")}"); width: 10px; height: 10px;'
     return f"""
         QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
-            padding: 3px 8px; min-height: 18px; combobox-popup: 0; }}
+            padding: 3px 8px; min-height: 18px; }}
         QLineEdit, QPushButton, QSpinBox, QDateEdit {{ {own_font} background: {color["card"]};
             border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
         QLineEdit:focus, QPushButton:focus, QSpinBox:focus, QDateEdit:focus,
@@ -186,7 +214,6 @@ def _dialogs(look: Look, color: dict[str, str], own_font: str) -> str:
     )
     return f"""
         {icons}
-        QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
         QDialogButtonBox QPushButton {{ padding: 3px {look.px(14)}px; min-width: {look.px(56)}px; }}
         QDialog QPushButton:default {{ border-color: {color["accent"]}; }}
         QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}

@@ -7,11 +7,13 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.main_window import MainWindow
 from gui.screens import SCREENS, ScreenName
+from gui.widgets.style import style_sheet
+from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
 
 
@@ -68,3 +70,51 @@ def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(
     for before in (0, 1):
         picture(window, name)
         qtbot.waitUntil(partial(_looks_the_same, window, name, before))
+
+
+def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: MainWindow) -> None:
+    """Else a change takes the time of all screens."""
+    window.screens.show_screen("rules")
+    window.screens.show_screen("score")
+    shown = window.screens.currentWidget()
+    hidden = next(each for each in _up_from(window.screens.rules) if each.parentWidget() is window.screens)
+    assert shown is not None
+    window.kept_look.set_scheme("light")
+    window.screens.show_screen("rules")
+    window.screens.show_screen("score")
+    window.kept_look.set_scheme("dark")
+    assert shown.styleSheet() == style_sheet(window.look) != hidden.styleSheet()
+    window.screens.show_screen("rules")
+    assert hidden.styleSheet() == style_sheet(window.look)
+
+
+@pytest.mark.parametrize("name", popup_scenes())
+def test_what_opens_wears_what_is_in_use(window: MainWindow, name: str) -> None:
+    """Menus, lists, calendars, dialogs, tooltips; a dialog also while it is open."""
+    window.learn_terms()
+    example(window, "riichi_pinfu")
+    for scheme in ("light", "dark"):
+        window.kept_look.set_scheme(scheme)
+        popup_scenes()[name](window)
+        settle()
+        opened = [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not window]
+        assert opened
+        for each in opened:
+            assert _wears(each, style_sheet(window.look))
+            if isinstance(each, QDialog):
+                window.kept_look.set_scheme("light" if scheme == "dark" else "dark")
+                assert _wears(each, style_sheet(window.look))
+        close_popups(window)
+        settle()
+
+
+def _wears(widget: QWidget, sheet: str) -> bool:
+    return any(each.styleSheet() == sheet for each in _up_from(widget))
+
+
+def _up_from(widget: QWidget) -> list[QWidget]:
+    """A widget, and those that it is in or has opened from."""
+    found = [widget]
+    while (parent := found[-1].parentWidget()) is not None:
+        found.append(parent)
+    return found
