@@ -21,21 +21,21 @@ from math import isinf
 from typing import TextIO, cast
 
 import resources
-from core.as_json import derivation_as_json, message_as_json
-from core.ayame_text import AyameHanError, ayame_as_json, ayame_as_text, with_han
+from core.ayame.score import score_ayame
+from core.ayame.system import PLAYERS, AyameRules
 from core.hand import Hand, InvalidHandError, Win
-from core.lines import BadInputError, Json, bad, refused
-from core.match_records import match_answer
-from core.messages import Catalogue, Message
-from core.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
-from core.presets import PRESETS, preset_name
-from core.reasons import reason_of
-from core.records import answer
+from core.hand.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tile, parse_tiles
+from core.interchange.ayame_text import AyameHanError, ayame_as_json, ayame_as_text, with_han
+from core.interchange.batch import answer_line
+from core.interchange.derivation_json import derivation_as_json, message_as_json
+from core.interchange.derivation_text import derivation_as_text
+from core.interchange.json_fields import BadInputError, Json, bad, refused
+from core.interchange.match_records import match_answer
+from core.interchange.settle_records import settle_answer
+from core.language.messages import Catalogue, Message
+from core.language.reasons import reason_of
+from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
-from core.scoring.ayame import PLAYERS, AyameRules
-from core.scoring.ayame_score import score_ayame
-from core.settle_records import settle_answer
-from core.text import derivation_as_text
 from core.tiles import RED_FIVES, Tile, Wind
 
 FLAGS = (
@@ -218,7 +218,7 @@ def _finite(text: str) -> float:
 
 def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
     describe = catalogue.text
-    answer_to = partial(answer, describe=describe, derivation=options.derivation)
+    answer_to = partial(answer_line, describe=describe, derivation=options.derivation)
     run_batch(sys.stdin, sys.stdout, catalogue, answer_to, EXAMPLE)
     return 0
 

@@ -13,16 +13,16 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 import resources
-from core.entry import Entry
-from core.hand_code import HandCodeError, read_code
-from gui.kept_look import KeptLook
-from gui.main_window import MainWindow
-from gui.report import Reporter
+from core.entry.entry import Entry
+from core.interchange.hand_code import HandCodeError, read_code
+from gui.appearance.look import DESIGNED, Look, load_fonts
 from gui.score.model import ScoreModel
-from gui.smoke import smoke
-from gui.widgets.look import DESIGNED, Look, load_fonts
+from gui.storage.settings import Settings
 from gui.widgets.placing import first_place, room_of
-from gui.widgets.settings import Settings
+from gui.window.kept_look import KeptLook
+from gui.window.main_window import MainWindow
+from gui.window.report import Reporter
+from gui.window.smoke import smoke
 
 FIRST_EXAMPLE = 2
 

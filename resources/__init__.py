@@ -31,7 +31,7 @@ def examples() -> list[dict[str, Any]]:
 
 @cache
 def glossary() -> list[dict[str, Any]]:
-    """The glossary: a table a term, as `core.glossary` reads them."""
+    """The glossary: a table a term, as `core.language.glossary` reads them."""
     return list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
 
 

@@ -5,8 +5,8 @@
     22m ...               | ron E/S haitei         | problem haitei_without_tsumo
     ...                   | ron E/S                | no_yaku
 
-The hand is in the notation of `core.notation`. What happened: `ron` or `tsumo`, round/seat, then any flag of `Win`
-by name, `from:W`, `dora:`, `ura:`, `honba:`, `sticks:`, `pao:W` or `pao:W/rinshan`, `paarenchan:1`,
+The hand is in the notation of `core.hand.notation`. What happened: `ron` or `tsumo`, round/seat, then any flag of
+`Win` by name, `from:W`, `dora:`, `ura:`, `honba:`, `sticks:`, `pao:W` or `pao:W/rinshan`, `paarenchan:1`,
 `ron_order:1`, `rules:` with a preset, and any switch as `kuitan=off` or `kazoe=sanbaiman`. After the result there
 may be gains and losses by seat: `; E-3900 S+7700 ...`.
 """
@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from core.hand import Hand, InvalidHandError, Pao, Win
-from core.notation import parse_hand, parse_tiles
-from core.presets import PRESETS, STANDARD
-from core.rules import DOUBLE_YAKUMAN, ORDER, Rules
+from core.hand.notation import parse_hand, parse_tiles
+from core.rules.presets import PRESETS, STANDARD
+from core.rules.rules import DOUBLE_YAKUMAN, ORDER, Rules
 from core.scoring import score
 from core.tiles import Wind
 

@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from core import match_rules
-from core.entry import Entry, from_hand
-from core.notation import parse_hand
-from core.presets import STANDARD, TENHOU_SANMA
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.rules import KINDS, Rules
-from core.switches import Choice, Kind, Number, Row, RulesError, Selection
+from core.entry.entry import Entry, from_hand
+from core.hand.notation import parse_hand
+from core.rules import match_rules
+from core.rules.presets import STANDARD, TENHOU_SANMA
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rules import KINDS, Rules
+from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, RulesError, SelectionSwitch, SwitchKind
 from tests.cases import read_happened
 
 OF_THE_TABLE: Mapping[str, tuple[Any, ...]] = {
@@ -36,20 +36,20 @@ OF_THE_TABLE: Mapping[str, tuple[Any, ...]] = {
 """The switches that the score table hangs on, and their values."""
 
 
-def values_of(switch: str, kinds: Mapping[str, Kind] = KINDS) -> tuple[Any, ...]:
+def values_of(switch: str, kinds: Mapping[str, SwitchKind] = KINDS) -> tuple[Any, ...]:
     """The values of a switch: all of them, or of a number those at the ends and some between, of a selection none,
     each alone, and all."""
     match kinds[switch]:
-        case Choice(values=values):
+        case ChoiceSwitch(values=values):
             return values
-        case Number(low=low, high=high, step=step):
+        case NumberSwitch(low=low, high=high, step=step):
             between = {low + step * ((high - low) // step * part // 4) for part in range(5)}
             return tuple(sorted({low + step, *between}))
-        case Selection(members=members):
+        case SelectionSwitch(members=members):
             return ((), *((member,) for member in members), members)
-        case Row(counts=counts, number=number, balanced=True):
+        case RowSwitch(counts=counts, number=number, balanced=True):
             return tuple((number.high, *(0,) * (count - 2), -number.high) for count in counts)
-        case Row(counts=(count, *_), number=number):
+        case RowSwitch(counts=(count, *_), number=number):
             rows = [(number.low,) * count, (number.high,) * count]
             return (*rows, *(tuple(int(i == j) for j in range(count)) for i in range(count)))
         case _:

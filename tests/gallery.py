@@ -18,16 +18,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import resources
-from core.entry import Entry, from_hand
-from core.guess import Guess
-from core.notation import parse_hand, parse_tiles
-from core.presets import PRESETS
+from core.entry.entry import Entry, from_hand
+from core.hand.notation import parse_hand, parse_tiles
+from core.rules.presets import PRESETS
+from core.study.guess import Guess
 from gui.app import make_app, make_window
-from gui.ayame.screen import PARTS, PartName
-from gui.main_window import MainWindow
+from gui.ayame.screen import PARTS, AyamePart
 from gui.score.examples import example_entry
 from gui.score.pending import NOTHING
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
 
@@ -98,7 +98,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
     }
 
 
-def _ayame(window: MainWindow, part: PartName) -> None:
+def _ayame(window: MainWindow, part: AyamePart) -> None:
     window.screens.show_screen("ayame")
     window.screens.ayame.set_rules_text("players=4 pinfu=0.5")
     window.screens.ayame.show_part(part)

@@ -9,32 +9,23 @@ from functools import partial
 
 from PySide6.QtWidgets import QComboBox
 
-from core.entry import Entry
-from core.game import (
-    Adjustment,
-    Chombo,
-    Draw,
-    Event,
-    Match,
-    Riichi,
-    Win,
-    Winner,
-)
-from core.game.draft import DealDraft
-from core.hand_code import write_code
-from core.ledger import Ledger, Seat
-from core.rule_sets import PRESET_SETS
-from core.scoring.ayame import AyameRules
+from core.ayame.system import AyameRules
+from core.entry.entry import Entry
+from core.interchange.hand_code import write_code
+from core.ledger import Ledger, SeatedPlayer
+from core.match import Adjustment, Chombo, Draw, Event, Match, Riichi, WinEvent, Winner
+from core.match.draft import DealDraft
+from core.rules.rule_sets import PRESET_SETS
 from gui.club.screen import PARTS as PARTS_OF_CLUB
-from gui.club.screen import PartName as ClubPart
-from gui.game.change_dialog import ChangeDialog
-from gui.game.match_page import PARTS as PARTS_OF_MATCH
-from gui.game.match_page import PartName
-from gui.game.model import GameModel
-from gui.game.on_disk import Sitting
-from gui.game.scores_dialog import LastScoresDialog
-from gui.main_window import MainWindow
+from gui.club.screen import ClubPart
+from gui.match.change_dialog import ChangeDialog
+from gui.match.match_page import PARTS as PARTS_OF_MATCH
+from gui.match.match_page import MatchPart
+from gui.match.model import MatchModel
+from gui.match.scores_dialog import LastScoresDialog
+from gui.storage.stored_match import MatchSetup
 from gui.widgets.number_field import Field
+from gui.window.main_window import MainWindow
 
 Scene = Callable[[MainWindow], object]
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -46,18 +37,18 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
     """By name. :param entry: a complete hand."""
     code = write_code(entry)
     evening: tuple[Event, ...] = (
-        Win.of(1, 2, han=3, fu=40, hand=code),
+        WinEvent.of(1, 2, han=3, fu=40, hand=code),
         Riichi(3),
-        Win((Winner(seat=3, han=3, fu=30, hand=code), Winner(seat=0, han=2, fu=30)), 1),
+        WinEvent((Winner(seat=3, han=3, fu=30, hand=code), Winner(seat=0, han=2, fu=30)), 1),
         Chombo(0),
         Riichi(1),
         Draw((1, 2)),
         Riichi(2),
-        Win.of(2, han=4, fu=20),
+        WinEvent.of(2, han=4, fu=20),
         Draw(),
         Adjustment(reason="late", deltas=(0, -2000, 0, 2000)),
-        Win.of(0, 3, han=5),
-        Win.of(3, 0, han=6),
+        WinEvent.of(0, 3, han=5),
+        WinEvent.of(3, 0, han=6),
         Draw((0, 1, 2)),
     )
 
@@ -66,7 +57,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
             window.screens.show_screen("game")
             rule_set = PRESET_SETS[rules]
             names = NAMES[: rule_set.rules.players]
-            sitting = Sitting(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
+            sitting = MatchSetup(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
             model = window.screens.game.model
             model.begin(sitting, rule_set, AyameRules() if ayame else None)
             model.add(*(evening if rules == "standard" and not ayame else ()), *more)
@@ -84,15 +75,15 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
         "match_ready": played(partial(_enter, draft=one)),
         "match_asked": played(partial(_ask, draft=one)),
         "match_looking": played(_model(lambda model: model.look(2))),
-        "match_looking_over": played(_model(lambda model: model.look(2)), Win.of(1, 0, yakuman=1)),
+        "match_looking_over": played(_model(lambda model: model.look(2)), WinEvent.of(1, 0, yakuman=1)),
         "match_correcting": played(_model(lambda model: model.correct(0))),
         "match_breaking": played(_model(_break)),
-        "match_changing": played(_change, Win.of(1, 0, yakuman=1)),
+        "match_changing": played(_change, WinEvent.of(1, 0, yakuman=1)),
         "match_last_scores": played(_last_scores),
         "match_inserting": played(_model(lambda model: model.insert(5))),
-        "match_over": played(partial(_part, name="curve"), Win.of(1, 0, yakuman=1)),
-        "match_sanma": played(record, Win.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
-        "match_ayame": played(record, Win.of(1, 2, halves=5), ayame=True),
+        "match_over": played(partial(_part, name="curve"), WinEvent.of(1, 0, yakuman=1)),
+        "match_sanma": played(record, WinEvent.of(1, 2, han=3, fu=40), rules="tenhou_sanma"),
+        "match_ayame": played(record, WinEvent.of(1, 2, halves=5), ayame=True),
         "match_unsaved": played(_lose_the_file),
         **{f"club_{name}": partial(_club, name=name) for name in PARTS_OF_CLUB},
     }
@@ -103,7 +94,7 @@ def _start(window: MainWindow) -> None:
     window.screens.game.model.leave()
 
 
-def _model(do: Callable[[GameModel], object]) -> Scene:
+def _model(do: Callable[[MatchModel], object]) -> Scene:
     """What is done to the match, with its record in sight."""
 
     def scene(window: MainWindow) -> None:
@@ -113,7 +104,7 @@ def _model(do: Callable[[GameModel], object]) -> Scene:
     return scene
 
 
-def _break(model: GameModel) -> None:
+def _break(model: MatchModel) -> None:
     """A correction that ends the match at once."""
     model.correct(0)
     model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=2, yakuman=1),), discarder=1))
@@ -137,7 +128,7 @@ def _last_scores(window: MainWindow) -> None:
     dialog.open()
 
 
-def _part(window: MainWindow, name: PartName) -> None:
+def _part(window: MainWindow, name: MatchPart) -> None:
     window.screens.game.page.show_part(name)
 
 
@@ -182,7 +173,7 @@ def _fill(ledger: Ledger) -> None:
             match = Match(PRESET_SETS[rng.choice(("standard", "m_league"))])
             while match.state.finished is None:
                 match = match.do(_deal(rng))
-            seats = [Seat(player=player, name="") for player in rng.sample(players, 4)]
+            seats = [SeatedPlayer(player=player, name="") for player in rng.sample(players, 4)]
             match_id = ledger.begin_match(match, seats, session, day + timedelta(minutes=70 * table))
             ledger.save_match(match_id, match)
 
@@ -191,4 +182,6 @@ def _deal(rng: random.Random) -> Event:
     if rng.random() < 0.15:
         return Draw(tuple(seat for seat in range(4) if rng.random() < 0.4))
     winner, discarder = rng.sample(range(4), 2)
-    return Win.of(winner, discarder if rng.random() < 0.6 else None, han=rng.choice((1, 2, 2, 3, 3, 4, 5)), fu=30)
+    return WinEvent.of(
+        winner, discarder if rng.random() < 0.6 else None, han=rng.choice((1, 2, 2, 3, 3, 4, 5)), fu=30
+    )

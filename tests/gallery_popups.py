@@ -22,13 +22,13 @@ from PySide6.QtWidgets import (
 )
 
 from core.ledger import Player
+from gui.appearance.style import wear
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
-from gui.main_window import MainWindow
-from gui.screens import ScreenName
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box
-from gui.widgets.style import wear
+from gui.window.main_window import MainWindow
+from gui.window.screens import ScreenName
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)

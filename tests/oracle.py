@@ -14,7 +14,7 @@ from mahjong.hand_calculating.hand_response import HandResponse
 from mahjong.meld import Meld as TheirMeld
 
 from core.hand import Hand, Win
-from core.rules import Rules
+from core.rules.rules import Rules
 from core.scoring.score import Price
 from core.tiles import FIVES, Tile
 

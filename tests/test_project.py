@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -90,3 +93,25 @@ def test_the_house_is_as_it_is_told() -> None:
     assert set(re.findall(r"\b(\w+)\.py\b", text)) - there == set()
     core = {path.stem for path in (ROOT / "core").glob("*.py") if not path.stem.startswith("_")}
     assert core - set(re.findall(r"\w+", text)) == set()
+
+
+def test_no_type_has_the_name_of_another() -> None:
+    """One name, one thing: classes and aliases of types, wherever in the program they are."""
+    names = Counter(
+        name
+        for room in ("core", "gui", "resources")
+        for path in (ROOT / room).rglob("*.py")
+        for name in _type_names(ast.parse(path.read_text(encoding="utf-8")))
+    )
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+def _type_names(module: ast.Module) -> Iterator[str]:
+    """The classes and the aliases of types that a module defines."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+    for node in module.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)]) if name.strip("_")[:1].isupper() and not name.isupper():
+                yield name

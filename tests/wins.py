@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Literal
 
 from core.hand import Hand, Meld, MeldKind, Win, check
-from core.presets import TENHOU
-from core.rules import Rules
+from core.rules.presets import TENHOU
+from core.rules.rules import Rules
 from core.tiles import FIVES, HONOURS, KINDS, RED_FIVES, TILES, YAOCHUU_KINDS, Tile, Wind
 
 Style = Literal["play", "flush", "split", "kans", "triplets", "honours", "edges", "pairs", "kokushi"]

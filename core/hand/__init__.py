@@ -22,8 +22,8 @@ from core.hand.types import (
     Shape,
     Win,
 )
-from core.messages import Message
-from core.rules import Rules
+from core.language.messages import Message
+from core.rules.rules import Rules
 from core.tiles import Wind, has_five_of_a_kind
 
 __all__ = [

@@ -13,8 +13,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from core.hand.types import FIRST_TURN, FLAGS, MOST_ON_TABLE, Hand, Pao, Win
-from core.messages import Message
-from core.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
+from core.language.messages import Message
+from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.tiles import HAKU, HONOURS, KINDS, NORTH_KIND, Wind, is_thirteen_orphans, number_of
 
 MOST_PAARENCHAN = 12

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from core.hand.types import Hand, Meld, Win
-from core.messages import Message
-from core.rules import Rules
+from core.language.messages import Message
+from core.rules.rules import Rules
 from core.tiles import NORTH_KIND, ONE, SANMA_REMOVED, TILES, has_five_of_a_kind, number_of
 
 MAX_INDICATORS = 5

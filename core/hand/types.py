@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Literal, get_args
 
-from core.messages import Message
+from core.language.messages import Message
 from core.tiles import RUN_STARTS, SUIT_BITS, SUIT_MASK, Tile, Wind, counts_of
 
 MeldKind = Literal["chi", "pon", "minkan", "kakan", "ankan"]

@@ -7,11 +7,11 @@ from core.ledger.store import Ledger
 from core.ledger.types import (
     Filter,
     LedgerError,
-    MatchHead,
+    MatchSummary,
     Player,
     RulesUsed,
     Season,
-    Seat,
+    SeatedPlayer,
     Session,
     Standing,
 )
@@ -20,11 +20,11 @@ __all__ = [
     "Filter",
     "Ledger",
     "LedgerError",
-    "MatchHead",
+    "MatchSummary",
     "Player",
     "RulesUsed",
     "Season",
-    "Seat",
+    "SeatedPlayer",
     "Session",
     "Standing",
 ]

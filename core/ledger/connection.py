@@ -13,10 +13,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from core.language.messages import Message
 from core.ledger.opening import PATIENCE, open_file
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite
 from core.ledger.types import LedgerError
-from core.messages import Message
 
 
 class LedgerFile:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from core.language.messages import Message
 from core.ledger.store import Ledger
-from core.ledger.types import LedgerError, MatchHead
-from core.messages import Message
+from core.ledger.types import LedgerError, MatchSummary
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Contents:
     """
 
     matches: int
-    last: MatchHead | None
+    last: MatchSummary | None
     deal: Message | None
 
 

@@ -11,8 +11,9 @@ import io
 from fractions import Fraction
 from typing import NamedTuple
 
-from core.ledger.sheet import Cell, Say, Sheet, with_digits
-from core.numbers import decimals
+from core.language.messages import Say
+from core.language.numbers import decimals
+from core.ledger.sheet import Sheet, SheetCell, with_digits
 
 MARK = "\ufeff"
 """The byte order mark."""
@@ -59,7 +60,7 @@ def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
     return f"{sign}{text}".replace(".", form.decimal)
 
 
-def _plain(cell: Cell, digits: int, say: Say, form: CsvForm) -> str:
+def _plain(cell: SheetCell, digits: int, say: Say, form: CsvForm) -> str:
     if isinstance(cell, int | Fraction):
         return number_in_csv(cell, digits, form)
     return _harmless(cell if isinstance(cell, str) else say(cell))

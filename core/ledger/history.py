@@ -9,12 +9,12 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from core.game.event_json import EventError, event_as_json, read_event
-from core.game.events import Event
-from core.game.fold import after
-from core.game.match import Events, Match
-from core.game.state import MatchError, MatchState
-from core.messages import Message
+from core.interchange.event_json import EventError, event_as_json, read_event
+from core.language.messages import Message
+from core.match.events import Event
+from core.match.fold import after
+from core.match.match import Events, Match
+from core.match.state import MatchError, MatchState
 
 Lists = tuple[Events, ...]
 

@@ -14,11 +14,11 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from core.disk import write_whole
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.ledger import schema
 from core.ledger.files import journal_of
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
-from core.messages import Message
-from core.reasons import reason_of
 
 PATIENCE = 2.0
 """Seconds that another program may hold the file."""

@@ -6,11 +6,11 @@ import unicodedata
 from datetime import date
 from uuid import uuid4
 
+from core.language.messages import Message
 from core.ledger.connection import LedgerFile
 from core.ledger.problems import ledger_problem
 from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, Player, RulesUsed, Season, Session
-from core.messages import Message
 
 LONGEST = 40
 """Characters of a name."""

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.ledger.files import journal_of
 from core.ledger.types import LedgerError
-from core.messages import Message
-from core.reasons import reason_of
 
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)

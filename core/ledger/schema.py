@@ -6,7 +6,7 @@ was once given out is never changed: what is to be different comes as another on
 What was played is told by `edits` alone: each is one change of a match's list of events, so that all its earlier
 lists, and those that were undone, are in the file too. `seats` tell under which of a person's entries they sat, so
 that two members who were made one can be parted again. `results` is what the finished matches of persons
-came to, computed from them by `core.game` when they are written, so that standings need no replay; `tallies` are
+came to, computed from them by `core.match` when they are written, so that standings need no replay; `tallies` are
 sums of them.
 """
 
@@ -46,8 +46,8 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE TABLE rules (
         key INTEGER PRIMARY KEY,
         name TEXT NOT NULL,
-        text TEXT NOT NULL,                       -- core.rule_text.write_rule_set(whole=True)
-        ayame TEXT NOT NULL,                      -- core.ayame_text; empty: riichi mahjong
+        text TEXT NOT NULL,                       -- core.rules.rule_text.write_rule_set(whole=True)
+        ayame TEXT NOT NULL,                      -- core.interchange.ayame_text; empty: riichi mahjong
         UNIQUE (text, ayame)
     );
     CREATE TABLE matches (
@@ -122,7 +122,7 @@ MIGRATIONS: tuple[str, ...] = (
     DELETE FROM aliases WHERE id IN (SELECT id FROM players);
     """,
     """
-    -- An event more, `last_scores` (core.game.LastScores), which programs of the step before could not read.
+    -- An event more, `last_scores` (core.match.LastScores), which programs of the step before could not read.
     -- The rows are as they were.
     CREATE INDEX matches_by_start ON matches (started);
     """,

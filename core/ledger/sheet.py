@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from core.messages import Message
-from core.numbers import MOST_DIGITS, number_text, signed_text
+from core.language.messages import Message, Say
+from core.language.numbers import MOST_DIGITS, number_text, signed_text
 
-Cell = str | int | Fraction | Message
+SheetCell = str | int | Fraction | Message
 """Text as it stands (a name, or nothing), a number, or words in the reader's language."""
-
-Say = Callable[[Message], str]
-"""Puts a message into words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +36,11 @@ class Sheet:
     title: Message
     subtitle: Message | None
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Cell, ...], ...]
+    rows: tuple[tuple[SheetCell, ...], ...]
     fixed: int = 1
 
 
-def cell_text(cell: Cell, column: Column, say: Say) -> str:
+def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
     """A cell on paper: thousands apart, a real minus sign, results with their sign."""
     if isinstance(cell, Message):
         return say(cell)

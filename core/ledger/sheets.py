@@ -9,21 +9,21 @@ from dataclasses import dataclass
 from datetime import datetime
 from fractions import Fraction
 
-from core.game import Match, MatchState, Record, settle_match
-from core.game.names import with_names
-from core.game.state import player as seat_message
+from core.language.messages import Message, Several
+from core.language.numbers import signed_text
 from core.ledger.csv_text import csv_text
-from core.ledger.sheet import Cell, Column, Sheet, cell_text, digits_of
+from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of
 from core.ledger.store import Ledger
-from core.ledger.types import Filter, MatchHead, Seat, Session, Standing
+from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
-from core.messages import Message, Several
-from core.numbers import signed_text
+from core.match import Match, MatchState, Record, settle_match
+from core.match.names import with_names
+from core.match.state import player as seat_message
 
 __all__ = [
-    "Cell",
     "Column",
     "Sheet",
+    "SheetCell",
     "cell_text",
     "csv_text",
     "evening_title",
@@ -69,7 +69,7 @@ def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
     return Sheet(title, None, columns, tuple(map(_standing_row, standings)), fixed=2)
 
 
-def _standing_row(one: Standing) -> tuple[Cell, ...]:
+def _standing_row(one: Standing) -> tuple[SheetCell, ...]:
     return (
         one.place,
         one.player.name,
@@ -99,7 +99,7 @@ def _rounded(number: Fraction, digits: int) -> Fraction:
 class _Evening:
     """What somebody played in an evening: results and ranks by the match's place in it."""
 
-    seat: Seat
+    seat: SeatedPlayer
     points: dict[int, Fraction]
     ranks: Counter[int]
 
@@ -156,12 +156,12 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
     return Sheet(evening_title(session), _count(finished), columns, rows, fixed=2)
 
 
-def _count(finished: Sequence[MatchHead]) -> Message:
+def _count(finished: Sequence[MatchSummary]) -> Message:
     return Message.of("club_sheet.match_count", n=len(finished))
 
 
 def _evening_on_paper(
-    session: Session, finished: Sequence[MatchHead], ordered: Sequence[_Evening], sums: Sequence[Fraction]
+    session: Session, finished: Sequence[MatchSummary], ordered: Sequence[_Evening], sums: Sequence[Fraction]
 ) -> Sheet:
     most = max((len(one.points) for one in ordered), default=0)
     digits = _digits_of(points for head in finished for points in head.points)
@@ -174,7 +174,7 @@ def _evening_on_paper(
     )
     rows = []
     for one in ordered:
-        own: list[Cell] = [
+        own: list[SheetCell] = [
             Message.of(
                 "club_sheet.own_result",
                 points=signed_text(points, digits, digits),
@@ -215,7 +215,7 @@ def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
         _words("happened"),
         *(Column(with_names(seat_message(seat), names), True) for seat in range(state.players)),
     )
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[SheetCell, ...]] = [
         (Message("club_sheet.start"), NOTHING, NOTHING, *state.start),
         *(_record_row(record, names) for record in state.records),
     ]
@@ -224,13 +224,13 @@ def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
     return Sheet(title, subtitle, columns, (*rows, *_result_rows(state, names)))
 
 
-def _record_row(record: Record, names: Sequence[str]) -> tuple[Cell, ...]:
+def _record_row(record: Record, names: Sequence[str]) -> tuple[SheetCell, ...]:
     riichi = [with_names(seat_message(seat), names) for seat in record.riichi]
-    deal: Cell = record.title if record.is_deal else NOTHING
+    deal: SheetCell = record.title if record.is_deal else NOTHING
     return deal, _listed(riichi), _listed(happened(record, names)), *record.after
 
 
-def _listed(messages: Sequence[Message]) -> Cell:
+def _listed(messages: Sequence[Message]) -> SheetCell:
     return Message.of("club_sheet.several", these=Several(tuple(messages))) if messages else NOTHING
 
 
@@ -239,7 +239,7 @@ def _whole(score: int | Fraction) -> int | Fraction:
     return int(score) if score == int(score) else score
 
 
-def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[Cell, ...], ...]:
+def _result_rows(state: MatchState, names: Sequence[str]) -> tuple[tuple[SheetCell, ...], ...]:
     """The end, what is left on the table shared out; the results in thousands; the ranks."""
     if state.finished is None:
         return ()

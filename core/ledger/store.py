@@ -15,33 +15,33 @@ from functools import lru_cache
 from pathlib import Path
 from uuid import uuid4
 
-from core.ayame_text import rules_as_text, rules_from_text
-from core.game.event_json import EventError
-from core.game.match import Match
-from core.game.settlement import settle_match
-from core.game.state import MatchError, MatchState
-from core.game.tally import tally
-from core.ledger.heads import Heads
+from core.ayame.system import AyameRules
+from core.interchange.ayame_text import rules_as_text, rules_from_text
+from core.interchange.event_json import EventError
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
-from core.ledger.known import Known, Written
+from core.ledger.match_summaries import MatchSummaries
 from core.ledger.problems import NONSENSE, ledger_problem
 from core.ledger.schema import PERSON, UNITS
-from core.ledger.types import LedgerError, Seat, Session
-from core.messages import Message
-from core.reasons import reason_of
-from core.rule_sets import RuleSet
-from core.rule_text import RuleSetError, read_rule_set, write_rule_set
-from core.scoring.ayame import AyameRules
+from core.ledger.types import LedgerError, SeatedPlayer, Session
+from core.ledger.write_cache import WriteCache, Written
+from core.match.match import Match
+from core.match.player_stats import player_stats
+from core.match.settlement import settle_match
+from core.match.state import MatchError, MatchState
+from core.rules.rule_sets import RuleSet
+from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 
 
-class Ledger(Heads):
+class Ledger(MatchSummaries):
     """A club's ledger."""
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, notice: Message | None, read_only: bool
     ) -> None:
         super().__init__(path, connection, notice, read_only)
-        self._known = Known()
+        self._known = WriteCache()
 
     def has_match(self, id: str) -> bool:
         """Whether there is such a match, be it a removed one."""
@@ -49,7 +49,13 @@ class Ledger(Heads):
             return connection.execute("SELECT 1 FROM matches WHERE id = ?", (id,)).fetchone() is not None
 
     def begin_match(
-        self, match: Match, seats: Sequence[Seat], session: Session, started: datetime, *, id: str | None = None
+        self,
+        match: Match,
+        seats: Sequence[SeatedPlayer],
+        session: Session,
+        started: datetime,
+        *,
+        id: str | None = None,
     ) -> str:
         """A new match, with what was played of it already; its id.
 
@@ -268,7 +274,7 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
     if not finished or removed:
         return
     settlement = settle_match(match.state)
-    for seat, did in enumerate(tally(match.state)):
+    for seat, did in enumerate(player_stats(match.state)):
         connection.execute(
             "INSERT INTO results (match, seat, player, day, rules, players, rank, points, deals, wins, deal_ins,"
             f" best, best_hand) SELECT matches.key, seats.seat, {PERSON}, sessions.day, matches.rules,"

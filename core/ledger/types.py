@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from fractions import Fraction
 
-from core.messages import Message
+from core.language.messages import Message
 
 
 class LedgerError(Exception):
@@ -58,7 +58,7 @@ class RulesUsed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seat:
+class SeatedPlayer:
     """Who sat where.
 
     :ivar player: None: a guest. :ivar name: as that player is called now, or the guest.
@@ -72,7 +72,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchHead:
+class MatchSummary:
     """A match without its deals.
 
     :ivar rules: the name of its rule set. :ivar seats, scores: by seat; scores in points, as they stand.
@@ -86,7 +86,7 @@ class MatchHead:
     rules: str
     rules_key: int
     ayame: bool
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatedPlayer, ...]
     scores: tuple[int, ...]
     points: tuple[Fraction, ...]
     ranks: tuple[int, ...]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.game import Record, Win
-from core.game.names import with_names
-from core.ledger.types import Seat
-from core.messages import Message
+from core.language.messages import Message
+from core.ledger.types import SeatedPlayer
+from core.match import Record, WinEvent
+from core.match.names import with_names
 
 
-def called(seat: Seat) -> str | Message:
+def called(seat: SeatedPlayer) -> str | Message:
     """Who sat there; a guest is said to be one."""
     if seat.player:
         return seat.name
@@ -25,5 +25,5 @@ def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
     return tuple(
         with_names(line.message, names)
         for line in record.lines
-        if not (isinstance(record.event, Win) and any(line.deltas))
+        if not (isinstance(record.event, WinEvent) and any(line.deltas))
     )

@@ -6,7 +6,7 @@ reason names what the chosen reading has and the other lacks. It compares with t
 
 from __future__ import annotations
 
-from core.messages import Message, Several
+from core.language.messages import Message, Several
 from core.scoring.derivation import Reading
 
 

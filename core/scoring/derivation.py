@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from core.hand import Hand, Meld, Win
-from core.messages import Message
-from core.rules import DORA, Rules
+from core.language.messages import Message
+from core.rules.rules import DORA, Rules
 from core.tiles import Tile, Wind
 
 Form = Literal["standard", "chiitoitsu", "kokushi", "unconnected", "nagashi"]

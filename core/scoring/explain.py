@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.hand import Hand, Win
-from core.messages import Message
-from core.rules import Rules
+from core.language.messages import Message
+from core.rules.rules import Rules
 from core.scoring.compare import decided, lost
 from core.scoring.derivation import (
     Derivation,
@@ -23,20 +23,20 @@ from core.scoring.derivation import (
     Wait,
     yakuman_name,
 )
+from core.scoring.evaluate import PricedReading, best_of, payments_for
 from core.scoring.fu import FUTEI
 from core.scoring.fu_lines import fu_lines
 from core.scoring.groups import groups_of
 from core.scoring.notes import notes
-from core.scoring.paying import payment_step, usual_payment_step
+from core.scoring.payment_step import payment_step, usual_payment_step
 from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, counted_sticks
-from core.scoring.weigh import Weighed, best_of, settle
 from core.scoring.yaku_lines import yaku_lines
 from core.tiles import Tile
 
 NO_READING = (Step("reading", (Message("reading.none"),)),)
 
 
-def explain(hand: Hand, win: Win, rules: Rules, readings: list[Weighed]) -> Derivation:
+def explain(hand: Hand, win: Win, rules: Rules, readings: list[PricedReading]) -> Derivation:
     """The derivation of a checked hand.
 
     :param readings: all of them, as `weigh()` gave them.
@@ -48,29 +48,29 @@ def explain(hand: Hand, win: Win, rules: Rules, readings: list[Weighed]) -> Deri
     others: tuple[Reading, ...] = ()
     if len(readings) > 1:
         others = tuple([reading_of(reading, hand, win, rules) for reading in _losers(readings, best)])
-    paid = settle(best, hand, win, rules)
+    paid = payments_for(best, hand, win, rules)
     sticks = counted_sticks(win, rules) if best.base else 0
     steps = steps_of(best, chosen, others, paid, sticks, hand, win, rules)
     outcome: Outcome = "win" if best.base else "no_yaku"
     return _derivation(hand, win, rules, outcome, chosen, others, steps, paid, sticks)
 
 
-def _losers(readings: list[Weighed], best: Weighed) -> list[Weighed]:
+def _losers(readings: list[PricedReading], best: PricedReading) -> list[PricedReading]:
     return sorted([r for r in readings if r is not best], key=lambda r: r.rank, reverse=True)
 
 
-def explain_rejected(found: Derivation, index: int, readings: list[Weighed]) -> Derivation:
+def explain_rejected(derivation: Derivation, index: int, readings: list[PricedReading]) -> Derivation:
     """The derivation as it would be if a rejected reading counted; its first step says why it does not.
 
     :param index: in `found.rejected`. :param readings: all of them, as `weigh()` gave them.
     """
-    assert found.chosen is not None
-    hand, win, rules = found.hand, found.win, found.rules
+    assert derivation.chosen is not None
+    hand, win, rules = derivation.hand, derivation.win, derivation.rules
     weighed = _losers(readings, best_of(readings))[index]
-    reading = found.rejected[index]
-    paid = settle(weighed, hand, win, rules)
+    reading = derivation.rejected[index]
+    paid = payments_for(weighed, hand, win, rules)
     sticks = counted_sticks(win, rules) if weighed.base else 0
-    compared = lost(reading, found.chosen)
+    compared = lost(reading, derivation.chosen)
     steps = steps_of(weighed, reading, (), paid, sticks, hand, win, rules, compared)
     outcome: Outcome = "win" if weighed.base else "no_yaku"
     return _derivation(hand, win, rules, outcome, reading, (), steps, paid, sticks)
@@ -102,7 +102,7 @@ def _derivation(
     )
 
 
-def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
+def reading_of(weighed: PricedReading, hand: Hand, win: Win, rules: Rules) -> Reading:
     """A weighed reading with its groups and lines."""
     groups, completed = groups_of(weighed, hand)
     wait: Wait | None
@@ -130,7 +130,7 @@ def reading_of(weighed: Weighed, hand: Hand, win: Win, rules: Rules) -> Reading:
     )
 
 
-def _is_by_name(weighed: Weighed, rules: Rules) -> bool:
+def _is_by_name(weighed: PricedReading, rules: Rules) -> bool:
     """Whether it is a mangan that no han are counted for."""
     if weighed.yakuman or not weighed.base:
         return False
@@ -144,7 +144,7 @@ def _is_by_name(weighed: Weighed, rules: Rules) -> bool:
 
 
 def steps_of(
-    weighed: Weighed,
+    weighed: PricedReading,
     chosen: Reading,
     others: tuple[Reading, ...],
     paid: tuple[Payment, ...],

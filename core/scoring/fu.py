@@ -7,8 +7,8 @@ that explain it are made in `explain`.
 from __future__ import annotations
 
 from core.hand import Hand, Win
-from core.rules import Rules
-from core.scoring.divide import DIGIT, FU, FU_MASK, PAIR, RYANMEN
+from core.rules.rules import Rules
+from core.scoring.decompose import DIGIT, FU, FU_MASK, PAIR, RYANMEN
 from core.tiles import HAKU, HONOURS, NORTH_KIND
 
 FUTEI = 20

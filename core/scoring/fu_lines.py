@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.hand import Hand, Win
-from core.messages import Message
-from core.rules import Rules
+from core.language.messages import Message
+from core.rules.rules import Rules
 from core.scoring.derivation import FuLine
+from core.scoring.evaluate import PricedReading
 from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
 from core.scoring.groups import Groups, Tiles
-from core.scoring.weigh import Weighed
 from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 
 
 def fu_lines(
-    reading: Weighed, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
+    reading: PricedReading, groups: Groups, completed: int | None, hand: Hand, win: Win, rules: Rules
 ) -> tuple[FuLine, ...]:
     """Where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
     if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
@@ -45,7 +45,7 @@ def fu_lines(
     return tuple(lines)
 
 
-def _winning_line(reading: Weighed, hand: Hand, win: Win, rules: Rules) -> FuLine:
+def _winning_line(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> FuLine:
     """The fu for ron or tsumo; a sum of nothing but futei says that a tsumo had none."""
     if not win.tsumo:
         return _MENZEN_RON if hand.is_closed else _OPEN_RON

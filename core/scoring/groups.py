@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hand import Hand, Meld
 from core.scoring.derivation import Group
-from core.scoring.weigh import Weighed
+from core.scoring.evaluate import PricedReading
 from core.tiles import TILES, Tile
 
 Groups = tuple[Group, ...]
@@ -13,7 +13,7 @@ TRIPLETS = ("koutsu", "kantsu")
 """The shapes of three or four equal tiles."""
 
 
-def groups_of(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
+def groups_of(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
     """The groups of a reading with the hand's own tiles, closed ones first, and which one was finished."""
     standard = reading.standard
     if standard is None:
@@ -37,7 +37,7 @@ def _meld_group(meld: Meld) -> Group:
     return Group(meld.shape, meld.first, meld.tiles, not meld.is_open, meld)
 
 
-def _loose_groups(reading: Weighed, hand: Hand) -> tuple[Groups, int | None]:
+def _loose_groups(reading: PricedReading, hand: Hand) -> tuple[Groups, int | None]:
     """Pairs of seven pairs, and single tiles and a pair where the form has no groups."""
     if reading.form == "nagashi":
         return (), None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hand import Hand, Win
-from core.messages import Message
-from core.rules import Rules
+from core.language.messages import Message
+from core.rules.rules import Rules
 from core.scoring.derivation import Reading
+from core.scoring.evaluate import counted_indicators
 from core.scoring.points import has_rinshan_pao, pao_yaku
-from core.scoring.weigh import counted_indicators
 from core.tiles import NORTH_KIND
 
 

@@ -11,8 +11,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from core.hand import Hand, Win, was_fed
-from core.messages import Message
-from core.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
+from core.language.messages import Message
+from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.derivation import SEATS, Limit, Payment
 from core.tiles import Wind
 
@@ -80,7 +80,7 @@ def _source(payer: Wind, winner: Wind, players: int) -> Message:
 _PAYERS = {players: [_payers(winner, players) for winner in SEATS] for players in (3, 4)}
 
 
-class Cell(NamedTuple):
+class HanFuCell(NamedTuple):
     """What some han and fu are worth: a cell of the tables that players learn by heart.
 
     :ivar points: what the winner gets, without honba and sticks.
@@ -92,11 +92,11 @@ class Cell(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 11)
-def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> Cell:
+def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> HanFuCell:
     """The cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
     base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, rules)
     paid = payments(base, 0, tsumo, seat, None, rules)
-    return Cell(base, limit, sum([payment.points for payment in paid]))
+    return HanFuCell(base, limit, sum([payment.points for payment in paid]))
 
 
 @lru_cache(maxsize=1 << 11)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.hand import Hand, InvalidHandError, Win, check
-from core.rules import Rules
+from core.rules.rules import Rules
 from core.scoring.derivation import Derivation, Limit, Outcome, Payment, deltas
+from core.scoring.evaluate import PricedReading, best_of, lines_of, payments_for, price_readings
 from core.scoring.explain import explain, explain_rejected
 from core.scoring.points import counted_sticks
-from core.scoring.weigh import Weighed, best_of, lines_of, settle, weigh
 
 
 class Price(NamedTuple):
@@ -43,18 +43,18 @@ def price(hand: Hand, win: Win, rules: Rules) -> Price:
     best = best_of(readings)
     if not best.base:
         return _TOO_FEW_HAN if any(reading.yaku_han for reading in readings) else _NO_YAKU
-    paid = settle(best, hand, win, rules)
+    paid = payments_for(best, hand, win, rules)
     yaku = lines_of(best, hand, win, rules)
     sticks = win.sticks and counted_sticks(win, rules)
     changes = deltas(paid, win.seat_wind, sticks, rules.players)
     return Price("win", yaku, best.yakuman, best.han, best.fu, best.limit, best.points, paid, changes)
 
 
-def _readings(hand: Hand, win: Win, rules: Rules) -> list[Weighed]:
+def _readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
     problems = check(hand, win, rules)
     if problems:
         raise InvalidHandError(problems)
-    return weigh(hand, win, rules)
+    return price_readings(hand, win, rules)
 
 
 def _nothing(outcome: Outcome) -> Price:
@@ -75,9 +75,9 @@ def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
     return explain(hand, win, rules, _readings(hand, win, rules))
 
 
-def score_rejected(found: Derivation, index: int) -> Derivation:
+def score_rejected(derivation: Derivation, index: int) -> Derivation:
     """The whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
 
     :param index: in `found.rejected`. :raises IndexError: there is no such reading.
     """
-    return explain_rejected(found, index, weigh(found.hand, found.win, found.rules))
+    return explain_rejected(derivation, index, price_readings(derivation.hand, derivation.win, derivation.rules))

@@ -8,8 +8,8 @@ the rules know.
 from __future__ import annotations
 
 from core.hand import Hand, Win
-from core.rules import Rules
-from core.scoring.divide import (
+from core.rules.rules import Rules
+from core.scoring.decompose import (
     ANKOU,
     DIGIT,
     KANTSU,
@@ -21,8 +21,8 @@ from core.scoring.divide import (
     SAME,
     SUIT_RUNS,
     TRIPLES,
-    Part,
-    Standard,
+    StandardReading,
+    SuitDivision,
     is_seven_pairs,
 )
 from core.tiles import (
@@ -145,7 +145,7 @@ _DRAGON_YAKU = ((1 << 4, "yakuhai_haku"), (1 << 5, "yakuhai_hatsu"), (1 << 6, "y
 
 
 def add_yaku_of_groups(
-    yaku: list[str], yakuman: list[str], reading: Standard, hand: Hand, win: Win, rules: Rules
+    yaku: list[str], yakuman: list[str], reading: StandardReading, hand: Hand, win: Win, rules: Rules
 ) -> None:
     """Yaku of one reading as four groups and a pair; pinfu, which is a matter of fu, apart."""
     tally = reading.tally
@@ -224,7 +224,7 @@ def _add_honour_yaku(
         yakuman.append("shousuushii")
 
 
-def _add_koutsu_yaku(yaku: list[str], yakuman: list[str], placed: Part, tally: int, rules: Rules) -> None:
+def _add_koutsu_yaku(yaku: list[str], yakuman: list[str], placed: SuitDivision, tally: int, rules: Rules) -> None:
     """What two to four triplets and kans make."""
     ankou = tally >> ANKOU & DIGIT
     if ankou == 4:

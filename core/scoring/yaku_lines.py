@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from core.hand import Hand, Win
-from core.messages import Message
-from core.rules import ORDER, Rules
+from core.language.messages import Message
+from core.rules.rules import ORDER, Rules
 from core.scoring.derivation import Group, YakuLine
+from core.scoring.evaluate import PricedReading, counted_indicators, times_of
 from core.scoring.groups import TRIPLETS, Groups, Tiles
-from core.scoring.weigh import Weighed, counted_indicators, times_of
 from core.tiles import DORA_AFTER, HAKU, HONOURS, NORTH_KIND, ONE, TILES, Wind, number_of
 
 Choose = Callable[[Groups, Hand], list[Group]]
@@ -151,7 +151,7 @@ _WHY_OF_NORTH = {**_WHY, "chankan": Message("yaku.chankan.why_north")}
 """Where the robbed tile is a north: it was set aside, not added to a kan."""
 
 
-def yaku_lines(reading: Weighed, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
+def yaku_lines(reading: PricedReading, groups: Groups, hand: Hand, win: Win, rules: Rules) -> tuple[YakuLine, ...]:
     """A line for every yaku in the usual order, then for every kind of dora; they add up to what it is worth."""
     robs_north = win.chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND
     why = _WHY_OF_NORTH if robs_north else _WHY

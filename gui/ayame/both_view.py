@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message
-from core.scoring.ayame_chart import Worth
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill
+from core.ayame.chart import SystemWorth
+from core.language.messages import Message
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
 
 _INKS = {"riichi": "same", "ayame": "accent"}
 """The colours that the systems have on the chart, too."""
@@ -23,12 +23,12 @@ class BothView(QWidget):
         super().__init__(parent)
         self.setObjectName("ayame.both")
         self._look = look
-        self._both: tuple[Worth, ...] = ()
+        self._both: tuple[SystemWorth, ...] = ()
         self._instead = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_both(self, both: tuple[Worth, ...], instead: Message) -> None:
+    def show_both(self, both: tuple[SystemWorth, ...], instead: Message) -> None:
         """Show a hand in both systems. :param instead: what is said where it does not win in both."""
         look = self._look
         self._both, self._instead = both, look.say(instead)
@@ -82,7 +82,7 @@ class BothView(QWidget):
             top = self._head() + index * self._each()
             self._paint_worth(painter, worth, QRectF(pad, top, self.width() - 2 * pad, self._each()))
 
-    def _paint_worth(self, painter: QPainter, worth: Worth, place: QRectF) -> None:
+    def _paint_worth(self, painter: QPainter, worth: SystemWorth, place: QRectF) -> None:
         look = self._look
         small, body = look.font("small"), look.font("body", bold=True)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
@@ -113,7 +113,7 @@ class BothView(QWidget):
             room = QRectF(left.x(), below.top(), below.width() / 2, below.height())
             painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, look.say(worth_name))
 
-    def _paint_bar(self, painter: QPainter, worth: Worth, track: QRectF) -> None:
+    def _paint_bar(self, painter: QPainter, worth: SystemWorth, track: QRectF) -> None:
         """The hand's part of a yakuman; Ayame's bar is plain, that of riichi is hatched: not by colour alone."""
         look = self._look
         paint_pill(painter, track, look, "pill")

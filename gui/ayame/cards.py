@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from gui.appearance.look import Look
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
-from gui.widgets.look import Look
 from gui.widgets.panel import PlacedPanel, scrolling
 
 Arrange = Callable[[Card], int | None]

@@ -14,14 +14,14 @@ from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
-from core.messages import Message
-from core.reasons import reason_of
+from core.language.messages import Message
+from core.language.reasons import reason_of
+from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
 from gui.ayame.chart_plot import Plot
 from gui.widgets.dialogs import file_to_write
-from gui.widgets.look import Look
 
-Kind = Literal["png", "svg"]
+ImageKind = Literal["png", "svg"]
 WIDTH, HEIGHT = 1200, 760
 """In pixels of the design."""
 SHARPER = 2
@@ -41,7 +41,7 @@ class ChartFiles(QObject):
         self._look, self._parent = look, parent
         self.folder = str(Path.home())
 
-    def ask_and_save(self, kind: Kind, players: int, hand: int | None) -> None:
+    def ask_and_save(self, kind: ImageKind, players: int, hand: int | None) -> None:
         """Ask where, and save."""
         say = self._look.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
@@ -50,7 +50,7 @@ class ChartFiles(QObject):
         if path is not None:
             self.save(kind, path, players, hand)
 
-    def save(self, kind: Kind, path: Path, players: int, hand: int | None) -> None:
+    def save(self, kind: ImageKind, path: Path, players: int, hand: int | None) -> None:
         """Write the file, or say why it could not be."""
         data = (png_of if kind == "png" else svg_of)(self._look, players, hand)
         try:

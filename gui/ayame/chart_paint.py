@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen, QPolygonF
 
-from gui.ayame.chart_plot import TICKS, Plot, Spot, mark_of
-from gui.widgets.painting import paint_card
+from gui.appearance.painting import paint_card
+from gui.ayame.chart_plot import TICKS, ChartSpot, Plot, mark_of
 
 Align = Literal["left", "middle", "right"]
 
@@ -44,7 +44,7 @@ class ChartPainter:
     def __init__(self, painter: QPainter, plot: Plot) -> None:
         self._painter, self._plot, self._look = painter, plot, plot.look
 
-    def paint(self, hand: int | None, at: Spot | None, *, focused: bool = False) -> None:
+    def paint(self, hand: int | None, at: ChartSpot | None, *, focused: bool = False) -> None:
         """Paint all of it.
 
         :param hand: the halves of a hand to mark on Ayame's curve. :param at: the point that is pointed at.
@@ -195,7 +195,7 @@ class ChartPainter:
     def _paint_magnified(self, number: int, body: QRectF) -> None:
         look, plot, painter = self._look, self._plot, self._painter
 
-        def there(spot: Spot) -> QPointF:
+        def there(spot: ChartSpot) -> QPointF:
             x = (spot.x - MAGNIFIED.left()) / MAGNIFIED.width()
             y = (spot.y - MAGNIFIED.top()) / MAGNIFIED.height()
             return QPointF(body.left() + x * body.width(), body.bottom() - y * body.height())
@@ -222,7 +222,7 @@ class ChartPainter:
 
     # ------------------------------------------------------------------------------ what is pointed at
 
-    def _paint_hand(self, spot: Spot) -> None:
+    def _paint_hand(self, spot: ChartSpot) -> None:
         """A ring around the hand's point."""
         look, painter, at = self._look, self._painter, self._plot.where(spot)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -234,7 +234,7 @@ class ChartPainter:
         down = look.px(18) if spot.y > 0.06 else -look.px(14)
         self._write(QPointF(left, at.y() + down), text, font=bold)
 
-    def _paint_values(self, spot: Spot) -> None:
+    def _paint_values(self, spot: ChartSpot) -> None:
         """Lines to both axes, and a box with the values."""
         look, plot, painter = self._look, self._plot, self._painter
         at = plot.where(spot)

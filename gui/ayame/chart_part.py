@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.messages import Message
-from gui.ayame.chart_files import ChartFiles, Kind
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.ayame.chart_files import ChartFiles, ImageKind
 from gui.ayame.chart_view import ChartView
 from gui.ayame.model import AyameModel
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
 
 class ChartPart(QWidget):
@@ -30,12 +30,12 @@ class ChartPart(QWidget):
         self.files.said.connect(self.said)
         self._note = Label()
         self._note.setWordWrap(True)
-        self._buttons: dict[Kind, Choice] = {}
+        self._buttons: dict[ImageKind, ChoiceButton] = {}
         self._below = QHBoxLayout()
         self._below.addWidget(self._note, 1)
-        kinds: tuple[Kind, ...] = ("png", "svg")
+        kinds: tuple[ImageKind, ...] = ("png", "svg")
         for kind in kinds:
-            button = Choice(f"ayame.save_{kind}", look)
+            button = ChoiceButton(f"ayame.save_{kind}", look)
             button.setCheckable(False)
             button.chosen.connect(lambda _=False, kind=kind: self._save(kind))
             self._buttons[kind] = button
@@ -46,7 +46,7 @@ class ChartPart(QWidget):
         self._column.addLayout(self._below)
         self.setFocusProxy(self.view)
 
-    def _save(self, kind: Kind) -> None:
+    def _save(self, kind: ImageKind) -> None:
         self.files.ask_and_save(kind, self._model.rules.players, self._model.counted)
 
     def refresh(self) -> None:

@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF
 
-from core.scoring.ayame import han_text, points
-from core.scoring.ayame_chart import Series, chart
-from gui.widgets.look import Look
+from core.ayame.chart import Series, chart
+from core.ayame.system import han_text, points
+from gui.appearance.look import Look
 
 TICKS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 NEAR = 28
 """So near, in pixels of the design, the mouse has to come to a point."""
 
 
-class Spot(NamedTuple):
+class ChartSpot(NamedTuple):
     """A point of a curve: which, where, and the numbers behind it.
 
     :ivar curve: the index of the curve. :ivar number: of the point on it.
@@ -48,51 +48,51 @@ class Plot:
         inner = self.inner
         return QPointF(inner.left() + x * inner.width(), inner.bottom() - y * inner.height())
 
-    def where(self, spot: Spot) -> QPointF:
+    def where(self, spot: ChartSpot) -> QPointF:
         """Where a point is."""
         return self.at(spot.x, spot.y)
 
     @cached_property
-    def spots(self) -> tuple[tuple[Spot, ...], ...]:
+    def spots(self) -> tuple[tuple[ChartSpot, ...], ...]:
         """The points of each curve; those of Ayame in the points of as many as play."""
         found = []
         for number, curve in enumerate(self.curves):
             spots = []
             for index, ((halves, total), (x, y)) in enumerate(zip(curve.points, curve.normalised, strict=True)):
                 paid = points(halves, self.players) if curve.name == "ayame" else total
-                spots.append(Spot(number, index, halves, paid, x, y))
+                spots.append(ChartSpot(number, index, halves, paid, x, y))
             found.append(tuple(spots))
         return tuple(found)
 
     # ------------------------------------------------------------------------------ finding points
 
-    def nearest(self, position: QPointF) -> Spot | None:
+    def nearest(self, position: QPointF) -> ChartSpot | None:
         """The point that is nearest, if one is near."""
         every = [spot for spots in self.spots for spot in spots]
         found = min(every, key=lambda spot: self._far(spot, position))
         return found if self._far(found, position) <= self.look.px(NEAR) else None
 
-    def _far(self, spot: Spot, position: QPointF) -> float:
+    def _far(self, spot: ChartSpot, position: QPointF) -> float:
         return QLineF(self.where(spot), position).length()
 
-    def step(self, spot: Spot, along: int) -> Spot:
+    def step(self, spot: ChartSpot, along: int) -> ChartSpot:
         """The next point of the same curve; the same at an end."""
         spots = self.spots[spot.curve]
         return spots[min(max(spot.number + along, 0), len(spots) - 1)]
 
-    def other_curve(self, spot: Spot, step: int) -> Spot:
+    def other_curve(self, spot: ChartSpot, step: int) -> ChartSpot:
         """The point of another curve that is nearest in han."""
         spots = self.spots[(spot.curve + step) % len(self.spots)]
         return min(spots, key=lambda other: abs(other.x - spot.x))
 
-    def together(self, spot: Spot) -> tuple[Spot, ...]:
+    def together(self, spot: ChartSpot) -> tuple[ChartSpot, ...]:
         """The points that lie in the same place, this one first."""
         rest = (other for spots in self.spots for other in spots if other != spot)
         return (spot, *(other for other in rest if (other.x, other.y) == (spot.x, spot.y)))
 
     # ------------------------------------------------------------------------------ words
 
-    def said(self, spot: Spot) -> str:
+    def said(self, spot: ChartSpot) -> str:
         """A point in words: the curve, its han and points, and both normalised."""
         return self.look.say(
             "ayame_screen.value",
@@ -103,11 +103,11 @@ class Plot:
             y=f"{spot.y:.2f}",
         )
 
-    def said_all(self, spot: Spot) -> list[str]:
+    def said_all(self, spot: ChartSpot) -> list[str]:
         """A point and those that lie in the same place."""
         return [self.said(one) for one in self.together(spot)]
 
 
-def mark_of(plot: Plot, halves: int | None) -> Spot | None:
+def mark_of(plot: Plot, halves: int | None) -> ChartSpot | None:
     """The point of a hand on the curve of Ayame."""
     return next((spot for spot in plot.spots[0] if spot.halves == halves), None)

@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.appearance.look import Look
 from gui.ayame.chart_paint import ChartPainter
-from gui.ayame.chart_plot import Plot, Spot, mark_of
+from gui.ayame.chart_plot import ChartSpot, Plot, mark_of
 from gui.widgets.focus import FocusedView
-from gui.widgets.look import Look
 
 
 class ChartView(FocusedView):
@@ -23,7 +23,7 @@ class ChartView(FocusedView):
         self._look = look
         self._players = 4
         self._hand: int | None = None
-        self._at: Spot | None = None
+        self._at: ChartSpot | None = None
         self._plot = Plot(look, QRectF(self.rect()), self._players)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -40,7 +40,7 @@ class ChartView(FocusedView):
     # ------------------------------------------------------------------------------ what is shown
 
     @property
-    def at(self) -> Spot | None:
+    def at(self) -> ChartSpot | None:
         """The point that is pointed at."""
         return self._at
 
@@ -67,7 +67,7 @@ class ChartView(FocusedView):
         said = self._plot.said_all(self._at) if self._at is not None else [names]
         self.setAccessibleDescription("\n".join(said))
 
-    def point_at(self, spot: Spot | None) -> None:
+    def point_at(self, spot: ChartSpot | None) -> None:
         """Show the values of a point, or of none."""
         if spot != self._at:
             self._at = spot
@@ -85,7 +85,7 @@ class ChartView(FocusedView):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def spot_place(self, spot: Spot) -> QPointF:
+    def spot_place(self, spot: ChartSpot) -> QPointF:
         """Where a point is, for whoever has to point at it."""
         return self._plot.where(spot)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from core.messages import Message
-from core.scoring.ayame import AyameRules
+from core.ayame.system import AyameRules
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.ayame.han_view import HanView
 from gui.ayame.model import AyameModel
 from gui.ayame.present import answer_of
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
 
 class HanPart(QWidget):
@@ -40,7 +40,7 @@ class HanPart(QWidget):
         self.note = Label()
         self.note.setObjectName("ayame.han.note")
         self.note.setWordWrap(True)
-        self._one, self._all = Choice("ayame.usual", look), Choice("ayame.all_usual", look)
+        self._one, self._all = ChoiceButton("ayame.usual", look), ChoiceButton("ayame.all_usual", look)
         below = QHBoxLayout()
         below.addWidget(self.note, 1)
         for button in (self._one, self._all):

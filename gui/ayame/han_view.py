@@ -11,21 +11,21 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.scoring.ayame import MOST, USUAL, han_text
+from core.ayame.system import MOST, USUAL, han_text
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.model import AyameModel
 from gui.ayame.present import value_in_words
 from gui.widgets.focus import FocusedView
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill
 
 COLUMNS = 3
 ROW = 27
 """The height of a row, in pixels of the design."""
 HEAD = 30
-Part = Literal["less", "more", "value", "usual"]
+HanSpotKind = Literal["less", "more", "value", "usual"]
 
 
-class Place(NamedTuple):
+class HanSpot(NamedTuple):
     """A value: of which yaku, for closed or for open hands."""
 
     yaku: str
@@ -49,7 +49,7 @@ class HanView(FocusedView):
         self._model, self._look = model, look
         self._yaku: list[str] = []
         self._in_hand: frozenset[str] = frozenset()
-        self._at = Place("riichi", True)
+        self._at = HanSpot("riichi", True)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -71,7 +71,7 @@ class HanView(FocusedView):
         return self._yaku
 
     @property
-    def at(self) -> Place:
+    def at(self) -> HanSpot:
         """The chosen value."""
         return self._at
 
@@ -86,16 +86,16 @@ class HanView(FocusedView):
         self._in_hand = frozenset(line.yaku for line in chosen.lines) if chosen is not None else frozenset()
         self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
         if self._at.yaku not in self._yaku:
-            self._at = Place(self._yaku[0], True)
+            self._at = HanSpot(self._yaku[0], True)
         self.setAccessibleName(self._look.say("ayame_screen.part.han"))
         self.setAccessibleDescription(self.spoken(self._at))
         self.updateGeometry()
         self.update()
 
-    def choose(self, at: Place) -> None:
+    def choose(self, at: HanSpot) -> None:
         """Choose a value."""
         if self._model.halves(at.yaku, at.is_closed) is None:
-            at = Place(at.yaku, True)
+            at = HanSpot(at.yaku, True)
         self._at = at
         text = self.spoken(at)
         self.setAccessibleDescription(text)
@@ -103,7 +103,7 @@ class HanView(FocusedView):
         self.moved.emit()
         self.update()
 
-    def spoken(self, at: Place) -> str:
+    def spoken(self, at: HanSpot) -> str:
         """A value in words."""
         return value_in_words(self._model, at.yaku, at.is_closed, at.yaku in self._in_hand, self._look)
 
@@ -118,7 +118,7 @@ class HanView(FocusedView):
         top = look.px(HEAD + 5) + row * height
         return QRectF(look.px(8) + column * width, top, width, height).adjusted(look.px(6), 0, -look.px(6), 0)
 
-    def part_rect(self, at: Place, part: Part) -> QRectF:
+    def part_rect(self, at: HanSpot, part: HanSpotKind) -> QRectF:
         """Where a button or the number of a value is, or the button of its row that brings the usual ones back."""
         look, row = self._look, self.row_rect(at.yaku)
         size = min(look.px(22), row.height() - 3)
@@ -132,20 +132,22 @@ class HanView(FocusedView):
         }[part]
         return QRectF(left + offset, top, width, size)
 
-    def _under(self, position: QPointF) -> tuple[Place, Part] | None:
+    def _under(self, position: QPointF) -> tuple[HanSpot, HanSpotKind] | None:
         for yaku in self._yaku:
             if not self.row_rect(yaku).contains(position):
                 continue
-            if yaku in self._model.rules.edited and self.part_rect(Place(yaku, True), "usual").contains(position):
-                return Place(yaku, True), "usual"
-            parts: tuple[Part, ...] = ("less", "more", "value")
-            for at in (Place(yaku, True), Place(yaku, False)):
+            if yaku in self._model.rules.edited and self.part_rect(HanSpot(yaku, True), "usual").contains(
+                position
+            ):
+                return HanSpot(yaku, True), "usual"
+            parts: tuple[HanSpotKind, ...] = ("less", "more", "value")
+            for at in (HanSpot(yaku, True), HanSpot(yaku, False)):
                 if self._model.halves(yaku, at.is_closed) is not None:
                     found = (part for part in parts if self.part_rect(at, part).contains(position))
                     part = next(found, None)
                     if part is not None:
                         return at, part
-            return Place(yaku, True), "value"
+            return HanSpot(yaku, True), "value"
         return None
 
     # ------------------------------------------------------------------------------ painting
@@ -166,7 +168,7 @@ class HanView(FocusedView):
         painter.setFont(look.font("small", bold=True))
         painter.setPen(look.color("muted"))
         for is_closed in (True, False):
-            begin, end = (self.part_rect(Place(first, is_closed), part) for part in ("less", "more"))
+            begin, end = (self.part_rect(HanSpot(first, is_closed), part) for part in ("less", "more"))
             head = QRectF(
                 begin.left() - look.px(8), look.px(8), end.right() - begin.left() + look.px(16), look.px(24)
             )
@@ -187,21 +189,21 @@ class HanView(FocusedView):
             painter.drawEllipse(dot, look.px(4), look.px(4))
         painter.setFont(look.font(bold=edited))
         painter.setPen(look.color("text"))
-        room = self.part_rect(Place(yaku, True), "usual").left() - row.left() - look.px(22)
+        room = self.part_rect(HanSpot(yaku, True), "usual").left() - row.left() - look.px(22)
         name = look.say(f"yaku.{yaku}.name")
         if QFontMetricsF(painter.font()).horizontalAdvance(name) > room:
             painter.setFont(look.font("small", bold=edited))
         name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(row.adjusted(look.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         if edited:
-            place = self.part_rect(Place(yaku, True), "usual")
+            place = self.part_rect(HanSpot(yaku, True), "usual")
             size = look.px(15)
             mark = look.icon_pixmap("undo", "accent", size, self.devicePixelRatioF())
             painter.drawPixmap(round(place.center().x() - size / 2), round(place.center().y() - size / 2), mark)
         for is_closed in (True, False):
-            self._paint_value(painter, Place(yaku, is_closed))
+            self._paint_value(painter, HanSpot(yaku, is_closed))
 
-    def _paint_value(self, painter: QPainter, at: Place) -> None:
+    def _paint_value(self, painter: QPainter, at: HanSpot) -> None:
         look = self._look
         halves = self._model.halves(at.yaku, at.is_closed)
         value = self.part_rect(at, "value")
@@ -267,7 +269,7 @@ class HanView(FocusedView):
         key = event.key()
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             index = self._yaku.index(self._at.yaku) + (1 if key == Qt.Key.Key_Down else -1)
-            self.choose(Place(self._yaku[min(max(index, 0), len(self._yaku) - 1)], self._at.is_closed))
+            self.choose(HanSpot(self._yaku[min(max(index, 0), len(self._yaku) - 1)], self._at.is_closed))
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             self._aside(1 if key == Qt.Key.Key_Right else -1)
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
@@ -281,10 +283,10 @@ class HanView(FocusedView):
 
     def _aside(self, step: int) -> None:
         """To the other value of the yaku, or over to the next column."""
-        other = Place(self._at.yaku, step < 0)
+        other = HanSpot(self._at.yaku, step < 0)
         if other != self._at and self._model.halves(other.yaku, other.is_closed) is not None:
             self.choose(other)
             return
         index = self._yaku.index(self._at.yaku) + step * self._per_column
         if 0 <= index < len(self._yaku):
-            self.choose(Place(self._yaku[index], step > 0))
+            self.choose(HanSpot(self._yaku[index], step > 0))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from core.messages import Message
-from core.scoring.ayame import han_text
-from core.scoring.ayame_chart import both_systems
+from core.ayame.chart import both_systems
+from core.ayame.system import han_text
+from core.language.messages import Message
+from gui.appearance.look import Look
 from gui.ayame.both_view import BothView
 from gui.ayame.cards import CardColumns
 from gui.ayame.model import AyameModel
 from gui.ayame.present import answer_of, cards_of
 from gui.widgets.answer_view import AnswerView
-from gui.widgets.card_data import Card, Line
+from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
-from gui.widgets.look import Look
 
 
 def _column(card: Card) -> int | None:
@@ -87,7 +87,7 @@ class HandPart(QWidget):
         for yaku, closed, opened in rules.han:
             usual = _both_texts(*self._model.usual(yaku))
             why = look.say("ayame_screen.usually", han=usual)
-            lines.append(Line((look.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
+            lines.append(CardLine((look.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
         if not lines:
             return []
         return [Card("edited", 0, look.say("ayame_screen.edited"), lines=tuple(lines))]

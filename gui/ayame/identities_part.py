@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from core.scoring.ayame import MOST
-from core.scoring.ayame_identities import Identity
+from core.ayame.identities import Identity
+from core.ayame.system import MOST
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.ayame.cards import CardColumns
 from gui.ayame.model import AyameModel
 from gui.ayame.present import identities_of, identity_cards
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
 
 class IdentitiesPart(QWidget):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from core.ayame_text import rules_as_text, rules_from_text
-from core.presets import STANDARD
-from core.rules import Rules
-from core.scoring.ayame import MOST, USUAL, AyameRules, Players
-from core.scoring.ayame_score import AyameDerivation, in_ayame
+from core.ayame.score import AyameDerivation, in_ayame
+from core.ayame.system import MOST, USUAL, AyameRules, Players
+from core.interchange.ayame_text import rules_as_text, rules_from_text
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 
 
@@ -55,11 +55,11 @@ class AyameModel(QObject):
 
     # ------------------------------------------------------------------------------ changing it
 
-    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+    def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
         """Another hand, or none. :param held_back: there is one, of which nothing may be told yet."""
-        if found is not self._hand or held_back != self._held_back:
-            self._hand, self._held_back = found, held_back
-            self._riichi = found.rules if found is not None else self._riichi
+        if derivation is not self._hand or held_back != self._held_back:
+            self._hand, self._held_back = derivation, held_back
+            self._riichi = derivation.rules if derivation is not None else self._riichi
             self._price()
 
     def put(self, rules: AyameRules) -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from core.ayame_text import ayame_answer
-from core.messages import Message, Part
-from core.scoring.ayame import BUST, MOST, ceiling, han_text, points, start
-from core.scoring.ayame_chart import own_name
-from core.scoring.ayame_identities import Identity, identities
-from core.scoring.ayame_score import AyameDerivation, AyameLine, AyameReading, formula, payment_messages
+from core.ayame.chart import own_name
+from core.ayame.identities import Identity, identities
+from core.ayame.score import AyameDerivation, AyameLine, AyameReading, formula, payment_messages
+from core.ayame.system import BUST, MOST, ceiling, han_text, points, start
+from core.interchange.ayame_text import ayame_answer
+from core.language.messages import Message, TextPart
 from core.scoring.derivation import yakuman_name
+from gui.appearance.look import Look
 from gui.ayame.model import AyameModel
-from gui.widgets.card_data import Answer, Card, Line, Tone, groups_of, in_one
-from gui.widgets.look import Look
+from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, groups_of, in_one
 
-_TONES: dict[str, Tone] = {
+_TONES: dict[str, CardTone] = {
     "ayame.formula": "formula",
     "ayame.han.sum": "sum",
     "ayame.han.one": "sum",
@@ -29,77 +29,78 @@ _TONES: dict[str, Tone] = {
 }
 
 
-def answer_of(found: AyameDerivation, look: Look) -> Answer:
+def answer_of(derivation: AyameDerivation, look: Look) -> AnswerCard:
     """The answer, to be shown in large type."""
     say = look.say
-    if not found.points:
-        return Answer("", "", say(ayame_answer(found)), (), False)
-    won = "nagashi_mangan" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
-    how = say("ayame_screen.how", worth=own_name(found), how=say(f"condition.{won}"))
-    summary = f"{how} · {say('ayame.table.players', n=found.rules.players)}"
+    if not derivation.points:
+        return AnswerCard("", "", say(ayame_answer(derivation)), (), False)
+    won = "nagashi_mangan" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
+    how = say("ayame_screen.how", worth=own_name(derivation), how=say(f"condition.{won}"))
+    summary = f"{how} · {say('ayame.table.players', n=derivation.rules.players)}"
     paid = dict.fromkeys(
-        say(Message.of("answer.pays", who=payment.message, points=payment.points)) for payment in found.payments
+        say(Message.of("answer.pays", who=payment.message, points=payment.points))
+        for payment in derivation.payments
     )
-    return Answer(f"{found.points:,}", say("answer.unit"), summary, tuple(paid), True)
+    return AnswerCard(f"{derivation.points:,}", say("answer.unit"), summary, tuple(paid), True)
 
 
 # ------------------------------------------------------------------------------------------ the cards
 
 
-def cards_of(found: AyameDerivation, look: Look) -> list[Card]:
+def cards_of(derivation: AyameDerivation, look: Look) -> list[Card]:
     """The steps as cards, then the readings that lost and what does not count."""
     cards = []
-    chosen = found.chosen
-    for number, step in enumerate(found.steps, 1):
+    chosen = derivation.chosen
+    for number, step in enumerate(derivation.steps, 1):
         card = Card(step.name, number, look.say(f"ayame.step.{step.name}"), lines=_lines(step.messages, look))
         if chosen is not None and step.name == "reading":
-            groups = groups_of(chosen.reading, found.hand.winning, look)
+            groups = groups_of(chosen.reading, derivation.hand.winning, look)
             card = card._replace(groups=groups, lines=(in_one([*card.lines]),))
         elif chosen is not None and step.name == "han":
-            total = look.say(own_name(found)) if chosen.points else ""
+            total = look.say(own_name(derivation)) if chosen.points else ""
             worth = tuple(_yaku_line(line, look) for line in chosen.lines)
             card = card._replace(total=total, lines=(*worth, *card.lines))
         elif step.name in ("ayame", "payment"):
-            card = card._replace(total=look.say("answer.points_line", points=found.points))
+            card = card._replace(total=look.say("answer.points_line", points=derivation.points))
         cards.append(card)
-    if found.rejected:
-        lost = tuple(_rejected(reading, look) for reading in found.rejected)
+    if derivation.rejected:
+        lost = tuple(_rejected(reading, look) for reading in derivation.rejected)
         cards.append(Card("rejected", 0, look.say("answer.rejected"), lines=lost))
-    if found.notes:
-        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(found.notes, look)))
+    if derivation.notes:
+        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(derivation.notes, look)))
     return cards
 
 
-def _lines(messages: tuple[Message, ...], look: Look) -> tuple[Line, ...]:
-    lines: list[Line] = []
+def _lines(messages: tuple[Message, ...], look: Look) -> tuple[CardLine, ...]:
+    lines: list[CardLine] = []
     for message in messages:
         if message.key == "ayame.formula":
             lines += _formula_lines(message, look)
         else:
-            lines.append(Line(tuple(look.parts(message)), tone=_TONES.get(message.key, "note")))
+            lines.append(CardLine(tuple(look.parts(message)), tone=_TONES.get(message.key, "note")))
     return tuple(lines)
 
 
-def _formula_lines(message: Message, look: Look) -> list[Line]:
+def _formula_lines(message: Message, look: Look) -> list[CardLine]:
     """The formula, then the same with its numbers, then what it comes to: a line each."""
     first, *rest = look.say(message).split(" = ")
-    return [Line((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
+    return [CardLine((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
 
 
-def _yaku_line(line: AyameLine, look: Look) -> Line:
+def _yaku_line(line: AyameLine, look: Look) -> CardLine:
     value = look.say(yakuman_name(1)) if line.yakuman else han_text(line.halves)
     reason = tuple(look.parts(line.message))
-    return Line((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=reason)
+    return CardLine((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=reason)
 
 
-def _rejected(reading: AyameReading, look: Look) -> Line:
-    parts: list[Part] = []
+def _rejected(reading: AyameReading, look: Look) -> CardLine:
+    parts: list[TextPart] = []
     for group in reading.reading.groups:
         parts += [*([" "] if parts else []), group.tiles]
     names = look.say("list.comma").join(look.say(f"yaku.{line.yaku}.name") for line in reading.lines)
     worth = look.say(yakuman_name(1) if reading.reading.yakuman else _han(reading.halves))
     value = look.say("answer.points_line", points=reading.points) if reading.points else look.say("waits.no_yaku")
-    return Line(tuple(parts), value, reason=(f"{names} · {worth}" if names else worth,))
+    return CardLine(tuple(parts), value, reason=(f"{names} · {worth}" if names else worth,))
 
 
 def _han(halves: int) -> Message:
@@ -120,7 +121,7 @@ def row_card(halves: int, players: int, look: Look) -> Card:
     """How a row of the table comes about, and who pays it."""
     total = points(halves, players)
     pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
-    lines = (*_lines(formula(halves, players), look), *(Line(tuple(look.parts(m)), tone="sum") for m in pays))
+    lines = (*_lines(formula(halves, players), look), *(CardLine(tuple(look.parts(m)), tone="sum") for m in pays))
     return Card("ayame", 0, row_name(halves, look), look.say("table.points", points=total), lines)
 
 
@@ -132,7 +133,7 @@ def match_card(players: int, look: Look) -> Card:
         "ceiling": (ceiling(players), look.say("ayame_screen.match_ceiling", n=players)),
     }
     lines = tuple(
-        Line((look.say(f"ayame.match.{name}", points=number),), reason=(reason,))
+        CardLine((look.say(f"ayame.match.{name}", points=number),), reason=(reason,))
         for name, (number, reason) in said.items()
     )
     return Card("match", 0, look.say("ayame_screen.match"), look.say("ayame.table.players", n=players), lines)
@@ -154,7 +155,7 @@ def identity_cards(found: tuple[Identity, ...], look: Look) -> list[Card]:
         lines = [one for one in found if one.part == part]
         holding = sum(one.holds for one in lines)
         shown = tuple(
-            Line(
+            CardLine(
                 tuple(look.parts(one.message)),
                 look.say(f"ayame.identity.{'holds' if one.holds else 'fails'}"),
                 icon="check" if one.holds else "close",

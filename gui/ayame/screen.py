@@ -7,21 +7,21 @@ from typing import Literal, get_args
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from core.messages import Message
-from core.scoring.ayame import PLAYERS
+from core.ayame.system import PLAYERS
+from core.language.messages import Message
 from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.ayame.chart_part import ChartPart
 from gui.ayame.han_part import HanPart
 from gui.ayame.hand_part import HandPart
 from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
-PartName = Literal["hand", "table", "identities", "chart", "han"]
-PARTS: tuple[PartName, ...] = get_args(PartName)
+AyamePart = Literal["hand", "table", "identities", "chart", "han"]
+PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
 
 
 class AyameScreen(QWidget):
@@ -38,21 +38,21 @@ class AyameScreen(QWidget):
         self.setObjectName("ayame.screen")
         self._look = look
         self.model = AyameModel(self)
-        self._name: PartName = "hand"
+        self._name: AyamePart = "hand"
         self.hand = HandPart(self.model, look)
         self.table = TablePart(self.model, look)
         self.identities = IdentitiesPart(self.model, look)
         self.chart = ChartPart(self.model, look)
         self.han = HanPart(self.model, look)
-        self._parts: dict[PartName, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
+        self._parts: dict[AyamePart, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
             "hand": self.hand,
             "table": self.table,
             "identities": self.identities,
             "chart": self.chart,
             "han": self.han,
         }
-        self._tabs = {name: Choice(f"ayame.part.{name}", look) for name in PARTS}
-        self._players = {n: Choice(f"ayame.players.{n}", look) for n in PLAYERS}
+        self._tabs = {name: ChoiceButton(f"ayame.part.{name}", look) for name in PARTS}
+        self._players = {n: ChoiceButton(f"ayame.players.{n}", look) for n in PLAYERS}
         self._label = Label()
         self._build()
         self._connect()
@@ -92,19 +92,19 @@ class AyameScreen(QWidget):
     # ------------------------------------------------------------------------------ what is shown
 
     @property
-    def part(self) -> PartName:
+    def part(self) -> AyamePart:
         """The part that is shown."""
         return self._name
 
-    def show_hand(self, found: Derivation | None, *, held_back: bool = False) -> None:
+    def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
         """Show another hand.
 
-        :param found: what riichi mahjong makes of it; None: there is no complete hand.
+        :param derivation: what riichi mahjong makes of it; None: there is no complete hand.
         :param held_back: there is one, but a lesson has not told its answer yet.
         """
-        self.model.show_hand(None if held_back else found, held_back=held_back)
+        self.model.show_hand(None if held_back else derivation, held_back=held_back)
 
-    def show_part(self, name: PartName) -> None:
+    def show_part(self, name: AyamePart) -> None:
         """Show a part; it stays until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])

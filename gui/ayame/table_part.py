@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from gui.appearance.look import Look
 from gui.ayame.cards import CardColumns
 from gui.ayame.model import AyameModel
 from gui.ayame.present import match_card, row_card
 from gui.ayame.table_view import AyameTableView
-from gui.widgets.look import Look
 
 
 class TablePart(QWidget):

@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message, labelled
-from core.scoring.ayame import LEAST, MOST, Row, factors, table
+from core.ayame.system import LEAST, MOST, AyameRow, factors, table
+from core.language.messages import Message, labelled
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.present import row_name
 from gui.widgets.focus import FocusedView
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill
 
 _COLUMNS = {"han": 0.22, "factors": 0.2, "points": 0.13, "share": 0.17, "bar": 0.28}
 """Their parts of the width."""
@@ -31,7 +31,7 @@ class AyameTableView(FocusedView):
         self.setObjectName("ayame.table.view")
         self._look = look
         self._players = 0
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[AyameRow, ...] = ()
         self._lit: int | None = None
         self._at = LEAST
         self._hovered: int | None = None
@@ -51,7 +51,7 @@ class AyameTableView(FocusedView):
     # ------------------------------------------------------------------------------ what is shown
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[AyameRow, ...]:
         """What is shown."""
         return self._rows
 
@@ -133,7 +133,7 @@ class AyameTableView(FocusedView):
         for row in self._rows:
             self._paint_row(painter, row)
 
-    def _paint_row(self, painter: QPainter, row: Row) -> None:
+    def _paint_row(self, painter: QPainter, row: AyameRow) -> None:
         look, place, lit = self._look, self.row_rect(row.halves), row.halves == self._lit
         cells = self._cells(place)
         if lit:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from core.messages import Message
-from gui.widgets.flow import Style
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from core.language.messages import Message
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.widgets.prose import Prose
 
 WAYS = ("retry", "begin", "restore", "open", "dismiss")

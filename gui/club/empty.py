@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from gui.widgets.flow import Style
-from gui.widgets.look import Look
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
 from gui.widgets.prose import Prose
 
 

@@ -10,13 +10,13 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Season, Session
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
-from gui.club.model import Index, RowsModel
-from gui.club.table_view import HouseTable
+from gui.club.model import RowsModel
+from gui.club.table_view import HouseTable, Index
 from gui.club.words import day_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.storage.ledger_keeper import LedgerKeeper
 
 
 class DaysModel(RowsModel[Session | Season]):

@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
 from gui.club.merge_box import MergeBox
 from gui.club.restore_box import RestoreBox
-from gui.ledger_keeper import LedgerKeeper
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
-from gui.widgets.look import Look
-from gui.widgets.plain import unmarked
 from gui.widgets.sheet_files import SheetFiles
 
 

@@ -8,19 +8,19 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from core.language.messages import Message
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
-from core.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.club.words import day_text, session_text, used_text
-from gui.ledger_keeper import LedgerKeeper
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
-Choice = tuple[str, Any]
+FilterChoice = tuple[str, Any]
 """Of the days: all, own, season and id, session and id. Of the rules: all, players and number, rules and key."""
-ALL: Choice = ("all", "")
-OWN: Choice = ("own", "")
+ALL: FilterChoice = ("all", "")
+OWN: FilterChoice = ("own", "")
 
 
 class FilterBar(QWidget):
@@ -35,7 +35,7 @@ class FilterBar(QWidget):
         self._sessions: dict[str, Session] = {}
         self._latest = ""
         self._evening = ""
-        self._choices: dict[str, list[Choice]] = {"days": [ALL], "rules": [ALL]}
+        self._choices: dict[str, list[FilterChoice]] = {"days": [ALL], "rules": [ALL]}
         self.days, self.rules = ComboBox(), ComboBox()
         self._labels = {"days": Label(), "rules": Label(), "to": Label()}
         for name, combo in (("days", self.days), ("rules", self.rules)):
@@ -101,11 +101,11 @@ class FilterBar(QWidget):
         return self._sessions[value] if kind == "session" else None
 
     @property
-    def _days(self) -> Choice:
+    def _days(self) -> FilterChoice:
         return self._choices["days"][max(self.days.currentIndex(), 0)]
 
     @property
-    def _rules(self) -> Choice:
+    def _rules(self) -> FilterChoice:
         return self._choices["rules"][max(self.rules.currentIndex(), 0)]
 
     def show_all(self) -> None:
@@ -118,7 +118,7 @@ class FilterBar(QWidget):
         """One evening counts."""
         self._evening = session
         self.refresh()
-        wanted: Choice = ("session", session)
+        wanted: FilterChoice = ("session", session)
         self.days.setCurrentIndex(self._choices["days"].index(wanted) if wanted in self._choices["days"] else 0)
         self._choose()
 
@@ -140,7 +140,7 @@ class FilterBar(QWidget):
         """What there is to choose now; what was chosen stays, while it is there."""
         self._read()
         say = self._look.say
-        days: list[tuple[str, Choice]] = [(say("club.all_time"), ALL)]
+        days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]
         for season in self._seasons.values():
             days.append((say("club.season_named", name=season.name), ("season", season.id)))
         for session in dict.fromkeys(filter(None, (self._latest, self._evening))):
@@ -151,7 +151,7 @@ class FilterBar(QWidget):
         days.append((say("club.own_days"), OWN))
         self._fill("days", days)
         used = self._keeper.read(lambda ledger: ledger.rules_used(), ())
-        rules: list[tuple[str, Choice]] = [
+        rules: list[tuple[str, FilterChoice]] = [
             (say("club.all_rules"), ALL),
             *((say(f"club.players_{n}"), ("players", n)) for n in (4, 3)),
             *((used_text(self._look, each), ("rules", each.key)) for each in _most_first(used)),
@@ -168,7 +168,7 @@ class FilterBar(QWidget):
         self._sessions = {each.id: each for each in sessions}
         self._latest = sessions[0].id if sessions else ""
 
-    def _fill(self, name: str, items: list[tuple[str, Choice]]) -> None:
+    def _fill(self, name: str, items: list[tuple[str, FilterChoice]]) -> None:
         combo = self.days if name == "days" else self.rules
         chosen = self._days if name == "days" else self._rules
         self._choices[name] = [choice for _, choice in items]

@@ -8,13 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
-from core.ledger import Filter, MatchHead, Session
-from core.numbers import number_text
-from gui.club.model import NO_INDEX, Index, RowsModel
-from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE
+from core.language.numbers import number_text
+from core.ledger import Filter, MatchSummary, Session
+from gui.appearance.look import Look
+from gui.club.model import NO_INDEX, RowsModel
+from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE, Index
 from gui.club.words import match_text, points_text, rules_text, seat_name, session_text, time_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.look import Look
+from gui.storage.ledger_keeper import LedgerKeeper
 
 AT_ONCE = 60
 """So many rows are read at least, when more are wanted."""
@@ -27,7 +27,7 @@ class MatchRow:
     """A match, or with None for it the heading of its evening. :ivar count: how many matches follow."""
 
     session: Session
-    head: MatchHead | None
+    head: MatchSummary | None
     count: int = 0
 
 
@@ -78,7 +78,7 @@ class MatchesModel(RowsModel[MatchRow]):
                 rows += [MatchRow(session, head) for head in heads]
         return rows
 
-    def _heads(self, session: Session) -> Sequence[MatchHead]:
+    def _heads(self, session: Session) -> Sequence[MatchSummary]:
         which = replace(self._which, session=session.id)
         heads = {h.id: h for h in self._keeper.read(lambda ledger: ledger.matches(which), ())}
         if self._removed:
@@ -131,7 +131,7 @@ class MatchesModel(RowsModel[MatchRow]):
             return f"{session_text(self.look, row.session)}  ·  {count}"
         return None
 
-    def _text(self, head: MatchHead, column: str) -> str:
+    def _text(self, head: MatchSummary, column: str) -> str:
         match column:
             case "time":
                 return time_text(head.started)
@@ -141,14 +141,14 @@ class MatchesModel(RowsModel[MatchRow]):
                 seat = self._seat(head, column)
                 return seat_name(head, seat, self.look) if seat >= 0 else ""
 
-    def _rules(self, head: MatchHead) -> str:
+    def _rules(self, head: MatchSummary) -> str:
         if head.removed:
             return self.look.say("club.removed")
         if not head.finished:
             return self.look.say("club.unfinished")
         return rules_text(self.look, head.rules, ayame=head.ayame)
 
-    def _aside(self, head: MatchHead, column: str) -> str:
+    def _aside(self, head: MatchSummary, column: str) -> str:
         seat = self._seat(head, column)
         if seat < 0:
             return ""
@@ -156,7 +156,7 @@ class MatchesModel(RowsModel[MatchRow]):
             return number_text(head.scores[seat])
         return points_text(head.points[seat])
 
-    def _seat(self, head: MatchHead, column: str) -> int:
+    def _seat(self, head: MatchSummary, column: str) -> int:
         """Whose seat a column shows: by rank where there are results, else by score; -1: nobody's."""
         place = self.columns.index(column) - 1
         if not 0 <= place < len(head.seats):

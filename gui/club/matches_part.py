@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.ledger import Filter, Ledger, MatchHead, Session
+from core.ledger import Filter, Ledger, MatchSummary, Session
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
 from gui.club.matches_model import MatchesModel
 from gui.club.table_view import HouseTable
 from gui.club.words import match_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.buttons import ChoiceButton
 
 
 class MatchesPart(QWidget):
@@ -52,7 +52,7 @@ class MatchesPart(QWidget):
         self.undo_button.setObjectName("club.match.undo")
         self.undo_button.setAutoDefault(False)
         self.undo_button.clicked.connect(self.undo)
-        self.removed = Choice("club.match.show_removed", look)
+        self.removed = ChoiceButton("club.match.show_removed", look)
         self.removed.chosen.connect(lambda _: self.refresh(self._which))
         self.removed.hinted.connect(self.hinted)
         self._bar = QHBoxLayout()
@@ -116,7 +116,7 @@ class MatchesPart(QWidget):
     # ------------------------------------------------------------------------------ what is chosen
 
     @property
-    def head(self) -> MatchHead | None:
+    def head(self) -> MatchSummary | None:
         """The chosen match."""
         row = self.table.row
         return self.model.rows[row].head if 0 <= row < len(self.model.rows) else None

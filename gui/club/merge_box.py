@@ -16,15 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.club.words import match_text, session_text
-from gui.widgets.answer_line import Answer
+from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
-from gui.widgets.look import Look
 from gui.widgets.panel import scrolling
-from gui.widgets.plain import Label
 
 if TYPE_CHECKING:
-    from core.ledger.merge import Plan, Question
+    from core.ledger.merge import MergePlan, MergeQuestion
 
 MOST_LISTED = 30
 """So many things of a kind are listed; of the others it is said how many they are."""
@@ -38,7 +38,7 @@ class MergeBox(AskBox):
     :ivar answers: the name of the choice for the key of each question.
     """
 
-    def __init__(self, plan: Plan, look: Look, parent: QWidget) -> None:
+    def __init__(self, plan: MergePlan, look: Look, parent: QWidget) -> None:
         super().__init__("merge", look, parent)
         self.plan = plan
         self.answers: dict[str, str] = {}
@@ -97,7 +97,7 @@ class MergeBox(AskBox):
             return
         self._list.addSpacing(self.look.space("small"))
         self._list.addWidget(self.words(self.look.say("merge.questions"), TITLE))
-        alike: dict[tuple[str, ...], list[Question]] = {}
+        alike: dict[tuple[str, ...], list[MergeQuestion]] = {}
         for question in self.plan.questions:
             alike.setdefault((question.kind, *(choice.name for choice in question.choices)), []).append(question)
         for questions in alike.values():
@@ -109,7 +109,7 @@ class MergeBox(AskBox):
                 text = self.look.say("merge.more_questions", n=len(questions) - MOST_ASKED)
                 self._list.addWidget(self.words(text, FAINT))
 
-    def _add_for_all(self, questions: list[Question]) -> None:
+    def _add_for_all(self, questions: list[MergeQuestion]) -> None:
         """One answer for all questions that are alike."""
         row = QHBoxLayout()
         row.setSpacing(self.look.px(6))
@@ -123,7 +123,7 @@ class MergeBox(AskBox):
         row.addStretch(1)
         self._list.addLayout(row)
 
-    def _add_question(self, question: Question) -> None:
+    def _add_question(self, question: MergeQuestion) -> None:
         look = self.look
         frame = QFrame()
         frame.setProperty("house", "card")
@@ -135,7 +135,7 @@ class MergeBox(AskBox):
         group = QButtonGroup(frame)
         number = self.plan.questions.index(question)
         for choice in question.choices:
-            answer = Answer(f"merge.answer.{number}.{choice.name}", choice.text, look)
+            answer = AnswerButton(f"merge.answer.{number}.{choice.name}", choice.text, look)
             answer.button.toggled.connect(partial(self._answer, question.key, choice.name))
             group.addButton(answer.button)
             column.addWidget(answer)
@@ -151,7 +151,7 @@ class MergeBox(AskBox):
             self.answers[key] = name
             self._count()
 
-    def _answer_all(self, questions: list[Question], name: str) -> None:
+    def _answer_all(self, questions: list[MergeQuestion], name: str) -> None:
         for question in questions:
             self.answers[question.key] = name
             if question.key in self._groups:

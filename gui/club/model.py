@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
-from gui.club.table_view import LEFT, RIGHT
-from gui.widgets.look import Look
+from gui.appearance.look import Look
+from gui.club.table_view import LEFT, RIGHT, Index
 
-Index = QModelIndex | QPersistentModelIndex
-Row = TypeVar("Row")
+RowT = TypeVar("RowT")
 NO_INDEX = QModelIndex()
 
 
-class RowsModel(QAbstractTableModel, Generic[Row]):
+class RowsModel(QAbstractTableModel, Generic[RowT]):
     """Rows of one kind.
 
     :ivar columns: their names; with `prefix` before them their keys in the catalogue, under `club.column`.
@@ -29,15 +28,15 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.look = look
-        self.rows: list[Row] = []
+        self.rows: list[RowT] = []
 
-    def put(self, rows: Sequence[Row]) -> None:
+    def put(self, rows: Sequence[RowT]) -> None:
         """Show other rows."""
         self.beginResetModel()
         self.rows = list(rows)
         self.endResetModel()
 
-    def cell(self, row: Row, column: str, role: int) -> Any:
+    def cell(self, row: RowT, column: str, role: int) -> Any:
         """What a cell has to say for a role; None: nothing."""
         return None
 

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
 
+from core.language.messages import Message
 from core.ledger import Player
 from core.ledger.likeness import likely
 from core.ledger.people import LONGEST, tidy_name
-from core.messages import Message
-from gui.widgets.answer_line import Answer
+from gui.appearance.look import Look
+from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
 from gui.widgets.combo import ComboBox
-from gui.widgets.look import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class OneBox(AskBox):
         self.column.addWidget(self.combo)
         self.column.addWidget(self.words(look.say("person_one.name"), PLAIN))
         self._names = QButtonGroup(self)
-        self._answers = [Answer(f"person_one.name.{n}", "", look) for n in range(2)]
+        self._answers = [AnswerButton(f"person_one.name.{n}", "", look) for n in range(2)]
         for answer in self._answers:
             self._names.addButton(answer.button)
             self.column.addWidget(answer)

@@ -8,19 +8,19 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from core.language.messages import Message, Several
 from core.ledger import Ledger, Player
 from core.ledger.likeness import likely
 from core.ledger.people import LONGEST, tidy_name
 from core.ledger.standings import standings
-from core.messages import Message, Several
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
-from gui.club.model import Index, RowsModel
+from gui.club.model import RowsModel
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
-from gui.club.table_view import ASIDE, TONE, HouseTable
-from gui.ledger_keeper import LedgerKeeper
+from gui.club.table_view import ASIDE, TONE, HouseTable, Index
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.dialogs import show_box
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
 
 class PlayersModel(RowsModel[Member]):

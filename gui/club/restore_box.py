@@ -7,13 +7,13 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from core.language.messages import Message
 from core.ledger import LedgerError
 from core.ledger.backups import Backup
 from core.ledger.contents import contents
-from core.messages import Message
+from gui.appearance.look import Look
 from gui.club.words import match_text, moment_text, size_text
 from gui.widgets.ask import FAINT, TITLE, AskBox
-from gui.widgets.look import Look
 
 
 class RestoreBox(AskBox):

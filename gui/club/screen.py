@@ -10,10 +10,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
+from core.language.messages import Message
 from core.ledger import Session
 from core.ledger.sheets import Sheet, session_sheet, standings_sheet
 from core.ledger.standings import standings
-from core.messages import Message
+from gui.appearance.look import Look
 from gui.club.banner import Banner
 from gui.club.evenings_part import EveningsPart
 from gui.club.file_menu import FileMenu
@@ -22,15 +23,14 @@ from gui.club.matches_part import MatchesPart
 from gui.club.players_part import PlayersPart
 from gui.club.standings_part import StandingsPart
 from gui.club.words import session_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.settings import Settings
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.settings import Settings
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.sheet_files import SheetFiles
 from gui.widgets.undo import OwnUndo
 
-PartName = Literal["standings", "matches", "players", "evenings"]
-PARTS: tuple[PartName, ...] = get_args(PartName)
+ClubPart = Literal["standings", "matches", "players", "evenings"]
+PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
 FILTERED = ("standings", "matches")
 LEAST = (1000, 470)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
@@ -52,7 +52,7 @@ class ClubScreen(OwnUndo):
         super().__init__(parent)
         self.setObjectName("club.screen")
         self._keeper, self._look = keeper, look
-        self._name: PartName = "standings"
+        self._name: ClubPart = "standings"
         self._stale = True
         self._file = keeper.path
         self.files = SheetFiles(look, settings, self)
@@ -62,13 +62,13 @@ class ClubScreen(OwnUndo):
         self.matches = MatchesPart(keeper, look)
         self.players = PlayersPart(keeper, look)
         self.evenings = EveningsPart(keeper, look)
-        self._parts: dict[PartName, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
+        self._parts: dict[ClubPart, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
             "standings": self.standings,
             "matches": self.matches,
             "players": self.players,
             "evenings": self.evenings,
         }
-        self._tabs = {name: Choice(f"club.part.{name}", look) for name in PARTS}
+        self._tabs = {name: ChoiceButton(f"club.part.{name}", look) for name in PARTS}
         self.file = FileMenu(keeper, self.files, look, self)
         self._menus = {"sheet": QMenu(self), "file": self.file}
         self._buttons = {name: QPushButton() for name in self._menus}
@@ -122,11 +122,11 @@ class ClubScreen(OwnUndo):
     # ------------------------------------------------------------------------------ showing
 
     @property
-    def part(self) -> PartName:
+    def part(self) -> ClubPart:
         """The part that is shown."""
         return self._name
 
-    def show_part(self, name: PartName) -> None:
+    def show_part(self, name: ClubPart) -> None:
         """Show a part; it stays until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
@@ -136,7 +136,7 @@ class ClubScreen(OwnUndo):
             tab.setChecked(each == name)
         self._refresh()
 
-    def _press_tab(self, name: PartName, _on: bool) -> None:
+    def _press_tab(self, name: ClubPart, _on: bool) -> None:
         self.show_part(name)
         self._show_state()  # what could not be done belonged to the other part
 

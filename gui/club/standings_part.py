@@ -8,15 +8,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from core.language.numbers import decimals
 from core.ledger import Filter, Standing
 from core.ledger.standings import standings
-from core.numbers import decimals
+from gui.appearance.look import Look
 from gui.club.empty import EmptyView
 from gui.club.model import RowsModel
 from gui.club.table_view import LINK, TONE, HouseTable
 from gui.club.words import digits_of, percent_text, points_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.look import Look
+from gui.storage.ledger_keeper import LedgerKeeper
 
 KEYS: dict[str, Callable[[Standing], Any]] = {
     "place": lambda s: s.place,

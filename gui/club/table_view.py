@@ -36,8 +36,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.appearance.look import Look
 from gui.widgets.day_field import DayField
-from gui.widgets.look import Look
 
 Index = QModelIndex | QPersistentModelIndex
 TONE = Qt.ItemDataRole.UserRole + 1
@@ -61,7 +61,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class Cells(QStyledItemDelegate):
+class CellDelegate(QStyledItemDelegate):
     """Paints the cells."""
 
     def __init__(self, look: Look, view: QTableView) -> None:
@@ -169,7 +169,7 @@ class HouseTable(QTableView):
         self.setObjectName(name)
         self._look = look
         self._stretched: tuple[int, ...] = ()
-        self._cells = Cells(look, self)
+        self._cells = CellDelegate(look, self)
         self.setItemDelegate(self._cells)
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 from PySide6.QtCore import QDate, QLocale
 
-from core.ledger import MatchHead, RulesUsed, Session
-from core.messages import Message, Several
-from core.numbers import MOST_DIGITS, decimals, signed_text
-from core.presets import FORMER_NAMES, PRESETS
-from gui.widgets.look import Look
+from core.language.messages import Message, Several
+from core.language.numbers import MOST_DIGITS, decimals, signed_text
+from core.ledger import MatchSummary, RulesUsed, Session
+from core.rules.presets import FORMER_NAMES, PRESETS
+from gui.appearance.look import Look
 
 
 def day_text(look: Look, day: date) -> str:
@@ -54,7 +54,7 @@ def used_text(look: Look, used: RulesUsed) -> str:
     return look.say("club.rules_used", name=name, n=used.matches)
 
 
-def match_text(look: Look, head: MatchHead) -> str:
+def match_text(look: Look, head: MatchSummary) -> str:
     """A match in a line: when, and who."""
     names = Several(
         tuple(Message.of("start_form.named", name=seat_name(head, seat, look)) for seat in range(len(head.seats)))
@@ -88,6 +88,6 @@ def _locale(look: Look) -> QLocale:
     return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
 
 
-def seat_name(head: MatchHead, seat: int, look: Look) -> str:
+def seat_name(head: MatchSummary, seat: int, look: Look) -> str:
     """Who sits there; a guest without a name by the number of the seat."""
     return head.seats[seat].name or look.say("game.player", n=seat + 1)

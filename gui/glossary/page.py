@@ -9,11 +9,11 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from core.glossary import Glossary, Term
-from core.notation import NotationError, parse_tiles
+from core.hand.notation import NotationError, parse_tiles
+from core.language.glossary import Glossary, Term
 from core.tiles import Tile
-from gui.widgets.drawn import tile_height
-from gui.widgets.look import Look
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
 
 _TILES = re.compile(r"\b(?:[0-9]{1,14}[mpsz])+\b", re.ASCII)
 """Tiles in notation within a text."""

@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
-from core.glossary import Glossary, Term
+from core.language.glossary import Glossary, Term
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.glossary.page import TermPage
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
 MOST_BACK = 200
 """So many terms back one can go."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QSpinBox, QWidget
 
-from core.rule_sets import GROUPS, RuleSet
+from core.rules.rule_sets import GROUPS, RuleSet
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
 from gui.rules.words import folded, searched
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card
 
 
 class Board(QWidget):

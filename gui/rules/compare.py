@@ -6,11 +6,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from core.rule_sets import GROUPS, RuleSet, differences
+from core.rules.rule_sets import GROUPS, RuleSet, differences
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
 from gui.rules.words import name_of, sentence
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28

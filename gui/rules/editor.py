@@ -9,18 +9,18 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from core.messages import Message
-from core.reasons import reason_of
-from core.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
-from core.switches import RulesError
-from gui.rule_library import LibraryError, RuleLibrary, export
+from core.language.messages import Message
+from core.language.reasons import reason_of
+from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
+from core.rules.switches import RulesError
+from gui.appearance.look import Look
 from gui.rules.words import refusal
-from gui.widgets.look import Look
-from gui.widgets.settings import Settings
+from gui.storage.rule_library import LibraryError, RuleLibrary, export
+from gui.storage.settings import Settings
 from gui.widgets.undo import MOST_UNDONE
 
 
-class Change(NamedTuple):
+class SwitchEdit(NamedTuple):
     """One thing that was done: a set as it was and as it is; None: there was none, or is none any more."""
 
     before: RuleSet | None
@@ -44,7 +44,7 @@ class RulesEditor(QObject):
         super().__init__(parent)
         self.library, self._look, self._settings = library, look, settings
         self._name = self.in_force = next(iter(PRESET_SETS))
-        self._done: deque[Change] = deque(maxlen=MOST_UNDONE)
+        self._done: deque[SwitchEdit] = deque(maxlen=MOST_UNDONE)
         self._busy = False
         library.changed.connect(self._follow)
 
@@ -99,16 +99,16 @@ class RulesEditor(QObject):
         if after == shown:
             return
         if self.is_own:
-            self._do(Change(shown, after))
+            self._do(SwitchEdit(shown, after))
         else:
             after = replace(after, name=self._copy_name(shown))
-            if self._do(Change(None, after)):
+            if self._do(SwitchEdit(None, after)):
                 self.said.emit(Message.of("rules_said.copied", name=after.name))
 
     def copy(self) -> bool:
         """Make an own copy of the set. Returns whether it is there."""
         made = replace(self.shown, name=self._copy_name(self.shown))
-        done = self._do(Change(None, made))
+        done = self._do(SwitchEdit(None, made))
         if done:
             self.said.emit(Message.of("rules_said.new", name=made.name))
         return done
@@ -127,14 +127,14 @@ class RulesEditor(QObject):
             self._fail(Message("rule_library.no_name"))
         elif new == self.shown.name:
             return True
-        elif self._do(Change(self.shown, replace(self.shown, name=new))):
+        elif self._do(SwitchEdit(self.shown, replace(self.shown, name=new))):
             self.said.emit(Message.of("rules_said.renamed", name=new))
             return True
         return False
 
     def delete(self) -> None:
         """Forget the own set."""
-        if self._may_change() and self._do(Change(self.shown, None)):
+        if self._may_change() and self._do(SwitchEdit(self.shown, None)):
             assert self._done[-1].before is not None
             self.said.emit(Message.of("rules_said.deleted", name=self._done[-1].before.name))
 
@@ -153,17 +153,17 @@ class RulesEditor(QObject):
         change = self._done.pop()
         known = change.after is None or self.library.is_own(change.after.name)
         free = change.after is not None or change.before is None or self.library.get(change.before.name) is None
-        if known and free and self._apply(Change(change.after, change.before)):
+        if known and free and self._apply(SwitchEdit(change.after, change.before)):
             back = change.before or self.shown
             self.said.emit(Message.of("rules_said.undone", name=back.title))
 
-    def _do(self, change: Change) -> bool:
+    def _do(self, change: SwitchEdit) -> bool:
         if not self._apply(change):
             return False
         self._done.append(change)
         return True
 
-    def _apply(self, change: Change) -> bool:
+    def _apply(self, change: SwitchEdit) -> bool:
         before, after = change
         was_in_force = before is not None and before.name == self.in_force
         self._busy = True
@@ -224,7 +224,7 @@ class RulesEditor(QObject):
             return
         finally:
             self._busy = False
-        self._done.append(Change(None, found))
+        self._done.append(SwitchEdit(None, found))
         self._name = found.name
         self._settings.put("folder", str(path.parent))
         self.changed.emit()

@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.preset_sources import Mark
-from core.rule_sets import LONGEST_NAME
+from core.rules.preset_sources import Mark
+from core.rules.rule_sets import LONGEST_NAME
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.rules.marks import MarkLegend
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
 
-class NameField(QLineEdit):
+class RuleSetNameField(QLineEdit):
     """The name while it is changed: Return takes it, Escape leaves the old one."""
 
     left = Signal()
@@ -29,7 +29,7 @@ class NameField(QLineEdit):
             super().keyPressEvent(event)
 
 
-class Head(QWidget):
+class RulesHeader(QWidget):
     """Title and search; while two sets are compared, the way back in its place."""
 
     renamed = Signal(str)
@@ -50,7 +50,7 @@ class Head(QWidget):
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.name = NameField()
+        self.name = RuleSetNameField()
         self.name.setObjectName("rules.name")
         self.name.setMaxLength(LONGEST_NAME)
         self.name.hide()
@@ -60,9 +60,9 @@ class Head(QWidget):
         self.field.setObjectName("rules.search")
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self.searched)
-        self.only = Choice("rules.only_changed", look)
+        self.only = ChoiceButton("rules.only_changed", look)
         self.only.chosen.connect(lambda _: self.searched.emit())
-        self.unstated = Choice("rules.only_unstated", look)
+        self.unstated = ChoiceButton("rules.only_unstated", look)
         self.unstated.chosen.connect(lambda _: self.searched.emit())
         self.leave = QPushButton()
         self.leave.setObjectName("rules.compare_back")

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message
-from core.preset_sources import Mark, mark_name, mark_words
-from gui.widgets.look import Look
+from core.language.messages import Message
+from core.rules.preset_sources import Mark, mark_name, mark_words
+from gui.appearance.look import Look
 
 SIZE = 17
 """Of a mark, in pixels of the design."""

@@ -8,11 +8,11 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
 
-from core.rule_sets import kind, limits
-from core.switches import Table
-from gui.widgets.look import Look
+from core.rules.rule_sets import kind, limits
+from core.rules.switches import TableSwitch
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.widgets.number_field import Field
-from gui.widgets.plain import Label
 
 
 class NumberControl(QWidget):
@@ -75,8 +75,8 @@ class RowsControl(QWidget):
         super().__init__(parent)
         self._switch, self._look = switch, look
         found = kind(switch)
-        self._is_table = isinstance(found, Table)
-        row = found.row if isinstance(found, Table) else found
+        self._is_table = isinstance(found, TableSwitch)
+        row = found.row if isinstance(found, TableSwitch) else found
         self._balanced = bool(getattr(row, "balanced", False))
         most = 4 if self._balanced else 3
         self._value: Any = ()

@@ -8,18 +8,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
-from core.messages import Message, Several
-from core.preset_sources import counted_marks, document_of
-from core.rule_sets import RuleSet, differences, nearest_preset
-from gui.rule_library import SUFFIX, RuleLibrary
+from core.language.messages import Message, Several
+from core.rules.preset_sources import counted_marks, document_of
+from core.rules.rule_sets import RuleSet, differences, nearest_preset
+from gui.appearance.look import Look
 from gui.rules.board import Board
 from gui.rules.compare import Comparison
 from gui.rules.editor import RulesEditor
-from gui.rules.head import Head
-from gui.rules.side import Side
+from gui.rules.head import RulesHeader
+from gui.rules.side import RulesSide
+from gui.storage.rule_library import SUFFIX, RuleLibrary
+from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
-from gui.widgets.look import Look
-from gui.widgets.settings import Settings
 from gui.widgets.undo import OwnUndo
 
 LEAST = (900, 500)
@@ -43,7 +43,7 @@ class RulesScreen(OwnUndo):
         self._other = ""
         self._has_source = False
         self.editor = RulesEditor(library, look, settings, self)
-        self.side, self.head, self.board = Side(self.editor, look), Head(look), Board(look)
+        self.side, self.head, self.board = RulesSide(self.editor, look), RulesHeader(look), Board(look)
         self.comparison = Comparison(look)
         self.pages = QStackedWidget()
         self._areas = [_scrolling(self.board), _scrolling(self.comparison)]

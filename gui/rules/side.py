@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
 from gui.widgets.combo import ComboBox
-from gui.widgets.look import Look
 
 BUTTONS = ("use", "copy", "rename", "delete", "undo", "import", "export")
 WIDE = ("use",)
@@ -52,7 +52,7 @@ class SetList(QListWidget):
             super().keyPressEvent(event)
 
 
-class Side(QWidget):
+class RulesSide(QWidget):
     """List, buttons, and the set to compare with."""
 
     pressed = Signal(str)

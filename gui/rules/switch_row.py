@@ -8,16 +8,16 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from core.messages import Message
-from core.preset_sources import Mark, mark_of
-from core.rule_sets import RuleSet, about, kind
-from core.switches import Choice, Number, Selection
+from core.language.messages import Message
+from core.rules.preset_sources import Mark, mark_of
+from core.rules.rule_sets import RuleSet, about, kind
+from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
 from gui.rules.marks import mark_message, paint_mark
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
 from gui.rules.words import labels, name_of, sentence, words_of
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
 
 Control = Segments | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
@@ -57,11 +57,11 @@ class SwitchRow(QWidget):
     def _made(self) -> Control:
         name = f"switch.{self.switch}"
         match kind(self.switch):
-            case Choice():
+            case ChoiceSwitch():
                 return Segments(name, self._look)
-            case Selection():
+            case SelectionSwitch():
                 return Segments(name, self._look, several=True)
-            case Number():
+            case NumberSwitch():
                 return NumberControl(name, self.switch, self._look)
             case _:
                 return RowsControl(name, self.switch, self._look)

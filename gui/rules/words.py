@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from core.messages import Message
-from core.rule_sets import (
+from core.language.messages import Message
+from core.rules.rule_sets import (
     RuleSet,
     about,
     choices,
@@ -17,8 +17,8 @@ from core.rule_sets import (
     switch_name,
     value_message,
 )
-from core.switches import Choice, RulesError, Selection
-from gui.widgets.look import Look
+from core.rules.switches import ChoiceSwitch, RulesError, SelectionSwitch
+from gui.appearance.look import Look
 
 
 def sentence(text: str) -> str:
@@ -39,9 +39,9 @@ def words_of(switch: str, value: Any, look: Look) -> str:
 def labels(switch: str, look: Look) -> dict[Any, str]:
     """What a switch offers to choose from, each with a word short enough for a button."""
     found = kind(switch)
-    if isinstance(found, Choice) and found.is_switch:
+    if isinstance(found, ChoiceSwitch) and found.is_switch:
         return {value: look.say("rule_choice.on" if value else "rule_choice.off") for value in (True, False)}
-    names = members(switch) if isinstance(found, Selection) else choices(switch)
+    names = members(switch) if isinstance(found, SelectionSwitch) else choices(switch)
     return {name: look.say(f"rule_choice.{switch}.{name}") for name in names}
 
 
@@ -70,7 +70,7 @@ def folded(text: str) -> str:
 def searched(switch: str, group: str, look: Look) -> str:
     """All the words by which a switch is found: its name, what it decides, and what its values do."""
     found = kind(switch)
-    values = found.values if isinstance(found, Choice) else ()
+    values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]
     texts = [look.say(message) for message in said]
     return folded("\n".join((switch.replace("_", " "), group, *texts, *map(str, labels(switch, look).values()))))

@@ -10,13 +10,13 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from core.entry import CONDITIONS, MOST, MOST_DICE, Entry, is_played
-from core.messages import Message
+from core.entry.entry import CONDITIONS, MOST, MOST_DICE, Entry, is_played
+from core.language.messages import Message
 from core.tiles import Wind
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.term_label import TermLabel
 
 OPTIONAL = (
@@ -63,8 +63,8 @@ class Stepper(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
-        self._less = Choice(f"{name}.less", look)
-        self._more = Choice(f"{name}.more", look)
+        self._less = ChoiceButton(f"{name}.less", look)
+        self._more = ChoiceButton(f"{name}.more", look)
         self._shown = Label("0")
         self._shown.setObjectName(name)
         self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -173,8 +173,8 @@ class ConditionsView(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
-    def _choice(self, name: str) -> Choice:
-        button = Choice(name, self._look)
+    def _choice(self, name: str) -> ChoiceButton:
+        button = ChoiceButton(name, self._look)
         condition = name.removeprefix("condition.")
         button.term = TERMS.get(condition, condition)
         button.refused.connect(self._model.tell)
@@ -184,7 +184,7 @@ class ConditionsView(QWidget):
     def _of(self, *names: str) -> list[QWidget]:
         return [self._flags[name] for name in names]
 
-    def _wind_buttons(self, whose: str) -> dict[Wind, Choice]:
+    def _wind_buttons(self, whose: str) -> dict[Wind, ChoiceButton]:
         buttons = {}
         for wind in Wind:
             button = self._choice(f"{whose}.{wind.letter}")

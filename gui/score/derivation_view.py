@@ -9,22 +9,22 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.hand import Meld
-from core.rules import Rules
-from core.rules_at_work import rules_at_work
+from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
-from core.scoring.waits import WaitedFor, waits
+from core.study.decisive_rules import decisive_rules
+from core.study.waits import WaitedFor, waits
+from core.study.what_if import under_other_rules
 from core.tiles import Tile
-from core.what_if import under_other_rules
-from gui.score.beside import near_card, other_rules_card, why_not_card
+from gui.appearance.look import Look
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.present import answer_of, as_lesson, cards_of, readings_of
 from gui.score.readings_view import ReadingsView
+from gui.score.side_cards import near_card, other_rules_card, why_not_card
 from gui.score.waits_view import WaitsView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
-from gui.widgets.look import Look
 from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class DerivationView(QWidget):
         cards: list[Card] = []
         self._show_answer()
         if isinstance(found, Derivation):
-            rules = () if model.showing.reading else rules_at_work(found)
+            rules = () if model.showing.reading else decisive_rules(found)
             cards = as_lesson(
                 cards_of(found, look, rules, prices=model.is_open), model.showing, model.is_open, found, look
             )
@@ -118,23 +118,23 @@ class DerivationView(QWidget):
         self.waits.setVisible(bool(waited))
         self._panel.place()
 
-    def _beside(self, found: Derivation) -> list[Card]:
+    def _beside(self, derivation: Derivation) -> list[Card]:
         """The cards beside the steps: what other rules say, or why the hand does not win."""
         look = self._look
-        if found.outcome == "not_a_winning_hand":
-            return [self._near(found.hand.closed, found.hand.melds, found.rules)]
-        others = under_other_rules(found)
-        if found.outcome == "win":
-            return [other_rules_card(others, look, draw=found.win.nagashi_mangan)]
-        from core.scoring.why_not import near_misses
+        if derivation.outcome == "not_a_winning_hand":
+            return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
+        others = under_other_rules(derivation)
+        if derivation.outcome == "win":
+            return [other_rules_card(others, look, draw=derivation.win.nagashi_mangan)]
+        from core.study.why_not import near_misses
 
         return [
-            why_not_card(near_misses(found), look),
-            *([other_rules_card(others, look, draw=found.win.nagashi_mangan)] if others else []),
+            why_not_card(near_misses(derivation), look),
+            *([other_rules_card(others, look, draw=derivation.win.nagashi_mangan)] if others else []),
         ]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
-        from core.scoring.nearest import nearest
+        from core.study.shanten import nearest
 
         return near_card(nearest(closed, melds, rules), self._look)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.entry import Entry
-from core.hand_code import MARK, VERSION, read_code
-from core.presets import STANDARD
-from core.rules import Rules
+from core.entry.entry import Entry
+from core.interchange.hand_code import MARK, VERSION, read_code
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
 
 
 def example_entry(example: Mapping[str, str], rules: Rules = STANDARD) -> Entry:

@@ -6,12 +6,12 @@ from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from core.guess import MOST_HAN, Guess, asked
 from core.scoring.derivation import Derivation
-from core.what_if import FU_STEPS
+from core.study.guess import MOST_HAN, Guess, asked
+from core.study.what_if import FU_STEPS
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.widgets.combo import ComboBox
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
 
 
 class GuessView(QWidget):
@@ -56,11 +56,11 @@ class GuessView(QWidget):
             line_of.addStretch()
             column.addLayout(line_of)
 
-    def ask(self, found: Derivation) -> None:
+    def ask(self, derivation: Derivation) -> None:
         """Ask about this hand. For the same hand what was filled in stays, for another the form is empty."""
         look = self._look
-        same = found is self._found
-        self._found = found
+        same = derivation is self._found
+        self._found = derivation
         chosen = (self._fu.currentIndex(), self._han.currentIndex()) if same else (0, 0)
         self._title.setText(look.say("lesson.title"))
         self._title.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
@@ -76,7 +76,7 @@ class GuessView(QWidget):
         for han in range(1, MOST_HAN + 1):
             self._han.addItem(f"{han}+" if han == MOST_HAN else str(han), han)
         self._han.addItem(look.say("lesson.yakuman"), 0)
-        payers = asked(found)
+        payers = asked(derivation)
         for index, (label, line) in enumerate(self._paid):
             there = index < len(payers)
             label.setVisible(there)
@@ -84,7 +84,7 @@ class GuessView(QWidget):
             if not same:
                 line.clear()
             if there:
-                honba = found.win.honba
+                honba = derivation.win.honba
                 name = look.say("lesson.pays_honba" if honba else "lesson.pays", who=payers[index], n=honba)
                 label.setText(name)
                 line.setAccessibleName(name)

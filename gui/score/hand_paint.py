@@ -9,24 +9,26 @@ from typing import Literal
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from core.entry import Entry
+from core.entry.entry import Entry
 from core.tiles import DORA_AFTER, TILES, Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.pending import Pending
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
-from gui.widgets.drawn import tile_height
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_glow, paint_pill, paint_tile
 
-Deed = Literal["take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"]
+HandAction = Literal[
+    "take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class HandSpot:
     """Something on the felt that can be clicked."""
 
     rect: QRectF
-    deed: Deed
+    deed: HandAction
     index: int = 0
     tile: Tile | None = None
 
@@ -56,7 +58,7 @@ class HandPainting:
         self._head, self._tile = head, tile
         self._unlit = Counter(lit)
         self._width, self._height = size.width(), size.height()
-        self.spots: list[Spot] = []
+        self.spots: list[HandSpot] = []
 
     def paint(self) -> None:
         """Paint it all."""
@@ -90,7 +92,7 @@ class HandPainting:
         look = self._look
         width = look.tile("dora")
         after = DORA_AFTER[entry.rules.players]
-        rows: list[tuple[str, Deed, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
+        rows: list[tuple[str, HandAction, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
         if entry.ura:
             rows.append(("hand.ura", "take_ura", entry.ura))
             width = round(width * 0.8)
@@ -108,7 +110,7 @@ class HandPainting:
                 painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), look.px(4), look.px(4))
             for index, tile in enumerate(indicators):
                 rect = paint_tile(painter, look, tile, x, y, width)
-                self.spots.append(Spot(rect, deed, index, tile))
+                self.spots.append(HandSpot(rect, deed, index, tile))
                 self._write("→", rect.right() + 2, rect.center().y() + look.px(5))
                 x = rect.right() + look.px(16)
                 dora = TILES[after[tile.kind]]
@@ -125,7 +127,7 @@ class HandPainting:
         step = width * 1.04
         for tile in entry.standing:
             rect = paint_tile(painter, look, tile, left, top, width)
-            self.spots.append(Spot(rect, "take_back", 0, tile))
+            self.spots.append(HandSpot(rect, "take_back", 0, tile))
             self._light_if(tile, rect)
             left += step
         painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
@@ -145,7 +147,7 @@ class HandPainting:
                 below = top + tile_height(width) + look.px(18)
                 self._write(look.say("hand.winning"), left - look.px(2), below)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
-            self.spots.append(Spot(rect, "take_back", 1, entry.winning))
+            self.spots.append(HandSpot(rect, "take_back", 1, entry.winning))
             self._light_if(entry.winning, rect)
             # A line below tells the winning tile where colours are not seen.
             if wins:
@@ -157,7 +159,7 @@ class HandPainting:
             rect = paint_tile(
                 painter, look, TILES[30], left + 6, top + tile_height(width) - tile_height(small), small
             )
-            self.spots.append(Spot(rect, "take_nuki", 0, TILES[30]))
+            self.spots.append(HandSpot(rect, "take_nuki", 0, TILES[30]))
             left += small + 2
         return left
 
@@ -174,11 +176,11 @@ class HandPainting:
             left += step
         for refused in pending.refused:
             place = paint_refused(painter, look, refused.sign, left, top, width)
-            self.spots.append(Spot(place, "drop"))
+            self.spots.append(HandSpot(place, "drop"))
             left += step
         if pending.extra is not None:
             place = paint_extra(painter, look, pending.extra, left, top, width)
-            self.spots.append(Spot(place, "drop", 0, pending.extra))
+            self.spots.append(HandSpot(place, "drop", 0, pending.extra))
             left += step
         return left
 
@@ -199,12 +201,12 @@ class HandPainting:
                 if tile is not None:
                     self._light_if(tile, rect)
             span = meld_width(meld) * width
-            self.spots.append(Spot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
+            self.spots.append(HandSpot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
             if meld.source is not None:
                 sign = QRectF(
                     start + span - width * 0.62, top - self._look.px(24), width * 0.62, self._look.px(19)
                 )
-                self.spots.append(Spot(sign, "turn", index))
+                self.spots.append(HandSpot(sign, "turn", index))
             left += span + width * 0.4
 
     def _light_if(self, tile: Tile, rect: QRectF) -> None:

@@ -26,14 +26,14 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.hand import Meld, Seat
 from core.tiles import Tile
-from gui.score.hand_paint import HandPainting, Spot
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
+from gui.appearance.tile_tips import TileTips
+from gui.score.hand_paint import HandPainting, HandSpot
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 from gui.score.pending import NOTHING
-from gui.widgets.drawn import tile_height
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_pill
-from gui.widgets.tile_tips import TileTips
 
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
 
@@ -48,8 +48,8 @@ class HandView(TileTips):
         super().__init__(parent)
         self.setObjectName("hand")
         self._model, self._look = model, look
-        self._spots: list[Spot] = []
-        self._over: Spot | None = None
+        self._spots: list[HandSpot] = []
+        self._over: HandSpot | None = None
         self._at = -1  # the spot that the keyboard is on
         self._lit: tuple[Tile, ...] = ()
         self._tile = "hand"
@@ -159,13 +159,13 @@ class HandView(TileTips):
             painter.drawRoundedRect(spot.rect, 6, 6)
             painter.setOpacity(1)
 
-    def _chip_of(self, spot: Spot) -> QRectF:
+    def _chip_of(self, spot: HandSpot) -> QRectF:
         look = self._look
         text = look.say("hand.make_winning_short")
         width = QFontMetricsF(look.font("small", bold=True)).horizontalAdvance(text) + look.px(12)
         return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - look.px(25), width, look.px(20))
 
-    def _has_chip(self, spot: Spot) -> bool:
+    def _has_chip(self, spot: HandSpot) -> bool:
         """Whether it is a standing tile that could be the winning one."""
         entry = self._model.entry
         asked = self._model.pending.extra is not None
@@ -181,7 +181,7 @@ class HandView(TileTips):
         """Nothing would be clicked."""
         self._look_at(None)
 
-    def _spot_at(self, position: QPointF) -> Spot | None:
+    def _spot_at(self, position: QPointF) -> HandSpot | None:
         over = self._over
         if (
             over is not None
@@ -191,7 +191,7 @@ class HandView(TileTips):
             return over
         return next((spot for spot in reversed(self._spots) if spot.rect.contains(position)), None)
 
-    def _look_at(self, spot: Spot | None) -> None:
+    def _look_at(self, spot: HandSpot | None) -> None:
         if spot == self._over:
             return
         self._over = spot
@@ -208,7 +208,7 @@ class HandView(TileTips):
         on_chip = self._has_chip(spot) and self._chip_of(spot).contains(event.position())
         self._do(replace(spot, deed="make_winning") if on_chip else spot)
 
-    def _hint(self, spot: Spot) -> str:
+    def _hint(self, spot: HandSpot) -> str:
         params: dict[str, object] = {"tile": self._look.name(spot.tile) if spot.tile else ""}
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
@@ -220,7 +220,7 @@ class HandView(TileTips):
             return self._look.say("hint.take_back_or_win", **params)
         return self._look.say(f"hint.{key}", **params)
 
-    def _do(self, spot: Spot) -> None:
+    def _do(self, spot: HandSpot) -> None:
         entry = self._model.entry
         match spot.deed:
             case "drop":
@@ -248,7 +248,7 @@ class HandView(TileTips):
 
     # ------------------------------------------------------------------------------ keyboard
 
-    def _spot_of_keys(self) -> Spot | None:
+    def _spot_of_keys(self) -> HandSpot | None:
         return self._spots[self._at] if 0 <= self._at < len(self._spots) else None
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.entry import Entry
+from core.entry.entry import Entry
 from core.tiles import Wind
-from gui.widgets.look import Look
+from gui.appearance.look import Look
 
 
 def hand_words(entry: Entry, look: Look) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from core.guess import differences
-from core.messages import Message
+from core.language.messages import Message
 from core.scoring.derivation import Derivation
+from core.study.guess import differences
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
 
 class LessonBar(QWidget):
@@ -41,8 +41,8 @@ class LessonBar(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
-    def _button(self, name: str) -> Choice:
-        button = Choice(name, self._look)
+    def _button(self, name: str) -> ChoiceButton:
+        button = ChoiceButton(name, self._look)
         button.setCheckable(False)
         button.refused.connect(self._model.tell)
         return button

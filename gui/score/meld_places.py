@@ -6,12 +6,12 @@ from PySide6.QtCore import QPointF
 
 from core.hand import Meld
 from core.tiles import Tile
-from gui.widgets.drawn import tile_height
+from gui.appearance.drawn import tile_height
 
-Place = tuple[Tile | None, QPointF, bool]
+MeldPlace = tuple[Tile | None, QPointF, bool]
 
 
-def meld_places(meld: Meld, width: int) -> list[Place]:
+def meld_places(meld: Meld, width: int) -> list[MeldPlace]:
     """Where the tiles of a meld lie: each tile (None: its back), its place, and whether it lies sideways.
 
     The called tile lies sideways, left, middle or right by whom it came from; the tile of an added kan lies above
@@ -27,7 +27,7 @@ def meld_places(meld: Meld, width: int) -> list[Place]:
     if called is not None and meld.kind == "chi":
         tiles.insert(0, tiles.pop(called))
         called = 0
-    places: list[Place] = []
+    places: list[MeldPlace] = []
     x = 0.0
     for index, tile in enumerate(tiles):
         sideways = index == called

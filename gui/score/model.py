@@ -11,19 +11,19 @@ from typing import Literal, get_args
 
 from PySide6.QtCore import QObject, Signal
 
-from core.entry import Entry, assess
-from core.guess import Guess, differences
-from core.messages import Message
+from core.entry.entry import Entry, assess
+from core.entry.typed import Refused, with_typed
+from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
+from core.study.guess import Guess, differences
 from core.tiles import Tile
-from core.typed import Refused, with_typed
 from gui.score.pending import NOTHING, Pending
 from gui.widgets.undo import MOST_UNDONE
 
-Mode = Literal["all", "steps", "guess"]
+DerivationMode = Literal["all", "steps", "guess"]
 """Everything at once; one step after the other; and that after the learner has given an answer."""
-MODES: tuple[Mode, ...] = get_args(Mode)
+MODES: tuple[DerivationMode, ...] = get_args(DerivationMode)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Showing:
     :ivar guess: what the learner said, once it was said.
     """
 
-    mode: Mode = "all"
+    mode: DerivationMode = "all"
     reading: int = 0
     revealed: int = 0
     guess: Guess | None = None
@@ -153,7 +153,7 @@ class ScoreModel(QObject):
         self._showing = Showing(mode=self._kept_mode())
         self.changed.emit()
 
-    def _kept_mode(self) -> Mode:
+    def _kept_mode(self) -> DerivationMode:
         """A hand that does not win has no steps to go through; who predicts waits for the next one that does."""
         mode = self._showing.mode
         return "all" if mode == "steps" and not self.wins else mode
@@ -197,7 +197,7 @@ class ScoreModel(QObject):
             self._shown = score_rejected(found, reading - 1) if reading else found
             self._show(replace(self._showing, reading=reading))
 
-    def set_mode(self, mode: Mode) -> None:
+    def set_mode(self, mode: DerivationMode) -> None:
         """Show everything, or step by step, or let the learner answer first; from the beginning."""
         if mode == "steps" and not self.wins:
             self.said.emit(Message("why.no_win"))

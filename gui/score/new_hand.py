@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
-from core.entry import Entry
-from core.messages import Message
+from core.entry.entry import Entry
+from core.language.messages import Message
 from gui.score.model import ScoreModel
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
 
 NewHandKeeps = Literal["winds", "rules"]
 NEW_HAND: tuple[NewHandKeeps, ...] = get_args(NewHandKeeps)

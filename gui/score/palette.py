@@ -9,21 +9,21 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry import Entry
+from core.entry.entry import Entry
+from core.entry.typed import Refused, why_none_left
 from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
-from core.messages import Message
+from core.language.messages import Message
 from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
-from core.typed import Refused, why_none_left
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill, paint_tile
 from gui.score.model import ScoreModel
 from gui.score.pending import Pending
-from gui.widgets.buttons import Choice
-from gui.widgets.drawn import tile_height
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_pill, paint_tile
+from gui.widgets.buttons import ChoiceButton
 
-Mode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
-MODES: tuple[Mode, ...] = get_args(Mode)
-TERMS: dict[Mode, str] = {
+PaletteMode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
+MODES: tuple[PaletteMode, ...] = get_args(PaletteMode)
+TERMS: dict[PaletteMode, str] = {
     "hand": "tehai",
     "chi": "chii",
     "pon": "pon",
@@ -43,7 +43,7 @@ PLACES: list[tuple[int, int, Tile]] = [
 """Row, column and tile of every button."""
 
 
-def added(mode: Mode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
+def added(mode: PaletteMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
     """What a click on this tile adds: a meld, or None for the tile itself; or why it adds nothing.
 
     :param left: how many of each tile are left.
@@ -61,7 +61,7 @@ def added(mode: Mode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld |
     return None
 
 
-def with_added(mode: Mode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
+def with_added(mode: PaletteMode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
     """The entry after a click that `added()` allows."""
     if meld is not None:
         return entry.with_meld(meld)
@@ -197,16 +197,16 @@ class PaletteView(QWidget):
         super().__init__(parent)
         self.setObjectName("palette")
         self._model, self._look = model, look
-        self.mode: Mode = "hand"
+        self.mode: PaletteMode = "hand"
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(look.space("tiny"))
         row = QHBoxLayout()
         row.setSpacing(look.space("tiny"))
         outer.addLayout(row)
-        self._mode_buttons: dict[Mode, Choice] = {}
+        self._mode_buttons: dict[PaletteMode, ChoiceButton] = {}
         for mode in MODES:
-            button = Choice(f"mode.{mode}", look)
+            button = ChoiceButton(f"mode.{mode}", look)
             button.term = TERMS[mode]
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
@@ -232,7 +232,7 @@ class PaletteView(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
-    def set_mode(self, mode: Mode) -> None:
+    def set_mode(self, mode: PaletteMode) -> None:
         """What a click adds from now on."""
         self.mode = mode
         self.refresh()
@@ -275,7 +275,7 @@ class PaletteView(QWidget):
             if button.underMouse():
                 self._hint(tile)  # what a click would do is another thing now
 
-    def _why_no_mode(self, mode: Mode, entry: Entry) -> Message | None:
+    def _why_no_mode(self, mode: PaletteMode, entry: Entry) -> Message | None:
         """Why a mode cannot be chosen now."""
         if mode == "nuki" and entry.rules.north != "nuki":
             return Message("problem.nuki_not_in_rules")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.messages import Message
+from core.entry.typed import Refused
+from core.language.messages import Message
 from core.tiles import Tile
-from core.typed import Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from core.guess import differences
-from core.messages import Message, labelled
-from core.rules_at_work import RuleAtWork
+from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
+from core.language.messages import Message, labelled
 from core.scoring.derivation import Derivation, Reading, yakuman_name
-from core.text import answer_message, extra, groups, received, worth_of
+from core.study.decisive_rules import DecisiveRule
+from core.study.guess import differences
+from gui.appearance.look import Look
 from gui.score.model import Showing
-from gui.widgets.card_data import Answer, Card, Line, ShownGroup, Tone, groups_of, in_one
-from gui.widgets.look import Look
+from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, ShownGroup, groups_of, in_one
 
 
 class ReadingRow(NamedTuple):
@@ -29,12 +29,12 @@ class ReadingRow(NamedTuple):
     text: str
 
 
-def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
+def readings_of(derivation: Derivation, look: Look) -> tuple[ReadingRow, ...]:
     """All readings of a hand, the one that counts first; () if there is only one."""
-    if found.chosen is None or not found.rejected:
+    if derivation.chosen is None or not derivation.rejected:
         return ()
     rows = []
-    for index, reading in enumerate((found.chosen, *found.rejected)):
+    for index, reading in enumerate((derivation.chosen, *derivation.rejected)):
         names = [look.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
         worth = [look.say(f"wait.{reading.wait}")] if reading.wait else []
         if reading.yakuman:
@@ -47,18 +47,18 @@ def readings_of(found: Derivation, look: Look) -> tuple[ReadingRow, ...]:
         )
         counts = look.say("readings.lost" if index else "readings.counts")
         text = look.say(labelled(counts, f"{groups(reading)} {words} {price}"))
-        rows.append(ReadingRow(groups_of(reading, found.hand.winning, look), words, price, text))
+        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, look), words, price, text))
     return tuple(rows)
 
 
-def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
+def answer_of(derivation: Derivation, look: Look, *, counts: bool = True) -> AnswerCard:
     """The answer of a derivation; of one that does not count, what it would be."""
     say = look.say
-    chosen = found.chosen
-    if found.outcome != "win" or chosen is None:
-        return Answer("", "", say(answer_message(found)), (), False)
-    how = "nagashi" if found.win.nagashi_mangan else "tsumo" if found.win.tsumo else "ron"
-    seat = say(f"seat.{how}", seat=Message(_seat(found)))
+    chosen = derivation.chosen
+    if derivation.outcome != "win" or chosen is None:
+        return AnswerCard("", "", say(answer_message(derivation)), (), False)
+    how = "nagashi" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
+    seat = say(f"seat.{how}", seat=Message(_seat(derivation)))
     if chosen.yakuman:
         worth = say(yakuman_name(chosen.yakuman))
     elif chosen.by_name:
@@ -68,15 +68,17 @@ def answer_of(found: Derivation, look: Look, *, counts: bool = True) -> Answer:
         if chosen.limit:
             worth = f"{say(f'limit.{chosen.limit}')} · {worth}"
     paid: dict[str, None] = {}
-    for payment in found.payments:
+    for payment in derivation.payments:
         key = "answer.pays_honba" if payment.honba else "answer.pays"
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
     payments = [*paid]
-    if found.sticks or (received(found) != found.points and len(payments) > 1):
-        payments.append(say("answer.receives", extra=extra(found), sum=received(found)))
+    if derivation.sticks or (received(derivation) != derivation.points and len(payments) > 1):
+        payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
     invalid = "" if counts else say("readings.not_counted")
-    return Answer(f"{found.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid)
+    return AnswerCard(
+        f"{derivation.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid
+    )
 
 
 def _no_price(reading: Reading) -> str:
@@ -95,12 +97,12 @@ def _han_total(reading: Reading, look: Look) -> str:
     return look.say(f"limit.{reading.limit}") if reading.by_name else look.say("answer.han_line", han=reading.han)
 
 
-def _seat(found: Derivation) -> str:
-    return "seat.child_name" if found.win.seat_wind else "seat.dealer_name"
+def _seat(derivation: Derivation) -> str:
+    return "seat.child_name" if derivation.win.seat_wind else "seat.dealer_name"
 
 
 def cards_of(
-    found: Derivation, look: Look, rules: tuple[RuleAtWork, ...] = (), *, prices: bool = True
+    derivation: Derivation, look: Look, rules: tuple[DecisiveRule, ...] = (), *, prices: bool = True
 ) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
@@ -108,18 +110,20 @@ def cards_of(
     :param prices: whether the first card may say what the readings are worth.
     """
     cards = []
-    for number, step in enumerate(found.steps, 1):
+    for number, step in enumerate(derivation.steps, 1):
         told = step.messages if prices else [_without_price(m) for m in step.messages]
-        messages = [Line(tuple(look.parts(m)), tone=_tone(m)) for m in told]
-        chosen = found.chosen
-        lines: list[Line] = []
+        messages = [CardLine(tuple(look.parts(m)), tone=_tone(m)) for m in told]
+        chosen = derivation.chosen
+        lines: list[CardLine] = []
         total = ""
         groups_shown: tuple[ShownGroup, ...] = ()
         if chosen is not None and step.name == "reading":
-            groups_shown = groups_of(chosen, found.hand.winning, look)
+            groups_shown = groups_of(chosen, derivation.hand.winning, look)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
-            lines = [Line(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
+            lines = [
+                CardLine(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
+            ]
             if chosen.fu_lines and chosen.form != "nagashi":
                 total = look.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
@@ -130,21 +134,21 @@ def cards_of(
             total = look.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
             messages = _reasons_together(messages, told)
-            total = look.say("answer.points_line", points=found.points)
+            total = look.say("answer.points_line", points=derivation.points)
         messages += [
-            Line(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
+            CardLine(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
             for rule in rules
             if rule.step == step.name
         ]
         title = look.say(f"step.{step.name}")
         cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
-    if found.notes:
-        notes = tuple(Line(tuple(look.parts(note)), tone="note") for note in found.notes)
+    if derivation.notes:
+        notes = tuple(CardLine(tuple(look.parts(note)), tone="note") for note in derivation.notes)
         cards.append(Card("notes", 0, look.say("answer.notes"), lines=notes))
     return cards
 
 
-def _reasons_together(lines: list[Line], messages: Sequence[Message]) -> list[Line]:
+def _reasons_together(lines: list[CardLine], messages: Sequence[Message]) -> list[CardLine]:
     """Why so many times, and how is rounded, as one paragraph."""
     reasons = [message.key.startswith(("payment.why.", "payment.rounding")) for message in messages]
     if sum(reasons) < 2:
@@ -155,14 +159,18 @@ def _reasons_together(lines: list[Line], messages: Sequence[Message]) -> list[Li
     return [*(line for at, line in rest if at < first), together, *(line for at, line in rest if at > first)]
 
 
-def as_lesson(cards: list[Card], showing: Showing, is_open: bool, found: Derivation, look: Look) -> list[Card]:
+def as_lesson(
+    cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, look: Look
+) -> list[Card]:
     """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
     if showing.reading:
         return [card._replace(invalid=True) for card in cards]
     if showing.guess is not None:
-        wrong: dict[str, list[Line]] = {}
-        for difference in differences(showing.guess, found):
-            wrong.setdefault(difference.step, []).append(Line(tuple(look.parts(difference.message)), tone="wrong"))
+        wrong: dict[str, list[CardLine]] = {}
+        for difference in differences(showing.guess, derivation):
+            wrong.setdefault(difference.step, []).append(
+                CardLine(tuple(look.parts(difference.message)), tone="wrong")
+            )
         cards = [card._replace(lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
     if is_open:
         return cards
@@ -177,17 +185,19 @@ def _without_price(message: Message) -> Message:
     return message
 
 
-def _yaku_line(chosen: Reading, index: int, look: Look) -> Line:
+def _yaku_line(chosen: Reading, index: int, look: Look) -> CardLine:
     line = chosen.yaku_lines[index]
     value = look.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
     value = look.say(f"limit.{chosen.limit}") if chosen.by_name else value
-    return Line((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(look.parts(line.message)))
+    return CardLine(
+        (look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(look.parts(line.message))
+    )
 
 
 _FORMULAS = ("base.formula", "payment.pays")
 
 
-def _tone(message: Message) -> Tone:
+def _tone(message: Message) -> CardTone:
     if message.key in _FORMULAS:
         return "formula"
     if message.key in ("payment.total", "payment.total_draw"):

@@ -8,15 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.score.present import ReadingRow
-from gui.widgets.drawn import tile_height
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
 from gui.widgets.pointed import NOTHING, PointedView
 
 
-class _Placed(NamedTuple):
+class _PlacedReading(NamedTuple):
     """A row where it stands. :ivar words: its yaku and fu. :ivar beside: whether they stand beside its tiles."""
 
     row: ReadingRow
@@ -38,7 +38,7 @@ class ReadingsView(PointedView):
         self.setObjectName("readings")
         self._look = look
         self._rows: tuple[ReadingRow, ...] = ()
-        self._placed: list[_Placed] = []
+        self._placed: list[_PlacedReading] = []
         self._width = 0
         self._viewed = 0
 
@@ -81,7 +81,7 @@ class ReadingsView(PointedView):
             else:
                 height = high + words.height
                 at = QPointF(left, y + high - look.px(3))
-            self._placed.append(_Placed(row, y, height, words, at))
+            self._placed.append(_PlacedReading(row, y, height, words, at))
             y += height
         return int(y + pad * 0.7)
 

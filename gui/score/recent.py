@@ -6,11 +6,11 @@ import json
 from functools import cached_property
 from itertools import islice
 
-from core.entry import Entry
-from core.hand_code import HandCodeError, read_code, write_code
+from core.entry.entry import Entry
+from core.interchange.hand_code import HandCodeError, read_code, write_code
 from core.scoring.derivation import Derivation
 from gui.score.model import ScoreModel
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
 
 KEPT = 20
 

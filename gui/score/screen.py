@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from gui.appearance.look import Look
 from gui.score.conditions import ConditionsView
 from gui.score.derivation_view import DerivationView
-from gui.score.errand_bar import ErrandBar
+from gui.score.hand_request_bar import HandRequestBar
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.what_if_view import WhatIfView
-from gui.widgets.look import Look
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
@@ -32,7 +32,7 @@ class ScoreScreen(QWidget):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
-        self.errand = ErrandBar(model, look)
+        self.errand = HandRequestBar(model, look)
         self.hand = HandView(model, look)
         self.palette_view = PaletteView(model, look)
         self.conditions = ConditionsView(model, look)

@@ -14,17 +14,17 @@ from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
-from core.hand_code import write_code
-from core.messages import Message
-from core.reasons import reason_of
+from core.interchange.derivation_text import derivation_as_text
+from core.interchange.hand_code import write_code
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.scoring.derivation import Derivation
-from core.text import derivation_as_text
+from gui.appearance.look import Look
 from gui.score.model import ScoreModel
-from gui.score.sheet import WIDTH, Sheet
+from gui.score.sheet import WIDTH, DerivationSheet
+from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_write
-from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
-from gui.widgets.settings import Settings
 
 
 class Share(QObject):
@@ -126,12 +126,12 @@ class Share(QObject):
         self._model.tell(Message("said.nothing_to_share"))
         return None
 
-    def _sheet(self) -> Sheet | None:
+    def _sheet(self) -> DerivationSheet | None:
         found = self._found()
-        return Sheet(self._model.entry, found, self._rules, self._look) if found is not None else None
+        return DerivationSheet(self._model.entry, found, self._rules, self._look) if found is not None else None
 
 
-def paint_on_page(painter: QPainter, sheet: Sheet, layout: QPageLayout, dots: int) -> None:
+def paint_on_page(painter: QPainter, sheet: DerivationSheet, layout: QPageLayout, dots: int) -> None:
     """Paint a sheet as large as the page allows."""
     page = layout.paintRectPixels(dots)
     scale = min(page.width() / WIDTH, page.height() / sheet.height)

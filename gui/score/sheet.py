@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
-from core.entry import CONDITIONS, Entry
-from core.hand_code import write_code
-from core.messages import Message, Part
-from core.rules_at_work import rules_at_work
+from core.entry.entry import CONDITIONS, Entry
+from core.interchange.hand_code import write_code
+from core.language.messages import Message, TextPart
 from core.scoring.derivation import Derivation
+from core.study.decisive_rules import decisive_rules
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.present import answer_of, cards_of, readings_of
 from gui.widgets.card import CardPicture
-from gui.widgets.drawn import tile_height
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_tile
 
 WIDTH = 760
 """In pixels of the design; at 96 dots an inch about the width of a page."""
@@ -26,28 +26,28 @@ MARGIN = 28
 
 
 @dataclass(frozen=True, slots=True)
-class _Placed:
+class _PlacedCard:
     """Something on the sheet, with its upper left corner."""
 
     what: Flow | CardPicture
     at: QPointF
 
 
-class Sheet:
+class DerivationSheet:
     """A sheet of paper with a derivation on it.
 
     :ivar height: in pixels of the design, with `WIDTH` for the width; margins are in both.
     """
 
-    def __init__(self, entry: Entry, found: Derivation, rules: Message, look: Look) -> None:
+    def __init__(self, entry: Entry, derivation: Derivation, rules: Message, look: Look) -> None:
         """:param rules: what the rules in force are called.
 
         :param look: the words and the tiles; colours are those of paper.
         """
         self._rules = rules
-        self._entry, self._found = entry, found
+        self._entry, self._found = entry, derivation
         self._look = look.for_paper()
-        self._placed: list[_Placed] = []
+        self._placed: list[_PlacedCard] = []
         self._hand_top = 0.0
         self.height = self._lay_out()
 
@@ -68,7 +68,9 @@ class Sheet:
         self._hand_top = y
         y += tile_height(self._tile()) + 12
         y = self._flow(self._circumstances(), Style("body", "muted"), y) + 10
-        first, *rest = [card for card in cards_of(found, look, rules_at_work(found)) if card.name != "other_rules"]
+        first, *rest = [
+            card for card in cards_of(found, look, decisive_rules(found)) if card.name != "other_rules"
+        ]
         y = self._card(CardPicture(first, look, inner), MARGIN, y)
         gap = look.space("small")
         half = (inner - gap) // 2
@@ -81,23 +83,23 @@ class Sheet:
         if rows:
             y = self._flow([look.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
             for row in rows[1:]:
-                parts: list[Part] = []
+                parts: list[TextPart] = []
                 for group in row.groups:
                     parts += [tuple(shown.tile for shown in group.tiles if shown.tile is not None), "  "]
                 y = self._flow([*parts, f" {row.words} · {row.price}"], Style("body", "muted"), y)
         y = self._flow([look.say("sheet.code", code=write_code(self._entry))], Style("small", "muted"), y + 8)
         return int(y + MARGIN)
 
-    def _flow(self, parts: list[Part], style: Style, y: float) -> float:
+    def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
         flow = Flow(parts, style, self._look, WIDTH - 2 * MARGIN)
-        self._placed.append(_Placed(flow, QPointF(MARGIN, y)))
+        self._placed.append(_PlacedCard(flow, QPointF(MARGIN, y)))
         return y + flow.height
 
     def _card(self, picture: CardPicture, x: float, y: float) -> float:
-        self._placed.append(_Placed(picture, QPointF(x, y)))
+        self._placed.append(_PlacedCard(picture, QPointF(x, y)))
         return y + picture.height + self._look.space("small")
 
-    def _circumstances(self) -> list[Part]:
+    def _circumstances(self) -> list[TextPart]:
         """How it was won, in a line."""
         look, entry = self._look, self._entry
         winds = {
@@ -114,7 +116,7 @@ class Sheet:
             *([Message.of("sheet.sticks", n=entry.sticks)] if entry.sticks else []),
             Message.of("sheet.rules", rules=self._rules),
         ]
-        parts: list[Part] = []
+        parts: list[TextPart] = []
         for message in messages:
             parts += [*([" · "] if parts else []), *look.parts(message)]
         return parts

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from core.typed import read_typed
+from core.entry.typed import read_typed
 from gui.score.model import ScoreModel
 from gui.score.pending import NOTHING, Pending
 

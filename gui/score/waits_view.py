@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from core.messages import Several, labelled
-from core.scoring.waits import WaitedFor
+from core.language.messages import Several, labelled
+from core.study.waits import WaitedFor
 from core.tiles import Tile
-from gui.widgets.drawn import tile_height
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill, paint_tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill, paint_tile
 from gui.widgets.pointed import NOTHING, PointedView
 
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")

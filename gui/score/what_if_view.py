@@ -6,12 +6,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message, labelled
+from core.language.messages import Message, labelled
 from core.scoring.derivation import Derivation, yakuman_name
-from core.what_if import Change, Variation, variations, with_change
+from core.study.what_if import Variation, WhatIfChange, variations, with_change
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
 from gui.score.model import ScoreModel
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill
 from gui.widgets.pointed import NOTHING, PointedView
 
 COLUMNS = 2
@@ -197,7 +197,7 @@ class WhatIfView(PointedView):
         else:
             super().keyPressEvent(event)
 
-    def _change_of(self, cell: Variation) -> Change | None:
+    def _change_of(self, cell: Variation) -> WhatIfChange | None:
         """The change, if it is one that can be made: han and fu need other tiles."""
         return cell.change if cell.change not in ("han", "fu") and cell.why is None else None
 

@@ -8,13 +8,24 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.table.words import DASH, Line, Place, Tables, Tone, cells_at, explanation, name_of, shortened, steps
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_pill
-from gui.widgets.tile_tips import TileTips
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
+from gui.appearance.tile_tips import TileTips
+from gui.table.words import (
+    DASH,
+    CellLine,
+    CellPlace,
+    CellTone,
+    Tables,
+    cells_at,
+    explanation,
+    name_of,
+    shortened,
+    steps,
+)
 
-_STYLES: dict[Tone, Style] = {
+_STYLES: dict[CellTone, Style] = {
     "head": Style("title", "text", bold=True),
     "note": Style("body", "muted"),
     "aside": Style("body", "muted"),
@@ -25,15 +36,15 @@ _STYLES: dict[Tone, Style] = {
     "same": Style("body", "same"),
     "step": Style("body", "text"),
 }
-_BARS: dict[Tone, str] = {"why": "glow", "same": "same"}
+_BARS: dict[CellTone, str] = {"why": "glow", "same": "same"}
 """Tones that have a bar at their left, and its colour."""
 
 
 @dataclass(slots=True)
-class _Placed:
+class _PlacedText:
     """A line, laid out."""
 
-    line: Line
+    line: CellLine
     flow: Flow
     top: float
     bottom: float
@@ -50,16 +61,16 @@ class CellCard(TileTips):
         self.setObjectName("table.card")
         self._look, self._framed = look, framed
         self._tables: Tables = ()
-        self._place: Place | None = None
+        self._place: CellPlace | None = None
         self._title = self._total = ""
-        self._lines: list[Line] = []
-        self._placed: list[_Placed] = []
+        self._lines: list[CellLine] = []
+        self._placed: list[_PlacedText] = []
         self._width = 0
         vertical = QSizePolicy.Policy.Expanding if framed else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
         look.changed.connect(self._refresh)
 
-    def show_cell(self, place: Place, tables: Tables) -> None:
+    def show_cell(self, place: CellPlace, tables: Tables) -> None:
         """Explain a cell."""
         self._place, self._tables = place, tables
         self._refresh()
@@ -83,7 +94,7 @@ class CellCard(TileTips):
         if not self._framed:
             self._lines = shortened(self._lines)
         elif further:
-            self._lines += [Line((look.say("table.step.title"),), "head"), *further]
+            self._lines += [CellLine((look.say("table.step.title"),), "head"), *further]
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
         self._width = 0
@@ -121,7 +132,7 @@ class CellCard(TileTips):
                 flow = Flow(line.parts, _STYLES[line.tone], look, inner)
                 y += self._air_before(number)
                 bar = look.px(12) if line.tone == "step" else 0
-                self._placed.append(_Placed(line, flow, y, y + flow.height + bar))
+                self._placed.append(_PlacedText(line, flow, y, y + flow.height + bar))
                 y += flow.height + bar
             self._height = int(y + pad)
         return self._height
@@ -136,10 +147,10 @@ class CellCard(TileTips):
             return look.px(12)
         return look.px(4)
 
-    def _indent(self, line: Line) -> int:
+    def _indent(self, line: CellLine) -> int:
         return self._look.px(12) if line.tone in _BARS else 0
 
-    def _value_width(self, line: Line) -> float:
+    def _value_width(self, line: CellLine) -> float:
         if not line.value:
             return 0
         return QFontMetricsF(self._look.font("title", bold=True)).horizontalAdvance(line.value) + self._look.px(8)
@@ -188,7 +199,7 @@ class CellCard(TileTips):
                 break
         return named, total
 
-    def _paint_line(self, painter: QPainter, placed: _Placed, pad: int) -> None:
+    def _paint_line(self, painter: QPainter, placed: _PlacedText, pad: int) -> None:
         look, line = self._look, placed.line
         left = pad + self._indent(line)
         if line.tone in _BARS:
@@ -209,6 +220,6 @@ class CellCard(TileTips):
             )
 
 
-def _plain(line: Line) -> str:
+def _plain(line: CellLine) -> str:
     words = "".join(part for part in line.parts if isinstance(part, str))
     return f"{words} {line.value}".strip()

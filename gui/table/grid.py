@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRectF, Qt
 
-from core.scoring.table import HAN, LIMITS, in_row
-from gui.table.words import Place, Tables
-from gui.widgets.look import Look
+from core.study.table import HAN, LIMITS, in_row
+from gui.appearance.look import Look
+from gui.table.words import CellPlace, Tables
 
 STRIP_ROWS = 5
 """So many rows has the strip."""
@@ -28,17 +28,17 @@ class Grid:
 
     compact: bool
     fus: tuple[int, ...] = ()
-    cells: dict[Place, QRectF] = field(default_factory=dict)
+    cells: dict[CellPlace, QRectF] = field(default_factory=dict)
     rows: dict[int, QRectF] = field(default_factory=dict)
-    columns: dict[Place, QRectF] = field(default_factory=dict)
-    limits: tuple[Place, ...] = ()
+    columns: dict[CellPlace, QRectF] = field(default_factory=dict)
+    limits: tuple[CellPlace, ...] = ()
     right: float = 0.0
 
-    def place_at(self, x: float, y: float) -> Place | None:
+    def place_at(self, x: float, y: float) -> CellPlace | None:
         """The cell there."""
         return next((place for place, rect in self.cells.items() if rect.contains(x, y)), None)
 
-    def walk(self, start: Place, key: Qt.Key, row: int) -> Place:
+    def walk(self, start: CellPlace, key: Qt.Key, row: int) -> CellPlace:
         """The cell that an arrow key leads to; the same at an edge.
 
         :param row: the fu of the row to come back to from the limits.
@@ -47,7 +47,7 @@ class Grid:
         down = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(key, 0)
         return self._from_row(start, right, down) if in_row(start) else self._from_limit(start, right, down, row)
 
-    def _from_row(self, start: Place, right: int, down: int) -> Place:
+    def _from_row(self, start: CellPlace, right: int, down: int) -> CellPlace:
         fu, han = start
         column, line = HAN.index(han) + right, self.fus.index(fu) + down
         if column >= len(HAN):
@@ -56,7 +56,7 @@ class Grid:
             return self.limits[min(column, STRIP_COLUMNS - 1)]
         return self.fus[min(max(line, 0), len(self.fus) - 1)], HAN[max(column, 0)]
 
-    def _from_limit(self, start: Place, right: int, down: int, row: int) -> Place:
+    def _from_limit(self, start: CellPlace, right: int, down: int, row: int) -> CellPlace:
         index = self.limits.index(start)
         if right:
             index += right

@@ -9,10 +9,10 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from core.scoring.table import HAN, TableCell, in_row
+from core.study.table import HAN, TableCell, in_row
+from gui.appearance.look import Look
 from gui.table.grid import Grid
-from gui.table.words import DASH, Place, Tables, cells_at, han_of, limit_of, numbers
-from gui.widgets.look import Look
+from gui.table.words import DASH, CellPlace, Tables, cells_at, han_of, limit_of, numbers
 
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
 """How deep the ground of a limit is."""
@@ -27,13 +27,13 @@ class Shown:
 
     tables: Tables = ()
     grid: Grid = field(default_factory=lambda: Grid(False))
-    lit: Place | None = None
-    at: Place | None = None
-    hovered: Place | None = None
+    lit: CellPlace | None = None
+    at: CellPlace | None = None
+    hovered: CellPlace | None = None
     focused: bool = False
 
     @property
-    def pointed(self) -> Place | None:
+    def pointed(self) -> CellPlace | None:
         """What the mouse or the keys point at."""
         return self.hovered or self.at
 
@@ -156,7 +156,7 @@ class TablePainter:
 
     # -------------------------------------------------------------------------------- cells
 
-    def _core(self, place: Place) -> QRectF:
+    def _core(self, place: CellPlace) -> QRectF:
         """The part of a cell that is lit or ringed: of a tall one only the middle."""
         rect = self._grid.cells[place]
         inner = rect.adjusted(2, 2, -1, -1)

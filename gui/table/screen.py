@@ -8,17 +8,17 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from core.rules import Rules
-from core.scoring.table import TableCell, table
+from core.rules.rules import Rules
+from core.study.table import TableCell, table
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
 from gui.table.words import Tables
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.widgets.buttons import ChoiceButton
 
-How = Literal["ron", "tsumo", "both"]
-Asked = tuple[Rules, bool, bool, int | None, int | None, int]
+TableWins = Literal["ron", "tsumo", "both"]
+TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 
 
 class TableScreen(QWidget):
@@ -30,14 +30,16 @@ class TableScreen(QWidget):
         super().__init__(parent)
         self.setObjectName("table.screen")
         self._look = look
-        self._asked: Asked | None = None
+        self._asked: TableQuestion | None = None
         self._dealer = False
-        self._how: How = "ron"
+        self._how: TableWins = "ron"
         self.view = TableView(look)
         self.card = CellCard(look)
         self.legend = Legend(look)
-        self._seats = {name: Choice(f"table.{name}", look) for name in ("dealer", "child")}
-        self._hows: dict[How, Choice] = {name: Choice(f"table.{name}", look) for name in ("ron", "tsumo", "both")}
+        self._seats = {name: ChoiceButton(f"table.{name}", look) for name in ("dealer", "child")}
+        self._hows: dict[TableWins, ChoiceButton] = {
+            name: ChoiceButton(f"table.{name}", look) for name in ("ron", "tsumo", "both")
+        }
         self._labels = {name: Label() for name in ("seat", "how")}
         self._build()
         for name, button in self._seats.items():
@@ -106,7 +108,7 @@ class TableScreen(QWidget):
             self._light()
         self._explain()
 
-    def _choose(self, dealer: bool, how: How) -> None:
+    def _choose(self, dealer: bool, how: TableWins) -> None:
         self._dealer, self._how = dealer, how
         self._refresh()
         self._light()
@@ -151,7 +153,7 @@ class Legend(QWidget):
         self._key = "ron"
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_how(self, dealer: bool, how: How) -> None:
+    def show_how(self, dealer: bool, how: TableWins) -> None:
         """Explain the numbers of a table."""
         self._key = how if how == "ron" else f"{how}_{'dealer' if dealer else 'child'}"
         self.update()

@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
 
-from core.rules import Rules
-from core.scoring.table import TableCell, table
+from core.rules.rules import Rules
+from core.study.table import TableCell, table
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card
 
 
 class TableStrip(QWidget):

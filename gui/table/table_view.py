@@ -6,14 +6,14 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message, Several, labelled
-from core.scoring.table import TableCell, in_row
+from core.language.messages import Message, Several, labelled
+from core.study.table import TableCell, in_row
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import Shown, TablePainter
-from gui.table.words import Place, Tables, spoken
+from gui.table.words import CellPlace, Tables, spoken
 from gui.widgets.focus import FocusedView
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
@@ -60,12 +60,12 @@ class TableView(FocusedView):
         return self._shown.tables
 
     @property
-    def lit(self) -> Place | None:
+    def lit(self) -> CellPlace | None:
         """The cell of the hand."""
         return self._shown.lit
 
     @property
-    def at(self) -> Place | None:
+    def at(self) -> CellPlace | None:
         """The chosen cell."""
         return self._shown.at
 
@@ -96,7 +96,7 @@ class TableView(FocusedView):
         self._shown.lit = found.place if found else None
         self.update()
 
-    def choose(self, place: Place) -> None:
+    def choose(self, place: CellPlace) -> None:
         """Choose a cell."""
         self._shown.at = place
         if in_row(place):
@@ -108,7 +108,7 @@ class TableView(FocusedView):
         self.pointed.emit(self.tables[0].at(place))
         self.update()
 
-    def _center(self, place: Place) -> None:
+    def _center(self, place: CellPlace) -> None:
         """Have the row of a cell in the middle of the strip."""
         fus = self.tables[0].fus
         row = fus.index(place[0] if in_row(place) else self.tables[0].first[0])
@@ -169,11 +169,11 @@ class TableView(FocusedView):
 
     # ------------------------------------------------------------------------------ mouse and keys
 
-    def cell_center(self, place: Place) -> QPointF:
+    def cell_center(self, place: CellPlace) -> QPointF:
         """Where a cell is, for whoever has to click it."""
         return self._shown.grid.cells[place].center()
 
-    def _place_at(self, position: QPointF) -> Place | None:
+    def _place_at(self, position: QPointF) -> CellPlace | None:
         return self._shown.grid.place_at(position.x(), position.y())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -211,7 +211,7 @@ class TableView(FocusedView):
         else:
             super().keyPressEvent(event)
 
-    def _next(self, start: Place, key: Qt.Key) -> Place:
+    def _next(self, start: CellPlace, key: Qt.Key) -> CellPlace:
         """The cell that an arrow leads to; the strip brings other rows along."""
         fus = self.tables[0].fus
         if in_row(start):
@@ -221,6 +221,6 @@ class TableView(FocusedView):
                 self._scroll_to(fus[line])
         return self._shown.grid.walk(start, key, self._row)
 
-    def _pick(self, place: Place) -> None:
+    def _pick(self, place: CellPlace) -> None:
         self.choose(place)
         self.picked.emit(self.tables[0].at(place))

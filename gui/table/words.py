@@ -1,6 +1,6 @@
 """What the table says: the numbers in a cell, its name, and what explains it.
 
-Nothing is worked out here; the numbers and the reasons are those of `core.scoring.table`.
+Nothing is worked out here; the numbers and the reasons are those of `core.study.table`.
 """
 
 from __future__ import annotations
@@ -8,34 +8,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from core.messages import Message, Part, with_aside
+from core.interchange.derivation_text import worth_of
+from core.language.messages import Message, TextPart, with_aside
 from core.scoring.derivation import yakuman_name
-from core.scoring.table import LIMITS, Table, TableCell, formula, in_row
-from core.text import worth_of
-from gui.widgets.look import Look
+from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
+from gui.appearance.look import Look
 
-Place = tuple[int, int]
+CellPlace = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
-Tables = tuple[Table, ...]
+Tables = tuple[ScoreTable, ...]
 """One table, or those for ron and for tsumo together."""
-Tone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
+CellTone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CellLine:
     """One line of an explanation.
 
     :ivar value: at its right end. :ivar share: for a step, how long its bar is, from 0 to 1.
     """
 
-    parts: tuple[Part, ...]
-    tone: Tone
+    parts: tuple[TextPart, ...]
+    tone: CellTone
     value: str = ""
     share: float = 0.0
 
 
-def cells_at(place: Place, tables: Tables) -> tuple[TableCell, ...]:
+def cells_at(place: CellPlace, tables: Tables) -> tuple[TableCell, ...]:
     """The cell of each table."""
     return tuple(table.at(place) for table in tables)
 
@@ -80,7 +80,7 @@ def shares(cell: TableCell, look: Look) -> str:
     return look.say("table.split", child=child, dealer=dealer)
 
 
-def spoken(place: Place, tables: Tables, look: Look) -> str:
+def spoken(place: CellPlace, tables: Tables, look: Look) -> str:
     """A cell in a sentence, for the status line and for who listens."""
     cells = cells_at(place, tables)
     name = name_of(cells[0], look)
@@ -92,7 +92,7 @@ def spoken(place: Place, tables: Tables, look: Look) -> str:
     return look.say("table.cell_two", name=name, ron=ron, tsumo=tsumo)
 
 
-def _worth(cell: TableCell, table: Table, look: Look) -> str:
+def _worth(cell: TableCell, table: ScoreTable, look: Look) -> str:
     if cell.impossible:
         return DASH
     points = look.say("table.points", points=cell.points)
@@ -102,10 +102,10 @@ def _worth(cell: TableCell, table: Table, look: Look) -> str:
 # ------------------------------------------------------------------------------ explanation
 
 
-def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
+def explanation(place: CellPlace, tables: Tables, look: Look) -> list[CellLine]:
     """Why the cell has its numbers, or why no hand has it; what is worth the same."""
     cells = cells_at(place, tables)
-    lines: list[Line] = []
+    lines: list[CellLine] = []
     rounded = False
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
         steps = formula(cell, table)
@@ -114,9 +114,11 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
             lines += [_line(message, look) for message in base]
         if len(cells) > 1:
             worth = DASH if cell.impossible else look.say("table.points", points=cell.points)
-            lines.append(Line((look.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth))
+            lines.append(
+                CellLine((look.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth)
+            )
         if cell.impossible is not None:
-            lines.append(Line(tuple(look.parts(cell.impossible)), "why"))
+            lines.append(CellLine(tuple(look.parts(cell.impossible)), "why"))
             if len(cells) == 1:
                 lines.append(_line(Message.of("table.by_formula", points=cell.points), look))
             continue
@@ -127,12 +129,12 @@ def explanation(place: Place, tables: Tables, look: Look) -> list[Line]:
         lines += [_line(message, look) for message in payments if message.key not in skipped]
         rounded |= any(message.key == "payment.rounding" for message in payments)
     said = dict.fromkeys(text for table in tables for text in repeats(place, table))
-    lines += [Line(tuple(look.parts(message)), "same") for message in said]
+    lines += [CellLine(tuple(look.parts(message)), "same") for message in said]
     return lines
 
 
-def _line(message: Message, look: Look) -> Line:
-    tone: Tone = "note"
+def _line(message: Message, look: Look) -> CellLine:
+    tone: CellTone = "note"
     if message.key in ("base.uncapped", "payment.rounding") or message.key.startswith("payment.why."):
         tone = "aside"
     elif message.key == "base.formula":
@@ -141,16 +143,16 @@ def _line(message: Message, look: Look) -> Line:
         tone = "payment"
     elif message.key == "payment.total":
         tone = "total"
-    return Line(tuple(look.parts(message)), tone)
+    return CellLine(tuple(look.parts(message)), tone)
 
 
-def shortened(lines: list[Line]) -> list[Line]:
+def shortened(lines: list[CellLine]) -> list[CellLine]:
     """An explanation without what is said of every cell, for the strip; of those worth the same only one."""
     plain = [line for line in lines if line.tone not in ("aside", "total", "same")]
     return [*plain, *[line for line in lines if line.tone == "same"][:1]]
 
 
-def repeats(place: Place, table: Table) -> list[Message]:
+def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
     """Which cells repeat this one, or it them: half the fu and one han more. What it is itself comes first."""
     found = [
         cell
@@ -163,7 +165,7 @@ def repeats(place: Place, table: Table) -> list[Message]:
     ]
 
 
-def steps(place: Place, table: Table, look: Look) -> list[Line]:
+def steps(place: CellPlace, table: ScoreTable, look: Look) -> list[CellLine]:
     """The cell beside what one han more and what the next fu would make of it."""
     here = table.at(place)
     if here.impossible is not None:
@@ -171,17 +173,17 @@ def steps(place: Place, table: Table, look: Look) -> list[Line]:
     more_han, more_fu = table.with_more_han(here), table.with_more_fu(here)
     further = [(name, cell) for name, cell in (("han", more_han), ("fu", more_fu)) if cell is not None]
     if not further:
-        return [Line((look.say("table.step.no_more"),), "note")]
+        return [CellLine((look.say("table.step.no_more"),), "note")]
     most = max(cell.points for _, cell in further)
-    lines = [Line((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
+    lines = [CellLine((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
     for name, cell in further:
         # From a limit on, the next column may be some han away.
         label = look.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, look)
         value = look.say("table.gain", points=cell.points, more=cell.points - here.points)
-        lines.append(Line((label,), "step", value, cell.points / most))
+        lines.append(CellLine((label,), "step", value, cell.points / most))
     if here.fu == 25:
-        lines.append(Line((look.say("table.step.seven_pairs"),), "note"))
+        lines.append(CellLine((look.say("table.step.seven_pairs"),), "note"))
     elif more_han is not None and more_fu is not None and here.limit is None:
         key = "han_wins" if more_han.points > more_fu.points else "equal"
-        lines.append(Line((look.say(f"table.step.{key}"),), "note"))
+        lines.append(CellLine((look.say(f"table.step.{key}"),), "note"))
     return lines

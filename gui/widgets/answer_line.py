@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QWidget
 
-from core.messages import Message
+from core.language.messages import Message
+from gui.appearance.look import Look
 from gui.widgets.ask import PLAIN
-from gui.widgets.look import Look
 from gui.widgets.prose import Prose
 
 
-class Answer(QWidget):
+class AnswerButton(QWidget):
     """A button to check, and words beside it that may take several lines."""
 
     def __init__(self, name: str, text: str | Message, look: Look) -> None:

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message, Part
-from gui.widgets.card_data import Answer
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_pill
-from gui.widgets.tile_tips import TileTips
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
+from gui.appearance.tile_tips import TileTips
+from gui.widgets.card_data import AnswerCard
 
 
 class AnswerView(TileTips):
@@ -23,8 +23,8 @@ class AnswerView(TileTips):
         super().__init__(parent)
         self.setObjectName("answer")
         self._look = look
-        self._answer: Answer | None = None
-        self._problems: list[list[Part]] = []
+        self._answer: AnswerCard | None = None
+        self._problems: list[list[TextPart]] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -64,7 +64,7 @@ class AnswerView(TileTips):
         """Another width may need another height."""
         self.updateGeometry()
 
-    def show_answer(self, answer: Answer) -> None:
+    def show_answer(self, answer: AnswerCard) -> None:
         """Show the result of a hand."""
         self._answer, self._problems = answer, []
         not_so = f"{answer.invalid}. " if answer.invalid else ""
@@ -77,7 +77,7 @@ class AnswerView(TileTips):
 
     def show_closed(self, points: str, unit: str) -> None:
         """Hold the answer back."""
-        self.show_answer(Answer(points, unit, "", (), True))
+        self.show_answer(AnswerCard(points, unit, "", (), True))
 
     def _said(self, text: str) -> None:
         self.setAccessibleName(text)
@@ -123,7 +123,7 @@ class AnswerView(TileTips):
         else:
             self._paint_payments(painter, answer, 0, baseline + look.px(9))
 
-    def _paint_payments(self, painter: QPainter, answer: Answer, x: float, top: float) -> None:
+    def _paint_payments(self, painter: QPainter, answer: AnswerCard, x: float, top: float) -> None:
         look = self._look
         painter.setFont(look.font())
         metrics = QFontMetricsF(look.font())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.messages import Message
-from gui.widgets.flow import Style
-from gui.widgets.look import Look
+from core.language.messages import Message
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
 from gui.widgets.prose import Prose
 
 TITLE = Style("subtitle", bold=True)

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
-from core.messages import Message
-from gui.widgets.look import Look
+from core.language.messages import Message
+from gui.appearance.look import Look
 
 
-class Choice(QAbstractButton):
+class ChoiceButton(QAbstractButton):
     """A button that is on or off. Blocked, it is grey, keeps the focus and says why instead of switching."""
 
     chosen = Signal(bool)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.tiles import Tile
-from gui.widgets.card_data import Card, Line, ShownGroup
-from gui.widgets.drawn import tile_height
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
-from gui.widgets.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.widgets.card_data import Card, CardLine, ShownGroup
 
 _STYLES = {
     "line": Style(),
@@ -28,7 +28,7 @@ _STYLES = {
 class _Row(NamedTuple):
     """A line of the card where it stands. :ivar reason: where its reason stands, if it has one."""
 
-    line: Line
+    line: CardLine
     flow: Flow
     top: float
     bottom: float
@@ -65,7 +65,7 @@ class CardPicture:
 
     # ------------------------------------------------------------------------------ layout
 
-    def _lay_out_line(self, line: Line, top: float) -> float:
+    def _lay_out_line(self, line: CardLine, top: float) -> float:
         """Place a line. Returns where it ends."""
         look, pad = self._look, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
-from core.messages import Part
+from core.language.messages import TextPart
 from core.scoring.derivation import Group, Reading, StepName
 from core.tiles import Tile
-from gui.widgets.look import Look
+from gui.appearance.look import Look
 
 if TYPE_CHECKING:
-    from core.game.result import StepName as SettlementStepName  # the start of the window needs no match
+    from core.match.result import SettlementStepName
 
-Tone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
+CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
 OwnName = Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
 IdentityName = Literal["most", "comparison"]
 CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"
 """What a card is called: a step of a derivation or of a settlement, a part of a list of identities, or its own."""
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     """One line of a card.
 
     :ivar parts: what it says. :ivar value: its number, at the right. :ivar tiles: what it lights in the hand.
     :ivar icon: a mark before its number.
     """
 
-    parts: tuple[Part, ...]
+    parts: tuple[TextPart, ...]
     value: str = ""
     tiles: tuple[Tile, ...] = ()
-    tone: Tone = "line"
-    reason: tuple[Part, ...] = ()
+    tone: CardTone = "line"
+    reason: tuple[TextPart, ...] = ()
     icon: str = ""
 
 
@@ -64,13 +64,13 @@ class Card(NamedTuple):
     number: int
     title: str
     total: str = ""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[CardLine, ...] = ()
     groups: tuple[ShownGroup, ...] = ()
     closed: bool = False
     invalid: bool = False
 
 
-class Answer(NamedTuple):
+class AnswerCard(NamedTuple):
     """What the eye should find first.
 
     :ivar points: the number; empty without a win. :ivar summary: han, fu, limit, seat; or why there is none.
@@ -109,9 +109,9 @@ def _group_name(group: Group, finished: bool, reading: Reading) -> str:
     return f"group.{group.shape}"
 
 
-def in_one(lines: list[Line]) -> Line:
+def in_one(lines: list[CardLine]) -> CardLine:
     """Several notes as one paragraph."""
-    parts: list[Part] = []
+    parts: list[TextPart] = []
     for line in lines:
         parts += [*line.parts, " "]
-    return Line(tuple(parts[:-1]), tone="note")
+    return CardLine(tuple(parts[:-1]), tone="note")

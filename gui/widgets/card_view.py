@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from core.messages import Part, labelled
+from core.language.messages import TextPart, labelled
+from gui.appearance.look import Look
+from gui.appearance.tile_tips import TileTips
 from gui.widgets.card import CardPicture
-from gui.widgets.card_data import Card, Line
-from gui.widgets.look import Look
-from gui.widgets.tile_tips import TileTips
+from gui.widgets.card_data import Card, CardLine
 
 
 class CardView(TileTips):
@@ -206,11 +206,11 @@ class CardPool:
             view.setVisible(index < self._shown)
 
 
-def _plain(line: Line, look: Look) -> str:
+def _plain(line: CardLine, look: Look) -> str:
     told = [_in_words(parts, look) for parts in (line.parts, line.reason) if parts]
     words = look.say(labelled(*told)) if len(told) > 1 else "".join(told)
     return f"{words} {line.value}".strip()
 
 
-def _in_words(parts: tuple[Part, ...], look: Look) -> str:
+def _in_words(parts: tuple[TextPart, ...], look: Look) -> str:
     return "".join(part if isinstance(part, str) else look.spell(part) for part in parts)

@@ -8,10 +8,10 @@ from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm, number_in_csv
-from gui.widgets.answer_line import Answer
+from gui.appearance.look import Look
+from gui.storage.settings import Settings
+from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, HEADING, TITLE, AskBox
-from gui.widgets.look import Look
-from gui.widgets.settings import Settings
 
 _NAMES = {",": "comma", ";": "semicolon", "\t": "tab", ".": "point"}
 
@@ -32,7 +32,7 @@ class CsvBox(AskBox):
         super().__init__("csv_box", look, parent)
         self.column.addWidget(self.words(look.say("csv_box.title"), TITLE))
         self._answers = {
-            name: {sign: Answer(f"csv_box.{name}.{_NAMES[sign]}", "", look) for sign in signs}
+            name: {sign: AnswerButton(f"csv_box.{name}.{_NAMES[sign]}", "", look) for sign in signs}
             for name, signs in (("separator", SEPARATORS), ("decimal", DECIMALS))
         }
         grid = QGridLayout()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
 
-from gui.widgets.look import Look
+from gui.appearance.look import Look
 
 
 class DayField(QDateEdit):

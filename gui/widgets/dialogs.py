@@ -7,10 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
-from gui.widgets.look import Look
+from gui.appearance.look import Look
+from gui.appearance.style import wear
 from gui.widgets.panel import scrolling
 from gui.widgets.placing import room_of
-from gui.widgets.style import wear
 
 _UNTRANSLATED = {
     QFileDialog.DialogLabel.LookIn: "file_box.folder",

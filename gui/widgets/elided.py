@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.widgets.plain import Label
+from gui.appearance.plain import Label
 
 
 class ElidedLabel(Label):

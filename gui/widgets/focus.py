@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QFocusEvent
 
-from gui.widgets.tile_tips import TileTips
+from gui.appearance.tile_tips import TileTips
 
 
 class FocusedView(TileTips):

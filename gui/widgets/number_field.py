@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
-from core.switches import Number
-from gui.widgets.look import Look
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
 from gui.widgets.undo import is_claim_of_undo, is_undo
 
 LARGE = 100_000
@@ -18,7 +18,7 @@ THOUSAND = 1000
 class Field(QSpinBox):
     """A number to type; up and down change it. It is taken when it is whole."""
 
-    def __init__(self, name: str, look: Look, number: Number, *, signed: bool = False) -> None:
+    def __init__(self, name: str, look: Look, number: NumberSwitch, *, signed: bool = False) -> None:
         super().__init__()
         self.setObjectName(name)
         self._look, self._signed = look, signed
@@ -30,7 +30,7 @@ class Field(QSpinBox):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_limits(number)
 
-    def set_limits(self, number: Number) -> None:
+    def set_limits(self, number: NumberSwitch) -> None:
         """From the lowest to the highest, in steps."""
         self.setRange(number.low, number.high)
         self.setSingleStep(THOUSAND if number.high >= LARGE else number.step)

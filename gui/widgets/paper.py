@@ -10,7 +10,7 @@ from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from core.messages import Message
+from core.language.messages import Message
 from gui.widgets.dialogs import ask
 
 DOTS_PER_INCH = 300

@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.messages import Message, Part
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
 
 MOST_WIDTHS = 32
 
@@ -25,7 +25,7 @@ class Prose(QWidget):
         self.setObjectName(name)
         self._look, self._style, self._centered = look, style, centered
         self._text = ""
-        self._paragraphs: list[Sequence[Part]] = []
+        self._paragraphs: list[Sequence[TextPart]] = []
         self._made_of: tuple[object, ...] = ()
         self._laid_out: dict[int, list[Flow]] = {}
         """By width the paragraphs of this text in this look. Layouts ask often, and each time for all."""
@@ -41,7 +41,7 @@ class Prose(QWidget):
     def say(self, text: str | Message) -> None:
         """Say this, a paragraph a line of it; names in a message are not broken within words."""
         self._text = text if isinstance(text, str) else self._look.say(text)
-        parts: Sequence[Part] = [text] if isinstance(text, str) else self._look.parts(text)
+        parts: Sequence[TextPart] = [text] if isinstance(text, str) else self._look.parts(text)
         whole = all(isinstance(part, str) for part in parts)
         self._paragraphs = _lines("".join(map(str, parts))) if whole else [parts]
         self.setAccessibleName(self._text)
@@ -90,5 +90,5 @@ class Prose(QWidget):
             y += flow.height
 
 
-def _lines(text: str) -> list[Sequence[Part]]:
+def _lines(text: str) -> list[Sequence[TextPart]]:
     return [[line] for line in text.split("\n") if line]

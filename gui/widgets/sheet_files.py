@@ -10,18 +10,18 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.disk import write_whole
+from core.language.messages import Message
+from core.language.reasons import reason_of
 from core.ledger.sheets import Sheet, csv_text
-from core.messages import Message
-from core.reasons import reason_of
+from gui.appearance.look import Look
+from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.settings import Settings
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
-from gui.widgets.files import LEDGER_SUFFIX
-from gui.widgets.look import Look
 from gui.widgets.paper import ask_and_print, pdf_of
-from gui.widgets.settings import Settings
 from gui.widgets.sheet_paper import SheetPages
 
-Kind = Literal["csv", "pdf"]
+SheetFileKind = Literal["csv", "pdf"]
 
 
 class SheetFiles(QObject):
@@ -45,10 +45,10 @@ class SheetFiles(QObject):
         if how == "print":
             self.print(sheet)
         else:
-            kinds: dict[str, Kind] = {"csv": "csv", "pdf": "pdf"}
+            kinds: dict[str, SheetFileKind] = {"csv": "csv", "pdf": "pdf"}
             self.save(sheet, kinds[how])
 
-    def save(self, sheet: Sheet, kind: Kind) -> None:
+    def save(self, sheet: Sheet, kind: SheetFileKind) -> None:
         """Ask where, and of a spreadsheet how, and write the sheet."""
         if kind == "csv":
             box = CsvBox(csv_form(self._settings), self._look, self._parent)
@@ -61,7 +61,7 @@ class SheetFiles(QObject):
         if path is not None:
             self.write(sheet, kind, path)
 
-    def write(self, sheet: Sheet, kind: Kind, path: Path) -> None:
+    def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
         """Write the sheet, or say why it could not be."""
         if kind == "csv":
             data = csv_text(sheet, self._look.say, csv_form(self._settings)).encode()

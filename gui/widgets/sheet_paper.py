@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.ledger.sheet import Sheet, cell_text, with_digits
-from gui.widgets.look import Look
+from gui.appearance.look import Look
 from gui.widgets.paper import Pages
 
 PORTRAIT, LANDSCAPE = 760.0, 1100.0

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from gui.widgets.look import Look
-from gui.widgets.plain import Label
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
 
 
 def paint_dots(painter: QPainter, look: Look, left: QPointF, width: float, ink: str = "muted") -> None:

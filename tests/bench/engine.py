@@ -18,9 +18,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from core.hand import Hand, Win
-from core.presets import TENHOU
-from core.records import read_win
-from core.rules import Rules
+from core.interchange.batch import read_win
+from core.rules.presets import TENHOU
+from core.rules.rules import Rules
 from core.scoring import price, score
 from tests.oracle import estimate, question
 from tests.wins import wins

@@ -18,13 +18,13 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from core.game import Draw
-from core.rule_sets import PRESET_SETS
+from core.match import Draw
+from core.rules.rule_sets import PRESET_SETS
 from gui.app import make_app, make_window
-from gui.game.on_disk import Sitting
-from gui.main_window import MainWindow
-from gui.screens import SCREENS
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.storage.stored_match import MatchSetup
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 
 ROUNDS = 12
 DEALS = 12
@@ -59,7 +59,7 @@ def _open_everything(window: MainWindow, app: QApplication) -> None:
         window.screens.show_screen(name)
         app.processEvents()
     model = window.screens.game.model
-    model.begin(Sitting(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
+    model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 
 

@@ -20,25 +20,25 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import resources
-from core.ayame_text import rules_from_text
 from core.cli import answered
-from core.entry import Entry
-from core.game.draft_text import draft_from_text
-from core.game.event_json import event_as_json, read_event
-from core.game.events import Draw
-from core.game.fold import fold
-from core.game.state import MatchState
-from core.glossary import Glossary
-from core.hand_code import HandCodeError, read_text
+from core.entry.entry import Entry
+from core.hand.notation import LONGEST, NotationError, parse_tiles
+from core.interchange.ayame_text import rules_from_text
+from core.interchange.batch import answer_line
+from core.interchange.draft_text import draft_from_text
+from core.interchange.event_json import event_as_json, read_event
+from core.interchange.hand_code import HandCodeError, read_text
+from core.interchange.match_records import match_answer
+from core.interchange.settle_records import settle_answer
+from core.language.glossary import Glossary
+from core.language.messages import Catalogue
 from core.ledger import Ledger
 from core.ledger.merge import merge, plan_merge
-from core.match_records import match_answer
-from core.messages import Catalogue
-from core.notation import LONGEST, NotationError, parse_tiles
-from core.records import answer
-from core.rule_sets import PRESET_SETS
-from core.rule_text import RuleSetError, read_rule_set, write_rule_set
-from core.settle_records import settle_answer
+from core.match.events import Draw
+from core.match.fold import fold
+from core.match.state import MatchState
+from core.rules.rule_sets import PRESET_SETS
+from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from tests.core.ledgers import STARTED, club, finished
 
 ROUNDS = 7
@@ -83,7 +83,7 @@ def _refusing(read: Callable[[str], object], text: str) -> Callable[[], object]:
 
 def _batch(line: dict[str, Any]) -> Callable[[], object]:
     text = json.dumps(line)
-    return lambda: answer(json.loads(text), SAY, derivation=False)
+    return lambda: answer_line(json.loads(text), SAY, derivation=False)
 
 
 def _raw(line: str) -> Callable[[], object]:

@@ -19,7 +19,7 @@ BARE = "pass"
 IMPORTS = (
     "import core",
     "import core.scoring",
-    "import core.scoring, core.notation, core.text",
+    "import core.scoring, core.hand.notation, core.interchange.derivation_text",
     "import core.cli",
 )
 

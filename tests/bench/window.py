@@ -20,16 +20,16 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.entry import Entry, from_hand
+from core.entry.entry import Entry, from_hand
 from core.hand import Hand, Win
-from core.presets import PRESETS
+from core.rules.presets import PRESETS
 from tests.bench.start import compiled_environment
 from tests.wins import wins
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from gui.main_window import MainWindow
+    from gui.window.main_window import MainWindow
 
 ROUNDS = 15
 CLICKS = 300
@@ -92,7 +92,7 @@ def print_clicks() -> None:
     from PySide6.QtWidgets import QAbstractButton
 
     from gui.app import make_app, make_window
-    from gui.widgets.settings import Settings
+    from gui.storage.settings import Settings
 
     app = make_app()
     with tempfile.TemporaryDirectory() as folder:
@@ -130,16 +130,16 @@ def _print_match(window: MainWindow, app: QApplication) -> None:
     its way to the disk included."""
     from PySide6.QtWidgets import QAbstractButton
 
-    from core.game import Draw
-    from core.rule_sets import PRESET_SETS
-    from gui.game.on_disk import Sitting
+    from core.match import Draw
+    from core.rules.rule_sets import PRESET_SETS
+    from gui.storage.stored_match import MatchSetup
 
     start = time.perf_counter()
     window.screens.show_screen("game")
     app.processEvents()
     print(f"{'match screen, first time':24} {(time.perf_counter() - start) * 1000:5.0f} ms")
     model = window.screens.game.model
-    model.begin(Sitting(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
+    model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 
     def press(name: str) -> None:

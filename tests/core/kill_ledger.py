@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 
-from core.game import Draw, Event, Match, Riichi, Win
-from core.ledger import Ledger, Seat
-from core.rule_sets import PRESET_SETS
+from core.ledger import Ledger, SeatedPlayer
+from core.match import Draw, Event, Match, Riichi, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 
 RULES = PRESET_SETS["ema_2016"]
 LONGEST = 25
@@ -31,14 +31,14 @@ def deal(n: int) -> tuple[Event, ...]:
     """What happens in the deal of this number."""
     if n % 3:
         return (Draw((n % 4,)),)
-    return Riichi(n % 4), Win.of(n % 4, (n + 1) % 4, han=1 + n % 4, fu=30)
+    return Riichi(n % 4), WinEvent.of(n % 4, (n + 1) % 4, han=1 + n % 4, fu=30)
 
 
 def play(path: Path, report: int) -> None:
     """Match after match, until it is killed. Each deal is reported once `save_match` has returned."""
     ledger = Ledger.open(path)
     session = ledger.add_session(date(2026, 11, 21))
-    guests = [Seat(player=None, name=name) for name in "ABCD"]
+    guests = [SeatedPlayer(player=None, name=name) for name in "ABCD"]
     while True:
         match = Match(RULES)
         id = ledger.begin_match(match, guests, session, datetime(2026, 11, 21, 19))

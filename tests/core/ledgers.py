@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.game import Draw, End, Match, Win
-from core.ledger import Ledger, LedgerError, Seat, Session
-from core.messages import Catalogue, Message
-from core.rule_sets import PRESET_SETS
+from core.language.messages import Catalogue, Message
+from core.ledger import Ledger, LedgerError, SeatedPlayer, Session
+from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 STANDARD = PRESET_SETS["standard"]
@@ -24,10 +24,10 @@ STARTED = datetime(2026, 11, 21, 19, 30)
 NAMES = ("Aki", "Beate", "千代", "Dan")
 
 
-def club(path: Path) -> tuple[Ledger, tuple[Seat, ...], Session]:
+def club(path: Path) -> tuple[Ledger, tuple[SeatedPlayer, ...], Session]:
     """A new ledger with four players and an evening."""
     ledger = Ledger.open(path)
-    seats = tuple(Seat(player=player, name=player.name) for player in map(ledger.add_player, NAMES))
+    seats = tuple(SeatedPlayer(player=player, name=player.name) for player in map(ledger.add_player, NAMES))
     return ledger, seats, ledger.add_session(EVENING)
 
 
@@ -40,8 +40,8 @@ def begun(path: Path, match: Match | None = None) -> tuple[Ledger, str, Match]:
 
 def finished() -> Match:
     """A short match that is over: the second player has won twice."""
-    match = Match(STANDARD).do(Win.of(1, 2, han=3, fu=40, hand="best")).do(Draw((0,)))
-    return match.do(Win.of(1, han=1, fu=30)).do(End())
+    match = Match(STANDARD).do(WinEvent.of(1, 2, han=3, fu=40, hand="best")).do(Draw((0,)))
+    return match.do(WinEvent.of(1, han=1, fu=30)).do(End())
 
 
 def club_file(folder: Path, matches: int = 1) -> bytes:

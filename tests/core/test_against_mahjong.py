@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from core.presets import TENHOU, TENHOU_SANMA
-from core.rules import DOUBLE_YAKUMAN, Rules
+from core.rules.presets import TENHOU, TENHOU_SANMA
+from core.rules.rules import DOUBLE_YAKUMAN, Rules
 from core.scoring import price
 from tests.oracle import ask, ours, question
 from tests.wins import wins

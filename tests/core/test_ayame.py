@@ -12,15 +12,10 @@ from typing import Any
 import pytest
 
 import resources
-from core.ayame_text import ayame_as_json, ayame_as_text
-from core.cli import main
-from core.hand import Pao, Win
-from core.messages import Catalogue, Message
-from core.notation import parse_hand, parse_tiles
-from core.presets import MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA
-from core.rules import DORA, HAN, Rules
-from core.scoring import score
-from core.scoring.ayame import (
+from core.ayame.chart import both_systems, chart
+from core.ayame.identities import identities
+from core.ayame.score import AyameDerivation, formula, in_ayame, score_ayame
+from core.ayame.system import (
     LEAST,
     MOST,
     PLAYERS,
@@ -36,10 +31,15 @@ from core.scoring.ayame import (
     start,
     table,
 )
-from core.scoring.ayame_chart import both_systems, chart
-from core.scoring.ayame_identities import identities
-from core.scoring.ayame_score import AyameDerivation, formula, in_ayame, score_ayame
-from core.switches import RulesError
+from core.cli import main
+from core.hand import Pao, Win
+from core.hand.notation import parse_hand, parse_tiles
+from core.interchange.ayame_text import ayame_as_json, ayame_as_text
+from core.language.messages import Catalogue, Message
+from core.rules.presets import MAJSOUL, STANDARD, TENHOU, TENHOU_SANMA
+from core.rules.rules import DORA, HAN, Rules
+from core.rules.switches import RulesError
+from core.scoring import score
 from core.tiles import Wind
 from tests.wins import wins
 
@@ -176,7 +176,7 @@ def _value(product: str) -> float:
 
 
 def test_an_identity_that_fails_says_so(monkeypatch: Any) -> None:
-    monkeypatch.setattr("core.scoring.ayame_identities.start", lambda players: 25_000)
+    monkeypatch.setattr("core.ayame.identities.start", lambda players: 25_000)
     failed = [line for line in identities(4) if not line.holds]
     assert [line.name for line in failed] == ["first_hand", "start"]
     assert SAY(failed[-1].message) == "The points that everybody starts with: 25,000 ≠ 30,000"
@@ -267,9 +267,9 @@ def in_hand(
     return score_ayame(parse_hand(hand), win or Win(), rules, ayame or AyameRules())
 
 
-def named(found: AyameDerivation) -> dict[str, int]:
-    assert found.chosen is not None
-    return {line.yaku: line.halves for line in found.chosen.lines}
+def named(derivation: AyameDerivation) -> dict[str, int]:
+    assert derivation.chosen is not None
+    return {line.yaku: line.halves for line in derivation.chosen.lines}
 
 
 PINFU = "34m567p123678s99p +2m"
@@ -479,27 +479,30 @@ def test_any_win(rules: Rules) -> None:
     assert won > 200
 
 
-def _check(found: AyameDerivation, players: int) -> None:
-    assert found.outcome == found.found.outcome
-    assert found.points <= points(MOST, players)
-    assert sum(payment.points for payment in found.payments) == found.points
-    assert len(found.payments) == (0 if not found.points else players - 1 if found.win.tsumo else 1)
-    if found.deltas and found.points:
-        assert sum(found.deltas) == 0
-    if found.chosen is not None and found.points:
-        assert found.chosen.halves == MOST if found.chosen.reading.yakuman else True
-        if not found.chosen.reading.yakuman:
-            assert sum(line.halves for line in found.chosen.lines) == found.chosen.halves
-        assert all(reading.points <= found.points for reading in found.rejected)
-        assert found.points == points(max(found.chosen.halves, LEAST), players)
-        assert {payment.points for payment in found.payments} <= {found.points, share(found.points, players)}
-        if not found.rules.edited and not found.chosen.reading.yakuman:
-            assert found.chosen.halves == 2 * found.chosen.reading.han
-            assert found.chosen.reading.han == max(
-                reading.han for reading in (found.chosen.reading, *found.found.rejected)
+def _check(derivation: AyameDerivation, players: int) -> None:
+    assert derivation.outcome == derivation.found.outcome
+    assert derivation.points <= points(MOST, players)
+    assert sum(payment.points for payment in derivation.payments) == derivation.points
+    assert len(derivation.payments) == (0 if not derivation.points else players - 1 if derivation.win.tsumo else 1)
+    if derivation.deltas and derivation.points:
+        assert sum(derivation.deltas) == 0
+    if derivation.chosen is not None and derivation.points:
+        assert derivation.chosen.halves == MOST if derivation.chosen.reading.yakuman else True
+        if not derivation.chosen.reading.yakuman:
+            assert sum(line.halves for line in derivation.chosen.lines) == derivation.chosen.halves
+        assert all(reading.points <= derivation.points for reading in derivation.rejected)
+        assert derivation.points == points(max(derivation.chosen.halves, LEAST), players)
+        assert {payment.points for payment in derivation.payments} <= {
+            derivation.points,
+            share(derivation.points, players),
+        }
+        if not derivation.rules.edited and not derivation.chosen.reading.yakuman:
+            assert derivation.chosen.halves == 2 * derivation.chosen.reading.han
+            assert derivation.chosen.reading.han == max(
+                reading.han for reading in (derivation.chosen.reading, *derivation.found.rejected)
             )
     for language in resources.LANGUAGES:
-        assert ayame_as_text(found, CATALOGUES[language].text)
+        assert ayame_as_text(derivation, CATALOGUES[language].text)
 
 
 # ------------------------------------------------------------------------------------ the command line

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import Draw
 from core.ledger import Ledger, LedgerError
 from core.ledger import backups as module
 from core.ledger.backups import DAYS, LATEST, MONTHS, back_up, backups, restore
 from core.ledger.contents import contents
 from core.ledger.files import journal_of
+from core.match import Draw
 from tests.core.ledgers import STARTED, begun, club_file, refused, said
 
 NOW = datetime(2026, 11, 21, 23, 30)

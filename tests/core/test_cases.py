@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.rules import ORDER
+from core.rules.rules import ORDER
 from tests.cases import Case, named_yaku, read_cases, result_of
 
 FILES = sorted((Path(__file__).parent / "cases").glob("*.txt"))

@@ -12,23 +12,23 @@ from typing import TypeVar
 import core
 import gui
 import resources
-from core.messages import Catalogue
+from core.language.messages import Catalogue
 
 T = TypeVar("T", bound=ast.AST)
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 KEYS = sorted(CATALOGUES["en"].texts)
 FROM_A_NAME = {
-    "language": "gui.main_window, the choosers",
+    "language": "gui.window.main_window, the choosers",
     "scheme": "the same",
     "tiles": "the same",
     "new_hand": "the same",
-    "example": "gui.hand_menus",
+    "example": "gui.window.hand_menus",
     "backup": "gui.widgets.ask, the buttons of boxes",
     "person_one": "the same",
     "person_part": "the same",
     "person_twin": "the same",
     "club": "gui.club.empty and gui.club.evenings_part",
-    "tile": "core.tile_words",
+    "tile": "core.language.tile_words",
 }
 """First words of keys of which the source has the first word in a variable, and who says them."""
 

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import Match, MatchError, Riichi, Win, settle_match
-from core.game.comeback import Way, Worth, comeback, most_yakuman
-from core.game.fold import fold
-from core.game.state import MatchState
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.scoring.ayame import AyameRules
-from core.scoring.table import table
+from core.ayame.system import AyameRules
+from core.match import Match, MatchError, Riichi, WinEvent, settle_match
+from core.match.comeback import Way, WinPrice, comeback, most_yakuman
+from core.match.fold import fold
+from core.match.state import MatchState
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.study.table import table
 
 STANDARD = PRESET_SETS["standard"]
 
@@ -158,7 +158,7 @@ def test_three_players() -> None:
 
 def test_ayame() -> None:
     """400 and more a hand, from the discarder all of it: p = 300 × floor(x + 1) × ceil(x + 1)."""
-    match = Match(STANDARD, (Win.of(0, 1, halves=6),), ayame=AyameRules())
+    match = Match(STANDARD, (WinEvent.of(0, 1, halves=6),), ayame=AyameRules())
     state = match.state
     assert state.scores == (34_800, 25_200, 30_000, 30_000)
     way = comeback(state, 1).way(1, 0)
@@ -174,14 +174,14 @@ def test_ayame() -> None:
 
 
 def test_the_match_is_over() -> None:
-    state = Match(STANDARD, (Win.of(0, 1, yakuman=1),)).state
+    state = Match(STANDARD, (WinEvent.of(0, 1, yakuman=1),)).state
     assert state.finished
     with pytest.raises(MatchError):
         comeback(state, 1)
 
 
 def test_a_riichi_changes_nothing_for_who_wins() -> None:
-    match = Match(STANDARD, (Win.of(0, 1, han=3, fu=40), Win.of(0, 3, han=3, fu=40)))
+    match = Match(STANDARD, (WinEvent.of(0, 1, han=3, fu=40), WinEvent.of(0, 3, han=3, fu=40)))
     before, declared = comeback(match.state, 2), comeback(match.do(Riichi(2)).state, 2)
     assert before.goals
     for goal in before.goals:
@@ -235,18 +235,18 @@ def tables(draw: st.DrawFn) -> tuple[MatchState, int]:
     return state, draw(st.integers(0, first.players - 1))
 
 
-def every_win(state: MatchState, seat: int, source: int | None) -> list[Win]:
+def every_win(state: MatchState, seat: int, source: int | None) -> list[WinEvent]:
     """Every hand that the score table has for this player in this way."""
     if state.ayame:
-        return [Win.of(seat, source, halves=halves) for halves in range(2, 19)]
+        return [WinEvent.of(seat, source, halves=halves) for halves in range(2, 19)]
     shown = table(dealer=seat == state.dealer, tsumo=source is None, rules=state.rules)
     cells = [one for row in shown.rows for one in row if one.impossible is None]
-    found = [Win.of(seat, source, han=one.han, fu=one.fu) for one in cells]
-    found += [Win.of(seat, source, han=han) for han in range(5, 14)]
-    return found + [Win.of(seat, source, yakuman=n) for n in range(1, most_yakuman(state.rules) + 1)]
+    found = [WinEvent.of(seat, source, han=one.han, fu=one.fu) for one in cells]
+    found += [WinEvent.of(seat, source, han=han) for han in range(5, 14)]
+    return found + [WinEvent.of(seat, source, yakuman=n) for n in range(1, most_yakuman(state.rules) + 1)]
 
 
-def hand_of(win: Win) -> tuple[int, int, int, int]:
+def hand_of(win: WinEvent) -> tuple[int, int, int, int]:
     winner = win.winners[0]
     return winner.yakuman, winner.halves, winner.han, winner.fu
 
@@ -258,7 +258,7 @@ def rank_of(state: MatchState, seat: int) -> int:
     return 1 + sum((held, 0 if shared else -other) > mine for other, held in enumerate(state.scores))
 
 
-def key(hand: Worth) -> tuple[int, int, int, int]:
+def key(hand: WinPrice) -> tuple[int, int, int, int]:
     return hand.yakuman, hand.halves, hand.han, hand.fu
 
 

@@ -10,10 +10,10 @@ import pytest
 
 import resources
 from core.hand import Hand, Win
-from core.messages import Catalogue
-from core.notation import parse_hand
-from core.presets import STANDARD, TENHOU
-from core.records import read_win
+from core.hand.notation import parse_hand
+from core.interchange.batch import read_win
+from core.language.messages import Catalogue
+from core.rules.presets import STANDARD, TENHOU
 from core.scoring import price, score
 from core.scoring.score import score_rejected
 from core.tiles import Wind

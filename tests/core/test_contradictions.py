@@ -16,10 +16,10 @@ import pytest
 import resources
 from core.hand import MOST_PAARENCHAN, Pao, Win, check
 from core.hand.contradictions import IMPOSSIBLE
+from core.hand.notation import parse_hand, parse_tiles
 from core.hand.types import FLAGS
-from core.messages import Catalogue
-from core.notation import parse_hand, parse_tiles
-from core.presets import MAJSOUL, MAJSOUL_SANMA
+from core.language.messages import Catalogue
+from core.rules.presets import MAJSOUL, MAJSOUL_SANMA
 from core.tiles import Wind
 
 EVERYTHING: dict[str, Any] = {

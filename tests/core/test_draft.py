@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import resources
-from core.game import AbortiveDraw, Chombo, Draw, Match, MatchState, Nagashi, Riichi, Win, Winner
-from core.game.draft import OUTCOMES, DealDraft, Outcome
-from core.game.entering import put_fu, put_han, settled, table_of
-from core.match_rules import ABORTIVE_DRAWS
-from core.messages import Catalogue
-from core.rule_sets import PRESET_SETS, RuleSet
+from core.language.messages import Catalogue
+from core.match import AbortiveDraw, Chombo, Draw, Match, MatchState, Nagashi, Riichi, WinEvent, Winner
+from core.match.deal_rules import put_fu, put_han, table_of, with_implied
+from core.match.draft import OUTCOMES, DealDraft, DealOutcome
+from core.rules.match_rules import ABORTIVE_DRAWS
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 
 STANDARD = PRESET_SETS["standard"]
 RON = DealDraft(outcome="ron")
@@ -44,14 +44,14 @@ def test_a_ron_asks_who_from_whom_and_for_how_much() -> None:
     draft = draft.with_han(0, 3)
     assert (missing(draft), draft.han_of(0), draft.events()) == ("fu", 3, ())
     draft = put_fu(draft, 0, 40)
-    assert draft.events() == (Win.of(0, 2, han=3, fu=40),)
+    assert draft.events() == (WinEvent.of(0, 2, han=3, fu=40),)
 
 
 def test_a_tsumo_has_one_winner_and_nobody_discarded() -> None:
     draft = RON.with_winner(0, True).with_winner(1, True).with_discarder(3).with_outcome("tsumo")
     assert [winner.seat for winner in draft.winners] == [0]
     draft = draft.with_winner(2, True).with_price(Winner(seat=2, yakuman=1))
-    assert draft.events() == (Win.of(2, yakuman=1),)
+    assert draft.events() == (WinEvent.of(2, yakuman=1),)
 
 
 def test_who_is_in_riichi_is_tenpai_after_a_draw() -> None:
@@ -122,25 +122,25 @@ def test_a_price_taken_back_takes_the_han_along() -> None:
 
 
 def test_of_all_but_one_winner_the_other_discarded() -> None:
-    draft = settled(RON.with_winner(0, True).with_winner(1, True), table(PRESET_SETS["tenhou_sanma"]))
+    draft = with_implied(RON.with_winner(0, True).with_winner(1, True), table(PRESET_SETS["tenhou_sanma"]))
     assert draft.discarder == 2
-    assert settled(RON.with_winner(0, True).with_winner(1, True), table()).discarder is None
+    assert with_implied(RON.with_winner(0, True).with_winner(1, True), table()).discarder is None
 
 
 def test_three_winners_need_no_price_where_they_are_a_draw() -> None:
-    draft = settled(RON.with_winner(0, True).with_winner(1, True).with_winner(3, True), table())
+    draft = with_implied(RON.with_winner(0, True).with_winner(1, True).with_winner(3, True), table())
     assert (draft.discarder, draft.unpaid, draft.missing) == (2, (0, 1, 3), None)
     after = Match(STANDARD).do(*draft.events()).state
     assert after.records[-1].deltas == (0, 0, 0, 0)
-    every = settled(replace(draft, unpaid=()), table(PRESET_SETS["majsoul"]))
+    every = with_implied(replace(draft, unpaid=()), table(PRESET_SETS["majsoul"]))
     assert (every.unpaid, missing(every)) == ((), "price")
 
 
 def test_a_head_bump_pays_the_first_in_turn_alone() -> None:
     state = table(PRESET_SETS["m_league"])
-    draft = settled(RON.with_winner(1, True).with_winner(3, True), state)
+    draft = with_implied(RON.with_winner(1, True).with_winner(3, True), state)
     assert draft.unpaid == ()
-    draft = settled(draft.with_discarder(2), state)
+    draft = with_implied(draft.with_discarder(2), state)
     assert (draft.unpaid, draft.needs_price(1), draft.needs_price(3)) == ((1,), False, True)
     draft = put_han(draft, 3, 5, state)
     assert draft.missing is None
@@ -209,7 +209,7 @@ def drafts(draw: st.DrawFn) -> DealDraft:
 @given(drafts())
 @settings(max_examples=300, deadline=None)
 def test_a_draft_comes_back_from_its_events(draft: DealDraft) -> None:
-    for each in (draft, settled(draft, table())):
+    for each in (draft, with_implied(draft, table())):
         events = each.events()
         assert bool(events) == (each.missing is None)
         if not events:
@@ -223,7 +223,7 @@ def test_a_draft_comes_back_from_its_events(draft: DealDraft) -> None:
 @given(st.sampled_from(OUTCOMES), SOME, SOME, SEATS, WORTH)
 @settings(max_examples=100, deadline=None)
 def test_what_is_complete_the_match_takes(
-    outcome: Outcome, riichi: tuple[int, ...], tenpai: tuple[int, ...], seat: int, worth: dict[str, Any]
+    outcome: DealOutcome, riichi: tuple[int, ...], tenpai: tuple[int, ...], seat: int, worth: dict[str, Any]
 ) -> None:
     draft = DealDraft(outcome=outcome)
     for other in riichi:

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.game import AbortiveDraw, Chombo, Draw, End, Event, LastScores, Nagashi, Riichi, Win, Winner
-from core.game.event_json import MOST, EventError, event_as_json, read_event
-from core.messages import Catalogue
+from core.interchange.event_json import MOST, EventError, event_as_json, read_event
+from core.language.messages import Catalogue
+from core.match import AbortiveDraw, Chombo, Draw, End, Event, LastScores, Nagashi, Riichi, WinEvent, Winner
 from tests.core.test_match_properties import EVENTS
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
@@ -31,12 +31,12 @@ def test_what_is_written_is_read_again(event: Event) -> None:
     [
         (Riichi(0), {"riichi": {"seat": 0}}),
         (
-            Win.of(1, 2, han=3, fu=40),
+            WinEvent.of(1, 2, han=3, fu=40),
             {"win": {"winners": [{"seat": 1, "han": 3, "fu": 40}], "discarder": 2}},
         ),
-        (Win.of(0, yakuman=1), {"win": {"winners": [{"seat": 0, "yakuman": 1}]}}),
+        (WinEvent.of(0, yakuman=1), {"win": {"winners": [{"seat": 0, "yakuman": 1}]}}),
         (
-            Win((FULL,), 0),
+            WinEvent((FULL,), 0),
             {
                 "win": {
                     "winners": [

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import resources
-from core import match_rules
-from core.game import Draw, End, Match, Riichi, Win
-from core.game.comeback import comeback
-from core.game.events import AbortiveDraw, Chips, Chombo, Event, Nagashi, Winner
-from core.game.settlement import settle_match
-from core.game.state import MatchError
-from core.messages import Catalogue
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.rule_text import read_rule_set, write_rule_set
+from core.language.messages import Catalogue
+from core.match import Draw, End, Match, Riichi, WinEvent
+from core.match.comeback import comeback
+from core.match.events import AbortiveDraw, Chips, Chombo, Event, Nagashi, Winner
+from core.match.settlement import settle_match
+from core.match.state import MatchError
+from core.rules import match_rules
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rule_text import read_rule_set, write_rule_set
 from tests.every_rules import every_match_rules, values_of
 
 SAYS = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
@@ -24,10 +24,10 @@ def events_of(rule_set: RuleSet) -> tuple[Event, ...]:
     """One of everything that can happen."""
     fu = {"counted": 40, "fixed": rule_set.value("fixed_fu"), "doubling": 0}[rule_set.value("fu_counting")]
     return (
-        Win.of(1, 0, han=3, fu=fu),
-        Win.of(1, han=2, fu=fu),
-        Win((Winner(seat=1, han=5), Winner(seat=2, han=13)), 0),
-        Win.of(2, yakuman=1, pao=1),
+        WinEvent.of(1, 0, han=3, fu=fu),
+        WinEvent.of(1, han=2, fu=fu),
+        WinEvent((Winner(seat=1, han=5), Winner(seat=2, han=13)), 0),
+        WinEvent.of(2, yakuman=1, pao=1),
         Riichi(1),
         Riichi(2),
         Draw((1, 2)),
@@ -36,7 +36,7 @@ def events_of(rule_set: RuleSet) -> tuple[Event, ...]:
         AbortiveDraw("kyuushu_kyuuhai"),
         Chombo(2),
         Chips((1, -1, *(0,) * (rule_set.rules.players - 2))),
-        Win.of(0, 2, han=6),
+        WinEvent.of(0, 2, han=6),
         Riichi(0),
         Draw((0,)),
     )

@@ -8,26 +8,26 @@ from itertools import cycle, islice
 import pytest
 
 import resources
-from core.ayame_text import ayame_as_text
-from core.entry import Entry, assess
-from core.guess import asked, paid
-from core.hand_code import read_code, write_code
-from core.messages import Catalogue
-from core.notation import parse_tiles
-from core.presets import STANDARD, TENHOU_SANMA
-from core.rules import KINDS
-from core.rules_at_work import rules_at_work
-from core.scoring.ayame import AyameRules
-from core.scoring.ayame_chart import both_systems
-from core.scoring.ayame_score import in_ayame
+from core.ayame.chart import both_systems
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
+from core.entry.entry import Entry, assess
+from core.hand.notation import parse_tiles
+from core.interchange.ayame_text import ayame_as_text
+from core.interchange.derivation_text import derivation_as_text
+from core.interchange.hand_code import read_code, write_code
+from core.language.messages import Catalogue
+from core.rules.presets import STANDARD, TENHOU_SANMA
+from core.rules.rules import KINDS
 from core.scoring.derivation import Derivation
-from core.scoring.nearest import nearest
 from core.scoring.score import price, score_rejected
-from core.scoring.table import formula, table
-from core.scoring.waits import waits
-from core.scoring.why_not import near_misses
-from core.text import derivation_as_text
-from core.what_if import changed, under_other_rules, variations
+from core.study.decisive_rules import decisive_rules
+from core.study.guess import asked, paid
+from core.study.shanten import nearest
+from core.study.table import formula, table
+from core.study.waits import waits
+from core.study.what_if import changed, under_other_rules, variations
+from core.study.why_not import near_misses
 from tests.every_rules import HANDS, OF_THE_TABLE, entered, every_rules, values_of
 
 SAYS = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
@@ -100,23 +100,23 @@ def test_all_that_is_said_of_a_hand_has_words(part: int) -> None:
         assert nearest(closed, (), rules).missing == 1
 
 
-def _say_everything(entry: Entry, found: Derivation) -> None:
+def _say_everything(entry: Entry, derivation: Derivation) -> None:
     """All that the window, the command line and paper ask of the core."""
     assert read_code(write_code(entry)) == replace(entry, closed=read_code(write_code(entry)).closed, chosen=None)
-    derivations = [found, *(score_rejected(found, index) for index in range(len(found.rejected)))]
+    derivations = [derivation, *(score_rejected(derivation, index) for index in range(len(derivation.rejected)))]
     for each in derivations:
         for say in SAYS:
             assert derivation_as_text(each, say)
-    messages = [rule.message for rule in rules_at_work(found)]
-    messages += [miss.message for miss in near_misses(found)]
-    messages += [why for variation in variations(entry, found) if (why := variation.why) is not None]
-    messages += [other.problem for other in under_other_rules(found) if other.problem is not None]
-    if found.outcome == "win":
-        messages += asked(found)
-        assert paid(found)
+    messages = [rule.message for rule in decisive_rules(derivation)]
+    messages += [miss.message for miss in near_misses(derivation)]
+    messages += [why for variation in variations(entry, derivation) if (why := variation.why) is not None]
+    messages += [other.problem for other in under_other_rules(derivation) if other.problem is not None]
+    if derivation.outcome == "win":
+        messages += asked(derivation)
+        assert paid(derivation)
     for change in ("ron", "tsumo", "dealer", "child", "riichi", "no_riichi", "honba"):
         changed(entry, change)
-    in_it = in_ayame(found, AyameRules(players=found.rules.players))
+    in_it = in_ayame(derivation, AyameRules(players=derivation.rules.players))
     messages += [worth.message for worth in both_systems(in_it)]
     for say in SAYS:
         assert ayame_as_text(in_it, say)

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from core.cli import main
-from core.game import Match, Win
-from core.hand_code import read_code, write_code
+from core.interchange.hand_code import read_code, write_code
+from core.interchange.line_rules import read_rules
+from core.interchange.match_records import read_rule_set as rules_of_match
 from core.ledger import Filter, Ledger
-from core.line_rules import read_rules
-from core.match_records import read_rule_set as rules_of_match
-from core.presets import FORMER_NAMES, PRESETS, preset_name
-from core.rule_sets import PRESET_SETS, nearest_preset
-from core.rule_text import read_rule_set, read_rules_words, rules_words, write_rule_set
+from core.match import Match, WinEvent
+from core.rules.presets import FORMER_NAMES, PRESETS, preset_name
+from core.rules.rule_sets import PRESET_SETS, nearest_preset
+from core.rules.rule_text import read_rule_set, read_rules_words, rules_words, write_rule_set
 from tests.core.ledgers import SAY, begun
 
 NOW = PRESET_SETS["jpml_a_2023"]
@@ -84,7 +84,7 @@ def test_a_stored_match_keeps_the_rules_that_it_was_played_by(tmp_path: Path) ->
     assert (len(rules.value("abortive_draws")), rules.value("kokushi_ankan")) == (4, True)
     assert not rules.is_preset
     assert [say(rules.title) for say in SAY] == ["連盟Aルール", "JPML A"]
-    ledger, id, _ = begun(tmp_path / "club.fuhan", Match(rules).do(Win.of(1, 2, han=3, fu=40)))
+    ledger, id, _ = begun(tmp_path / "club.fuhan", Match(rules).do(WinEvent.of(1, 2, han=3, fu=40)))
     ledger.close()
     with Ledger.open(tmp_path / "club.fuhan") as again:
         assert again.read_match(id).rule_set == rules

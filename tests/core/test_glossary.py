@@ -8,11 +8,11 @@ from collections import Counter, defaultdict
 import pytest
 
 import resources
-from core.glossary import Glossary, Term, fold
 from core.hand import Hand, Win
-from core.notation import parse_tiles
-from core.rules import ORDER, Rules
-from core.scoring.weigh import weigh
+from core.hand.notation import parse_tiles
+from core.language.glossary import Glossary, Term, fold
+from core.rules.rules import ORDER, Rules
+from core.scoring.evaluate import price_readings
 
 GLOSSARY = Glossary.of(resources.glossary())
 TERMS = pytest.mark.parametrize("term", GLOSSARY.terms, ids=[term.id for term in GLOSSARY.terms])
@@ -102,7 +102,10 @@ def test_an_example_has_its_yaku(name: str, text: str) -> None:
     tiles = parse_tiles(text)
     wins = [(Hand(tiles, winning=tile), Win(tsumo=tsumo)) for tile in set(tiles) for tsumo in (False, True)]
     assert name in {
-        yaku for hand, win in wins for reading in weigh(hand, win, LOCAL_YAKU_PLAYED) for yaku in reading.yaku
+        yaku
+        for hand, win in wins
+        for reading in price_readings(hand, win, LOCAL_YAKU_PLAYED)
+        for yaku in reading.yaku
     }
 
 
@@ -507,6 +510,6 @@ def test_a_long_query_is_made_plain_once(monkeypatch: pytest.MonkeyPatch) -> Non
         made.append(name)
         return name
 
-    monkeypatch.setattr("core.glossary.fold", count)
+    monkeypatch.setattr("core.language.glossary.fold", count)
     GLOSSARY.search("あ" * 1_500)
     assert len(made) == 1

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import resources
-from core.guess import Guess, asked, differences, paid
 from core.hand import Win
-from core.messages import Catalogue
-from core.notation import parse_hand, parse_tiles
-from core.presets import STANDARD
+from core.hand.notation import parse_hand, parse_tiles
+from core.language.messages import Catalogue
+from core.rules.presets import STANDARD
 from core.scoring import score
 from core.scoring.derivation import Derivation
+from core.study.guess import Guess, asked, differences, paid
 from core.tiles import Wind
 
 ENGLISH = Catalogue(resources.texts("en"))
@@ -53,8 +53,10 @@ HANEMAN = hand("2233445566778m +8m", riichi=True)
         (HANEMAN, Guess(None, HANEMAN.chosen.han if HANEMAN.chosen else 0, (HANEMAN.points,)), []),
     ],
 )
-def test_the_first_step_that_differs_comes_first(found: Derivation, guess: Guess, wrong: list[str]) -> None:
-    said = [f"{difference.step}: {ENGLISH.text(difference.message)}" for difference in differences(guess, found)]
+def test_the_first_step_that_differs_comes_first(derivation: Derivation, guess: Guess, wrong: list[str]) -> None:
+    said = [
+        f"{difference.step}: {ENGLISH.text(difference.message)}" for difference in differences(guess, derivation)
+    ]
     assert said[: len(wrong)] == wrong
     assert bool(said) == bool(wrong)
 

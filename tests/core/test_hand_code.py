@@ -11,12 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.entry import CONDITIONS, Entry, from_hand
+from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Meld
-from core.hand_code import HandCodeError, is_hand_code, read_code, read_text, write_code
-from core.messages import Catalogue
-from core.notation import parse_hand, parse_tiles
-from core.presets import PRESETS
+from core.hand.notation import parse_hand, parse_tiles
+from core.interchange.hand_code import HandCodeError, is_hand_code, read_code, read_text, write_code
+from core.language.messages import Catalogue
+from core.rules.presets import PRESETS
 from core.tiles import RED_FIVES, TILES, Wind
 
 ENGLISH = Catalogue(resources.texts("en"))

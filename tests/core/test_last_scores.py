@@ -8,11 +8,11 @@ from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
-from core.game import LastScores, Match, settle_match
 from core.ledger import Ledger
 from core.ledger.merge import merge, plan_merge
 from core.ledger.schema import VERSION
 from core.ledger.standings import standings
+from core.match import LastScores, Match, settle_match
 from tests.core.ledgers import STANDARD, STARTED, begun, club, finished
 
 WHOLE = LastScores(scores=(41_000, 8_000, 26_000, 24_000), sticks=1)

@@ -12,20 +12,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import (
-    Draw,
-    End,
-    Event,
-    Match,
-    MatchError,
-    Riichi,
-    Win,
-    settle_match,
-)
-from core.ledger import Filter, Ledger, Player, Season, Seat, Session
+from core.ayame.system import AyameRules
+from core.ledger import Filter, Ledger, Player, Season, SeatedPlayer, Session
 from core.ledger.schema import UNITS
-from core.rule_sets import PRESET_SETS
-from core.scoring.ayame import AyameRules
+from core.match import Draw, End, Event, Match, MatchError, Riichi, WinEvent, settle_match
+from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledgers import EVENING, NAMES, STANDARD, STARTED, begun, club, finished, refused, same
 from tests.core.test_match_properties import EVENTS, rule_sets
 
@@ -142,7 +133,7 @@ def test_results_in_exact_numbers(tmp_path: Path) -> None:
     assert head.points == settle_match(match.state).points
     assert head.ranks == (1, 1, 1, 1)
     other = Match(rules).do(Draw((0, 1, 2))).do(End())
-    seats = [Seat(player=None, name="Guest")] * 4
+    seats = [SeatedPlayer(player=None, name="Guest")] * 4
     id = ledger.begin_match(other, seats, ledger.sessions()[0], STARTED)
     points = ledger.head(id).points
     assert points == settle_match(other.state).points
@@ -166,7 +157,7 @@ def test_ayame_rules_and_start_come_back(tmp_path: Path) -> None:
     ayame = AyameRules(players=3).with_han("pinfu", 3).with_han("honitsu", 5, 4)
     start = (30_000, 10_000, 20_000)
     ledger, seats, session = club(tmp_path / "club.fuhan")
-    match = Match(STANDARD, ayame=ayame, start=start).do(Win.of(1, halves=5))
+    match = Match(STANDARD, ayame=ayame, start=start).do(WinEvent.of(1, halves=5))
     id = ledger.begin_match(match, seats[:3], session, STARTED)
     read = ledger.load_match(id)
     assert same(read, match)
@@ -232,7 +223,7 @@ def test_a_match_is_removed_and_had_back(tmp_path: Path) -> None:
 
 def test_who_really_sat_there(tmp_path: Path) -> None:
     ledger, seats, session = club(tmp_path / "club.fuhan")
-    guest = Seat(player=None, name="Guest")
+    guest = SeatedPlayer(player=None, name="Guest")
     id = ledger.begin_match(finished(), [guest, *seats[1:]], session, STARTED)
     ledger.set_seats(id, [seats[0], seats[2], seats[1], guest])
     assert ledger.head(id).seats == (seats[0], seats[2], seats[1], guest)
@@ -241,10 +232,13 @@ def test_who_really_sat_there(tmp_path: Path) -> None:
     twice = [seats[0], seats[0], seats[1], guest]
     assert refused(lambda: ledger.set_seats(id, twice)) == "seated_twice"
     stranger = Player(id="none", name="Eva")
-    assert refused(lambda: ledger.set_seats(id, [Seat(player=stranger, name="Eva"), *seats[1:]])) == "no_player"
+    assert (
+        refused(lambda: ledger.set_seats(id, [SeatedPlayer(player=stranger, name="Eva"), *seats[1:]]))
+        == "no_player"
+    )
     assert ledger.head(id).seats[0] == seats[0]
     renamed = ledger.rename_player(seats[1].player.id, "Bea") if seats[1].player else None
-    assert ledger.head(id).seats[2] == Seat(player=renamed, name="Bea")
+    assert ledger.head(id).seats[2] == SeatedPlayer(player=renamed, name="Bea")
 
 
 def test_a_match_needs_its_evening(tmp_path: Path) -> None:

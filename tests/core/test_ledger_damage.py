@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import Draw, Match
 from core.ledger import Ledger, LedgerError, opening
 from core.ledger.files import journal_of
+from core.match import Draw, Match
 from tests.core.ledgers import (
     SAY,
     STANDARD,

@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.game import Draw, Match, Win
 from core.ledger import Ledger, LedgerError, connection, opening, problems, schema
 from core.ledger.files import journal_of
-from core.rule_sets import PRESET_SETS
+from core.match import Draw, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledgers import (
     EVENING,
     NAMES,
@@ -178,7 +178,7 @@ def test_the_disk_is_full(tmp_path: Path) -> None:
     ledger.connection.execute(f"PRAGMA max_page_count = {pages}")
     told = []
     for _ in range(60):
-        match = match.do(Win.of(0, 1, han=1, fu=30, hand="1m" * 200))
+        match = match.do(WinEvent.of(0, 1, han=1, fu=30, hand="1m" * 200))
         try:
             ledger.save_match(id, match)
         except LedgerError as error:

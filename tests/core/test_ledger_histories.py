@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import Match, MatchError, settle_match
-from core.ledger import Ledger, Seat
-from core.scoring.ayame import AyameRules
+from core.ayame.system import AyameRules
+from core.ledger import Ledger, SeatedPlayer
+from core.match import Match, MatchError, settle_match
 from tests.core.ledgers import EVENING, STARTED, refused, same
 from tests.core.test_match_properties import EVENTS, rule_sets
 
@@ -72,7 +72,7 @@ def test_any_history_comes_back_whatever_fails(
     ledger = Stick.open(path)
     ledger.fails = []
     session = ledger.add_session(EVENING)
-    seats = [Seat(player=None, name="Guest")] * matches[0].state.players
+    seats = [SeatedPlayer(player=None, name="Guest")] * matches[0].state.players
     id = ledger.begin_match(matches[0], seats, session, STARTED)
     for match in matches[1:]:
         if data.draw(st.integers(0, 3)) == 0:

@@ -14,22 +14,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core.game import Adjustment, Draw, End, Match, Riichi, Win, Winner
+from core.language.messages import Catalogue, Message
 from core.ledger import Ledger
 from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm
 from core.ledger.sheets import (
-    Cell,
     Column,
     Sheet,
+    SheetCell,
     cell_text,
     csv_text,
     match_sheet,
     session_sheet,
     standings_sheet,
 )
-from core.ledger.types import Player, Seat, Session, Standing
-from core.messages import Catalogue, Message
-from core.rule_sets import PRESET_SETS
+from core.ledger.types import Player, SeatedPlayer, Session, Standing
+from core.match import Adjustment, Draw, End, Match, Riichi, WinEvent, Winner
+from core.rules.rule_sets import PRESET_SETS
 
 SAY = {language: Catalogue(resources.texts(language)).text for language in resources.LANGUAGES}
 TITLE = Message("club_sheet.points")
@@ -134,7 +134,7 @@ def test_a_match_has_a_row_for_every_deal() -> None:
     match = Match(PRESET_SETS["standard"]).do(
         Riichi(1),
         Riichi(0),
-        Win((Winner(seat=1, han=3, fu=40), Winner(seat=2, han=1, fu=30)), 0),
+        WinEvent((Winner(seat=1, han=3, fu=40), Winner(seat=2, han=1, fu=30)), 0),
         Draw((1, 2)),
         Adjustment(reason="=late", deltas=(0, 0, 0, -1000), sticks=1),
         End(),
@@ -160,7 +160,7 @@ def test_a_match_has_a_row_for_every_deal() -> None:
 
 
 def test_a_match_that_goes_on_has_no_result_and_a_guest_without_name_a_number() -> None:
-    match = Match(PRESET_SETS["standard"]).do(Win.of(1, 0, han=1, fu=30))
+    match = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 0, han=1, fu=30))
     sheet = match_sheet(("", "=Bo", "Chie", "Dan"), STARTED, match)
     heads, *rows = _read(csv_text(sheet, SAY["en"]))
     assert heads[3:5] == ["Player 1", "'=Bo"]
@@ -172,10 +172,10 @@ def test_a_match_that_goes_on_has_no_result_and_a_guest_without_name_a_number() 
 
 def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "club.fuhan") as ledger:
-        members = [Seat(player=ledger.add_player(name), name=name) for name in NAMES]
-        guests = [Seat(player=None, name=name) for name in ("Aki", "", "")]
+        members = [SeatedPlayer(player=ledger.add_player(name), name=name) for name in NAMES]
+        guests = [SeatedPlayer(player=None, name=name) for name in ("Aki", "", "")]
         evening = ledger.add_session(date(2026, 11, 21), "Friday")
-        first = Match(PRESET_SETS["standard"]).do(Win.of(1, 0, han=3, fu=40), End())
+        first = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 0, han=3, fu=40), End())
         begun = Match(PRESET_SETS["standard"])
         for minutes, seats, match in (
             (40, [members[0], *guests], first),
@@ -204,7 +204,7 @@ def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> Non
 @pytest.mark.parametrize("decimal", DECIMALS)
 def test_a_spreadsheet_is_written_as_it_is_expected_where_it_is_read(separator: str, decimal: str) -> None:
     columns = (Column(TITLE, False), Column(TITLE, True), Column(TITLE, True))
-    rows: tuple[tuple[Cell, ...], ...] = (
+    rows: tuple[tuple[SheetCell, ...], ...] = (
         ("a;b,c", Fraction(71, 2), 25_000),
         ("", Fraction(-1, 3), -1200),
         ("", Fraction(0), 0),
@@ -224,8 +224,8 @@ def test_on_paper_an_evening_has_in_a_row_what_somebody_played_and_nothing_else(
         evening = ledger.add_session(date(2026, 11, 21), "Friday")
         for n in range(12):
             who = [people[(4 * n + k) % 12] for k in range(4)]
-            seats = [Seat(player=each, name=each.name) for each in who]
-            match = Match(PRESET_SETS["standard"]).do(Win.of(n % 4, han=3, fu=40), End())
+            seats = [SeatedPlayer(player=each, name=each.name) for each in who]
+            match = Match(PRESET_SETS["standard"]).do(WinEvent.of(n % 4, han=3, fu=40), End())
             ledger.begin_match(match, seats, evening, datetime(2026, 11, 21, 19, n))
         sheet = session_sheet(ledger, evening, on_paper=True)
     assert sheet.fixed == 2

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import resources
-from core.game import (
+from core.ayame.system import AyameRules
+from core.language.messages import Catalogue, Message
+from core.match import (
     AbortiveDraw,
     Adjustment,
     Chips,
@@ -21,20 +23,18 @@ from core.game import (
     MatchError,
     Nagashi,
     Riichi,
-    Win,
+    WinEvent,
     Winner,
     settle,
     settle_match,
 )
-from core.messages import Catalogue, Message
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.scoring.ayame import AyameRules
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 
 STANDARD = PRESET_SETS["standard"]
 TENHOU = PRESET_SETS["tenhou"]
 SANMA = PRESET_SETS["tenhou_sanma"]
 ENGLISH = Catalogue(resources.texts("en"))
-DEALER_TSUMO = Win.of(0, han=5)
+DEALER_TSUMO = WinEvent.of(0, han=5)
 
 
 def rules(base: RuleSet = STANDARD, **switches: Any) -> RuleSet:
@@ -84,23 +84,23 @@ def over(deals: int, rule_set: RuleSet = STANDARD, **more: Any) -> Match:
 @pytest.mark.parametrize(
     ("win", "changes"),
     [
-        (Win.of(1, 2, han=3, fu=40), (0, 5200, -5200, 0)),
-        (Win.of(0, 2, han=3, fu=40), (7700, 0, -7700, 0)),
-        (Win.of(1, han=4, fu=20), (-2600, 5200, -1300, -1300)),
-        (Win.of(0, han=3, fu=30), (6000, -2000, -2000, -2000)),
-        (Win.of(2, han=13), (-16_000, -8_000, 32_000, -8_000)),
-        (Win.of(2, 3, yakuman=2), (0, 0, 64_000, -64_000)),
-        (Win.of(2, 3, points=3900), (0, 0, 3900, -3900)),
-        (Win.of(2, points=4000), (-2000, -1000, 4000, -1000)),
-        (Win.of(0, points=48_000), (48_000, -16_000, -16_000, -16_000)),
+        (WinEvent.of(1, 2, han=3, fu=40), (0, 5200, -5200, 0)),
+        (WinEvent.of(0, 2, han=3, fu=40), (7700, 0, -7700, 0)),
+        (WinEvent.of(1, han=4, fu=20), (-2600, 5200, -1300, -1300)),
+        (WinEvent.of(0, han=3, fu=30), (6000, -2000, -2000, -2000)),
+        (WinEvent.of(2, han=13), (-16_000, -8_000, 32_000, -8_000)),
+        (WinEvent.of(2, 3, yakuman=2), (0, 0, 64_000, -64_000)),
+        (WinEvent.of(2, 3, points=3900), (0, 0, 3900, -3900)),
+        (WinEvent.of(2, points=4000), (-2000, -1000, 4000, -1000)),
+        (WinEvent.of(0, points=48_000), (48_000, -16_000, -16_000, -16_000)),
     ],
 )
-def test_what_a_win_brings(win: Win, changes: tuple[int, ...]) -> None:
+def test_what_a_win_brings(win: WinEvent, changes: tuple[int, ...]) -> None:
     assert deltas(play(rules(tobi="off"), win)) == changes
 
 
 def test_honba_and_sticks_go_to_the_winner() -> None:
-    match = play(STANDARD, Draw((0,)), Riichi(3), Draw((0, 3)), Riichi(1), Win.of(2, 1, han=1, fu=30))
+    match = play(STANDARD, Draw((0,)), Riichi(3), Draw((0, 3)), Riichi(1), WinEvent.of(2, 1, han=1, fu=30))
     assert deltas(match) == (0, -1600, 3600, 0)
     record = match.state.deals[-1]
     assert (record.name, record.honba, record.sticks, record.riichi) == ("E1", 2, 1, (1,))
@@ -117,11 +117,11 @@ def test_honba_and_sticks_go_to_the_winner() -> None:
 
 
 def test_tsumo_with_honba() -> None:
-    match = play(STANDARD, Draw((0,)), Win.of(1, han=1, fu=30))
+    match = play(STANDARD, Draw((0,)), WinEvent.of(1, han=1, fu=30))
     assert deltas(match) == (-600, 1400, -400, -400)
 
 
-TWO = Win((Winner(seat=0, han=1, fu=30), Winner(seat=3, han=2, fu=30)), discarder=2)
+TWO = WinEvent((Winner(seat=0, han=1, fu=30), Winner(seat=3, han=2, fu=30)), discarder=2)
 
 
 def test_two_winners() -> None:
@@ -138,7 +138,7 @@ def test_two_winners() -> None:
 
 
 def test_three_winners_are_a_draw_or_paid() -> None:
-    three = Win((*TWO.winners, Winner(seat=1, han=1, fu=30)), discarder=2)
+    three = WinEvent((*TWO.winners, Winner(seat=1, han=1, fu=30)), discarder=2)
     draw = play(STANDARD, Riichi(1), three)
     assert (deltas(draw), deal(draw)) == ((0, 0, 0, 0), "E1.1 +1")
     assert not any(draw.state.won)
@@ -149,20 +149,20 @@ def test_three_winners_are_a_draw_or_paid() -> None:
 @pytest.mark.parametrize(
     ("rule_set", "win", "changes"),
     [
-        (TENHOU, Win.of(2, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
-        (TENHOU, Win.of(2, 1, yakuman=1, pao=0), (-16_300, -16_000, 32_300, 0)),
-        (TENHOU, Win.of(2, 0, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
-        (STANDARD, Win.of(2, 1, yakuman=1, pao=0), (-16_000, -16_300, 32_300, 0)),
-        (TENHOU, Win.of(2, 1, yakuman=2, pao=0), (-32_300, -32_000, 64_300, 0)),
-        (PRESET_SETS["majsoul"], Win.of(2, 1, yakuman=2, pao=0), (-16_300, -48_000, 64_300, 0)),
+        (TENHOU, WinEvent.of(2, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
+        (TENHOU, WinEvent.of(2, 1, yakuman=1, pao=0), (-16_300, -16_000, 32_300, 0)),
+        (TENHOU, WinEvent.of(2, 0, yakuman=1, pao=0), (-32_300, 0, 32_300, 0)),
+        (STANDARD, WinEvent.of(2, 1, yakuman=1, pao=0), (-16_000, -16_300, 32_300, 0)),
+        (TENHOU, WinEvent.of(2, 1, yakuman=2, pao=0), (-32_300, -32_000, 64_300, 0)),
+        (PRESET_SETS["majsoul"], WinEvent.of(2, 1, yakuman=2, pao=0), (-16_300, -48_000, 64_300, 0)),
         (
             PRESET_SETS["majsoul"],
-            Win.of(2, 1, yakuman=2, pao=0, pao_yaku="daisuushii"),
+            WinEvent.of(2, 1, yakuman=2, pao=0, pao_yaku="daisuushii"),
             (-32_300, -32_000, 64_300, 0),
         ),
     ],
 )
-def test_pao(rule_set: RuleSet, win: Win, changes: tuple[int, ...]) -> None:
+def test_pao(rule_set: RuleSet, win: WinEvent, changes: tuple[int, ...]) -> None:
     assert deltas(play(rule_set, Draw((0,)), win)) == changes
 
 
@@ -221,7 +221,7 @@ def test_nagashi_mangan_as_a_draw_and_as_a_win() -> None:
 )
 def test_chombo(switches: dict[str, Any], changes: tuple[int, ...], then: str) -> None:
     rule_set = rules(tobi="off", **switches)
-    before = (Draw(), Draw(), Win.of(0, 1, han=1, fu=30), Draw((3,)))
+    before = (Draw(), Draw(), WinEvent.of(0, 1, han=1, fu=30), Draw((3,)))
     match = play(rule_set, *before, Riichi(0), Chombo(2))
     record = match.state.deals[-1]
     assert match.state.riichi == ()
@@ -236,7 +236,7 @@ def test_chombo(switches: dict[str, Any], changes: tuple[int, ...], then: str) -
 def test_a_win_of_another_passes_the_deal_and_clears_the_honba() -> None:
     match = play(STANDARD, DEALER_TSUMO, Draw((0,)))
     assert deal(match) == "E1.2"
-    assert deal(match.do(Win.of(1, 0, han=1, fu=30))) == "E2.0"
+    assert deal(match.do(WinEvent.of(1, 0, han=1, fu=30))) == "E2.0"
 
 
 @pytest.mark.parametrize(("length", "deals"), [("tonpuusen", 4), ("hanchan", 8), ("iichan", 16)])
@@ -251,32 +251,32 @@ def test_three_players() -> None:
     assert deal(over(3, SANMA)) == "S1.3"
     assert deltas(play(SANMA, Draw((1,)))) == (-1000, 2000, -1000)
     assert deltas(play(SANMA, Draw((1, 2)))) == (-2000, 1000, 1000)
-    assert deltas(play(SANMA, Draw((0,)), Win.of(1, han=5))) == (-4100, 6200, -2100)
-    assert deltas(play(SANMA, Draw((0,)), Win.of(1, 2, han=5))) == (0, 8200, -8200)
+    assert deltas(play(SANMA, Draw((0,)), WinEvent.of(1, han=5))) == (-4100, 6200, -2100)
+    assert deltas(play(SANMA, Draw((0,)), WinEvent.of(1, 2, han=5))) == (0, 8200, -8200)
     assert deltas(play(SANMA, Chombo(0))) == (-8000, 4000, 4000)
 
 
 def test_tobi() -> None:
-    out = Win.of(0, 1, yakuman=1)
+    out = WinEvent.of(0, 1, yakuman=1)
     assert ended(play(STANDARD, out)) == "tobi"
     assert ended(play(rules(tobi="off"), out)) is None
-    to_zero = (Adjustment(reason="test", deltas=(0, -17_000, 17_000, 0)), Win.of(2, 1, han=5))
+    to_zero = (Adjustment(reason="test", deltas=(0, -17_000, 17_000, 0)), WinEvent.of(2, 1, han=5))
     assert ended(play(STANDARD, *to_zero)) is None
     assert ended(play(rules(tobi="zero_too"), *to_zero)) == "tobi"
 
 
 def test_the_bust_bonus_goes_to_who_won_the_points() -> None:
     rule_set = rules(tobi_bonus=10_000)
-    match = play(rule_set, Win.of(2, 1, yakuman=1))
+    match = play(rule_set, WinEvent.of(2, 1, yakuman=1))
     assert match.state.busts == ((1, (2,)),)
-    plain = settle_match(play(STANDARD, Win.of(2, 1, yakuman=1)).state)
+    plain = settle_match(play(STANDARD, WinEvent.of(2, 1, yakuman=1)).state)
     found = settle_match(match.state)
     assert [a - b for a, b in zip(found.points, plain.points, strict=True)] == [0, -10, 10, 0]
 
 
 EXTENDED = rules(TENHOU, agari_yame="off", tenpai_yame="off")
 """Sudden death, one wind more."""
-TOP = Win.of(1, 2, han=5)
+TOP = WinEvent.of(1, 2, han=5)
 """8,000 for seat 1, more than the 30,000 that are asked for."""
 
 
@@ -306,23 +306,26 @@ def test_extension_until_the_first_is_alone() -> None:
 
 
 def test_the_last_dealer_may_stop_while_ahead() -> None:
-    win = Win.of(3, 1, han=5)
+    win = WinEvent.of(3, 1, han=5)
     assert ended(over(7, TENHOU).do(win)) == "agari_yame"
     assert ended(over(7).do(win)) is None
     ahead = (20_000, 20_000, 20_000, 40_000)
     assert ended(over(7, TENHOU, start=ahead).do(Draw((3,)))) == "tenpai_yame"
     assert ended(over(7, TENHOU, start=ahead).do(AbortiveDraw("suukaikan"))) is None
     poor = (10_000, 45_000, 25_000, 20_000)
-    assert ended(over(7, TENHOU, start=poor).do(Win.of(3, 0, han=1, fu=30))) is None
+    assert ended(over(7, TENHOU, start=poor).do(WinEvent.of(3, 0, han=1, fu=30))) is None
     # Without an extension there is no goal.
     low = (24_000, 24_000, 24_000, 28_000)
-    assert ended(over(7, rules(agari_yame="automatic"), start=low).do(Win.of(3, 0, han=1, fu=30))) == "agari_yame"
+    assert (
+        ended(over(7, rules(agari_yame="automatic"), start=low).do(WinEvent.of(3, 0, han=1, fu=30)))
+        == "agari_yame"
+    )
 
 
 def test_the_last_dealer_may_choose() -> None:
     match = over(7, rules(agari_yame="choice"))
     assert problem_of(match, End("yame")) == "no_yame"
-    match = match.do(Win.of(3, 1, han=5))
+    match = match.do(WinEvent.of(3, 1, han=5))
     assert match.state.may_end
     assert ended(match.do(End("yame"))) == "yame"
     assert not match.do(Draw((3,))).state.may_end
@@ -345,7 +348,7 @@ def test_adjustments_are_declared() -> None:
     match = play(STANDARD, Adjustment(reason="Strafe", deltas=(-1000, 0, 0, 0), sticks=2))
     assert match.state.missing == 0
     assert (match.state.adjusted, match.state.sticks) == (1000, 2)
-    assert deltas(match.do(Win.of(1, han=1, fu=30)))[1] == 1100 + 2000
+    assert deltas(match.do(WinEvent.of(1, han=1, fu=30)))[1] == 1100 + 2000
     assert problem_of(match, Adjustment(reason=" ", deltas=(1, 0, 0, 0))) == "no_reason"
     assert problem_of(match, Adjustment(reason="x", deltas=(1, 0, 0))) == "players"
     assert problem_of(match, Adjustment(reason="x", deltas=(0,) * 4, sticks=-3)) == "no_such_sticks"
@@ -377,18 +380,18 @@ def test_chips() -> None:
         (Draw((0, 0)), "seats"),
         (Nagashi((), (1,)), "no_winner"),
         (Chombo(9), "seats"),
-        (Win(()), "no_winner"),
-        (Win((Winner(seat=0, han=1, fu=30), Winner(seat=1, han=1, fu=30))), "several_tsumo"),
-        (Win.of(1, 1, han=1, fu=30), "own_discard"),
-        (Win.of(1, 7, han=1, fu=30), "seats"),
-        (Win.of(1, 2), "needs_han"),
-        (Win.of(1, 2, yakuman=-1), "negative_worth"),
-        (Win.of(1, 2, han=2), "needs_fu"),
-        (Win.of(1, 2, han=2, fu=33), "no_such_fu"),
-        (Win.of(1, 2, han=2, fu=-30), "negative_worth"),
-        (Win.of(1, 2, points=1234), "no_such_price"),
-        (Win.of(1, 2, han=3, fu=30, pao=3), "pao"),
-        (Win.of(1, 2, yakuman=1, pao=1), "pao"),
+        (WinEvent(()), "no_winner"),
+        (WinEvent((Winner(seat=0, han=1, fu=30), Winner(seat=1, han=1, fu=30))), "several_tsumo"),
+        (WinEvent.of(1, 1, han=1, fu=30), "own_discard"),
+        (WinEvent.of(1, 7, han=1, fu=30), "seats"),
+        (WinEvent.of(1, 2), "needs_han"),
+        (WinEvent.of(1, 2, yakuman=-1), "negative_worth"),
+        (WinEvent.of(1, 2, han=2), "needs_fu"),
+        (WinEvent.of(1, 2, han=2, fu=33), "no_such_fu"),
+        (WinEvent.of(1, 2, han=2, fu=-30), "negative_worth"),
+        (WinEvent.of(1, 2, points=1234), "no_such_price"),
+        (WinEvent.of(1, 2, han=3, fu=30, pao=3), "pao"),
+        (WinEvent.of(1, 2, yakuman=1, pao=1), "pao"),
     ],
 )
 def test_what_cannot_be(event: Event, problem: str) -> None:
@@ -408,24 +411,24 @@ def test_riichi_with_little() -> None:
 def test_ayame(players: Any, share: int) -> None:
     match = play(STANDARD, ayame=AyameRules(players=players))
     assert match.state.scores == (10_000 * (players - 1),) * players
-    match = match.do(Riichi(0)).do(Win.of(1, halves=5))
+    match = match.do(Riichi(0)).do(WinEvent.of(1, halves=5))
     assert match.state.sticks == 0
     assert deltas(match) == tuple(share * (players - 1) if seat == 1 else -share for seat in range(players))
-    assert deltas(match.do(Win.of(0, 1, halves=4))) == (
+    assert deltas(match.do(WinEvent.of(0, 1, halves=4))) == (
         900 * (players - 1),
         -900 * (players - 1),
         *(0,) * (players - 2),
     )
     assert match.state.honba == match.do(Draw((0,))).state.honba == 0
-    assert problem_of(match, Win.of(1, han=3, fu=30)) == "needs_halves"
+    assert problem_of(match, WinEvent.of(1, han=3, fu=30)) == "needs_halves"
 
 
 def test_ayame_ends_below_zero_and_above_the_ceiling() -> None:
     ayame = AyameRules(players=4)
-    low = play(STANDARD, Win.of(1, 2, halves=18), ayame=ayame)
+    low = play(STANDARD, WinEvent.of(1, 2, halves=18), ayame=ayame)
     assert (low.state.scores, ended(low)) == ((30_000, 60_000, 0, 30_000), None)
-    assert ended(low.do(Win.of(0, 2, halves=2))) == "tobi"
-    high = low.do(Win.of(1, 0, halves=2))
+    assert ended(low.do(WinEvent.of(0, 2, halves=2))) == "tobi"
+    high = low.do(WinEvent.of(1, 0, halves=2))
     assert ended(high) == "ceiling"
     assert [float(points) for points in settle_match(high.state).points] == [-1.2, 31.2, -30, 0]
 
@@ -446,8 +449,8 @@ def test_undo_and_redo() -> None:
 
 
 def test_a_correction_is_replayed_and_can_be_undone() -> None:
-    match = play(STANDARD, Win.of(1, 2, han=3, fu=40), Draw((1,)), Win.of(3, 0, han=2, fu=30))
-    right = play(STANDARD, Win.of(0, 2, han=3, fu=40), Draw((1,)), Win.of(3, 0, han=2, fu=30))
+    match = play(STANDARD, WinEvent.of(1, 2, han=3, fu=40), Draw((1,)), WinEvent.of(3, 0, han=2, fu=30))
+    right = play(STANDARD, WinEvent.of(0, 2, han=3, fu=40), Draw((1,)), WinEvent.of(3, 0, han=2, fu=30))
     fixed = match.correct(0, right.events[0])
     assert (fixed, fixed.state) == (right, right.state)
     assert fixed.undo() == match
@@ -465,13 +468,13 @@ def test_a_correction_is_replayed_and_can_be_undone() -> None:
 def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
     match = play(STANDARD, Draw(), Draw(), Draw())
     with pytest.raises(MatchError) as raised:
-        match.correct(0, Win.of(0, 1, yakuman=1))
+        match.correct(0, WinEvent.of(0, 1, yakuman=1))
     assert (raised.value.problem, raised.value.index) == (Message("game.problem.over"), 1)
-    cut = match.correct(0, Win.of(0, 1, yakuman=1), cut=True)
+    cut = match.correct(0, WinEvent.of(0, 1, yakuman=1), cut=True)
     assert len(cut.events) == 1
     assert cut.undo() == match
     with pytest.raises(MatchError):
-        match.correct(0, Win.of(0, 0, yakuman=1), cut=True)
+        match.correct(0, WinEvent.of(0, 0, yakuman=1), cut=True)
     with pytest.raises(MatchError, match="players"):
         Match(STANDARD, start=(25_000,) * 3)
 
@@ -479,20 +482,20 @@ def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
 @pytest.mark.parametrize(
     ("event", "key"),
     [
-        (Win.of(1, 2, yakuman=1, pao=3, pao_yaku="nonsense"), "pao"),
-        (Win.of(1, 2, yakuman=1, pao=3, pao_yaku="suukantsu"), "pao"),  # not one of those in these rules
-        (Win.of(1, 2, yakuman=1, points=1000, pao=3), "pao"),
-        (Win.of(1, 2, yakuman=13), "too_many_yakuman"),
-        (Win.of(1, 2, han=100), "too_many_han"),
-        (Win.of(1, 2, han=-3, fu=40), "negative_worth"),
-        (Win.of(1, 2, han=1, fu=25), "no_such_cell"),
-        (Win.of(1, 2, han=2, fu=20), "no_such_cell"),
-        (Win.of(1, han=2, fu=25), "no_such_cell"),
-        (Win.of(1, 2, han=5, fu=1000), "no_such_fu"),
-        (Win.of(1, 2, han=4, fu=35), "no_such_fu"),
+        (WinEvent.of(1, 2, yakuman=1, pao=3, pao_yaku="nonsense"), "pao"),
+        (WinEvent.of(1, 2, yakuman=1, pao=3, pao_yaku="suukantsu"), "pao"),  # not one of those in these rules
+        (WinEvent.of(1, 2, yakuman=1, points=1000, pao=3), "pao"),
+        (WinEvent.of(1, 2, yakuman=13), "too_many_yakuman"),
+        (WinEvent.of(1, 2, han=100), "too_many_han"),
+        (WinEvent.of(1, 2, han=-3, fu=40), "negative_worth"),
+        (WinEvent.of(1, 2, han=1, fu=25), "no_such_cell"),
+        (WinEvent.of(1, 2, han=2, fu=20), "no_such_cell"),
+        (WinEvent.of(1, han=2, fu=25), "no_such_cell"),
+        (WinEvent.of(1, 2, han=5, fu=1000), "no_such_fu"),
+        (WinEvent.of(1, 2, han=4, fu=35), "no_such_fu"),
     ],
 )
-def test_a_win_that_no_rules_know(event: Win, key: str) -> None:
+def test_a_win_that_no_rules_know(event: WinEvent, key: str) -> None:
     with pytest.raises(MatchError) as raised:
         Match(PRESET_SETS["standard"]).do(event)
     assert raised.value.problem.key == f"game.problem.{key}"
@@ -500,16 +503,16 @@ def test_a_win_that_no_rules_know(event: Win, key: str) -> None:
 
 def test_yakuman_that_do_not_stack() -> None:
     rules = PRESET_SETS["standard"].with_value("yakuman_stacking", False).with_value("double_yakuman", ())
-    assert Match(rules).do(Win.of(1, 2, yakuman=1)).state.scores[1] == 57_000
+    assert Match(rules).do(WinEvent.of(1, 2, yakuman=1)).state.scores[1] == 57_000
     with pytest.raises(MatchError) as raised:
-        Match(rules).do(Win.of(1, 2, yakuman=2))
+        Match(rules).do(WinEvent.of(1, 2, yakuman=2))
     assert raised.value.problem.key == "game.problem.stacked_yakuman"
 
 
 def test_each_later_deal_that_a_correction_breaks_is_named_and_the_others_stay() -> None:
     """East 1 costs player 2 all but 600 points: the riichi after it is not possible any more, what follows is."""
-    match = play(STANDARD, Draw((0, 1, 2, 3)), Riichi(1), Draw((1,)), Win.of(1, 0, han=3, fu=40))
-    right = Win.of(0, 1, han=6)
+    match = play(STANDARD, Draw((0, 1, 2, 3)), Riichi(1), Draw((1,)), WinEvent.of(1, 0, han=3, fu=40))
+    right = WinEvent.of(0, 1, han=6)
     low = match.insert(0, Adjustment(reason="x", deltas=(6_400, -6_400, 0, 0)))
     broken = low.broken_by(1, 2, right)
     assert [(one.title, one.event, one.problem.key) for one in broken] == [
@@ -518,16 +521,16 @@ def test_each_later_deal_that_a_correction_breaks_is_named_and_the_others_stay()
     cut = low.correct(1, right, cut=True)
     assert cut.events == (low.events[0], right, match.events[3])
     assert cut.undo() == low
-    over = match.broken_by(0, 1, Win.of(0, 1, yakuman=1))
+    over = match.broken_by(0, 1, WinEvent.of(0, 1, yakuman=1))
     assert [one.problem.key for one in over] == ["game.problem.over"] * 2
     with pytest.raises(MatchError):
-        match.broken_by(0, 1, Win.of(0, 0, yakuman=1))
+        match.broken_by(0, 1, WinEvent.of(0, 0, yakuman=1))
 
 
 def test_a_forgotten_deal_moves_the_later_ones() -> None:
-    match = play(STANDARD, Win.of(1, 0, han=3, fu=40), Win.of(2, 1, han=2, fu=30))
-    more = match.insert(1, Win.of(3, 2, han=1, fu=30))
-    assert more == play(STANDARD, match.events[0], Win.of(3, 2, han=1, fu=30), match.events[1])
+    match = play(STANDARD, WinEvent.of(1, 0, han=3, fu=40), WinEvent.of(2, 1, han=2, fu=30))
+    more = match.insert(1, WinEvent.of(3, 2, han=1, fu=30))
+    assert more == play(STANDARD, match.events[0], WinEvent.of(3, 2, han=1, fu=30), match.events[1])
     assert [record.name for record in more.state.records] == ["E1", "E2", "E3"]
 
 
@@ -544,7 +547,9 @@ def test_only_the_last_scores_are_known() -> None:
     assert problem_of(match, LastScores(scores=(50_000, 25_000, 25_000))) == "players"
     assert problem_of(match, LastScores(scores=(25_000,) * 4, sticks=-1)) == "no_such_sticks"
     assert problem_of(played, LastScores(scores=(25_000,) * 4)) == "over"
-    after_some = play(STANDARD, Win.of(1, 2, han=3, fu=40), LastScores(scores=(25_000, 25_000, 30_000, 20_000)))
+    after_some = play(
+        STANDARD, WinEvent.of(1, 2, han=3, fu=40), LastScores(scores=(25_000, 25_000, 30_000, 20_000))
+    )
     assert len(after_some.state.deals) == 1  # what was recorded stays
     below = match.do(LastScores(scores=(60_000, 50_000, -5_000, -5_000)))
     assert [bust.seat for bust in below.state.busts] == [2, 3]
@@ -558,7 +563,7 @@ def test_who_has_won_is_said_of_last_scores_for_yakitori() -> None:
 
 
 def test_other_rules_price_what_was_played() -> None:
-    match = play(STANDARD, Win.of(0, 1, han=4, fu=30), Riichi(2), Draw((2,)))
+    match = play(STANDARD, WinEvent.of(0, 1, han=4, fu=30), Riichi(2), Draw((2,)))
     kiriage = STANDARD.with_value("kiriage", True)
     assert match.under(kiriage) == Match(kiriage, match.events)
     assert match.under(kiriage).past == match.past

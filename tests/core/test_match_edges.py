@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from core.game import Draw, Event, Match, Nagashi, Win
-from core.game.events import MOST_YAKUMAN
-from core.rule_sets import PRESET_SETS, RuleSet
+from core.match import Draw, Event, Match, Nagashi, WinEvent
+from core.match.events import MOST_YAKUMAN
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 from tests.core.test_match import EXTENDED, deltas, ended, over, play, problem_of, rules
 
 STANDARD = PRESET_SETS["standard"]
@@ -19,7 +19,7 @@ def test_liable_is_nobody_for_more_yakuman_than_were_won() -> None:
     """Daisuushii counts twice, and was entered as one."""
     assert MAJSOUL.rules.pao_scope == "yaku"
     assert MAJSOUL.rules.yakuman_times["daisuushii"] == 2
-    won = Win.of(2, yakuman=1, pao=0, pao_yaku="daisuushii")
+    won = WinEvent.of(2, yakuman=1, pao=0, pao_yaku="daisuushii")
     assert deltas(play(MAJSOUL, won)) == (-32_000, 0, 32_000, 0)
 
 
@@ -39,7 +39,7 @@ def test_liable_is_nobody_for_more_yakuman_than_were_won() -> None:
     ],
 )
 def test_prices_that_just_are_and_just_are_not(price: dict[str, Any], problem: str) -> None:
-    match, won = play(STANDARD), Win.of(1, 2, **price)
+    match, won = play(STANDARD), WinEvent.of(1, 2, **price)
     if problem:
         assert problem_of(match, won) == problem
     else:
@@ -69,14 +69,14 @@ def test_the_goal_is_had_by_who_has_just_so_much(first: int, why: str | None) ->
 
 
 def test_without_an_extension_the_dealer_needs_no_goal_to_stop() -> None:
-    match = over(7, rules(agari_yame="automatic")).do(Win.of(3, 0, han=1, fu=30))
+    match = over(7, rules(agari_yame="automatic")).do(WinEvent.of(3, 0, han=1, fu=30))
     assert max(match.state.scores) < match.state.match.goal
     assert ended(match) == "agari_yame"
 
 
 def test_who_made_somebody_bust_is_who_did_it_first() -> None:
-    match = play(rules(tobi="off", tobi_bonus=10_000), Win.of(2, 1, yakuman=1))
-    assert match.do(Win.of(3, 1, han=5)).state.busts == match.state.busts == ((1, (2,)),)
+    match = play(rules(tobi="off", tobi_bonus=10_000), WinEvent.of(2, 1, yakuman=1))
+    assert match.do(WinEvent.of(3, 1, han=5)).state.busts == match.state.busts == ((1, (2,)),)
 
 
 def test_the_deal_passes_after_nagashi_of_another_and_not_after_the_dealers() -> None:

@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import resources
-from core.game import (
+from core.ayame.system import AyameRules
+from core.language.messages import Catalogue
+from core.match import (
     AbortiveDraw,
     Adjustment,
     Chips,
@@ -21,18 +23,16 @@ from core.game import (
     MatchError,
     Nagashi,
     Riichi,
-    Win,
+    WinEvent,
     Winner,
     settle_match,
 )
-from core.match_rules import ABORTIVE_DRAWS, KINDS
-from core.messages import Catalogue
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.rules import KINDS as HAND_KINDS
-from core.scoring.ayame import AyameRules
-from core.switches import Choice
+from core.rules.match_rules import ABORTIVE_DRAWS, KINDS
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rules import KINDS as HAND_KINDS
+from core.rules.switches import ChoiceSwitch
 
-FREE = [name for name, kind in KINDS.items() if isinstance(kind, Choice)]
+FREE = [name for name, kind in KINDS.items() if isinstance(kind, ChoiceSwitch)]
 OF_HANDS = ["pao_scope", "pao_honba", "double_ron_honba", "double_ron_sticks", "sanma_tsumo", "kiriage"]
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
 
@@ -48,7 +48,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Riichi, SEATS),
     st.builds(Riichi, SEATS),
     st.builds(
-        lambda worth, seats, halves: Win(
+        lambda worth, seats, halves: WinEvent(
             tuple(Winner(seat=seat, halves=halves, **worth) for seat in seats[1:]), seats[0]
         ),
         WORTH,
@@ -56,7 +56,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
         st.integers(2, 18),
     ),
     st.builds(
-        lambda worth, seat, halves: Win((Winner(seat=seat, halves=halves, **worth),)),
+        lambda worth, seat, halves: WinEvent((Winner(seat=seat, halves=halves, **worth),)),
         WORTH,
         SEATS,
         st.integers(2, 18),
@@ -83,7 +83,7 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     ]
     for name in draw(st.lists(st.sampled_from([*FREE, *OF_HANDS]), max_size=4, unique=True)):
         kind = (KINDS if name in KINDS else HAND_KINDS)[name]
-        assert isinstance(kind, Choice)
+        assert isinstance(kind, ChoiceSwitch)
         found = found.with_value(name, draw(st.sampled_from(kind.values)))
     return found
 

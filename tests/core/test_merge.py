@@ -10,18 +10,18 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.game import Draw, End, Event, Match, Win
-from core.ledger import Ledger, LedgerError, Player, Seat, Session
-from core.ledger.merge import Plan, Question, merge, plan_merge
+from core.language.messages import Catalogue
+from core.ledger import Ledger, LedgerError, Player, SeatedPlayer, Session
+from core.ledger.merge import MergePlan, MergeQuestion, merge, plan_merge
 from core.ledger.standings import standings
-from core.messages import Catalogue
-from core.rule_sets import PRESET_SETS
+from core.match import Draw, End, Event, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
 
 SAY = {language: Catalogue(resources.texts(language)).text for language in resources.LANGUAGES}
 DAY = date(2026, 11, 21)
 EVENING = datetime(2026, 11, 21, 19, 30)
 RULES = PRESET_SETS["standard"]
-DEALS: tuple[Event, ...] = (Win.of(1, 0, han=3, fu=40), Draw((1,)), Win.of(2, 3, han=2, fu=30))
+DEALS: tuple[Event, ...] = (WinEvent.of(1, 0, han=3, fu=40), Draw((1,)), WinEvent.of(2, 3, han=2, fu=30))
 NAMES = ("Aki", "文子", "Chie", "Dan")
 
 
@@ -43,10 +43,12 @@ class Club:
         found = [player for player in self.ledger.players() if player.name == name]
         return found[0] if found else self.ledger.add_player(name)
 
-    def seats(self, names: Sequence[str] = NAMES) -> tuple[Seat, ...]:
+    def seats(self, names: Sequence[str] = NAMES) -> tuple[SeatedPlayer, ...]:
         """Members by their names; a name after a question mark is a guest's."""
         return tuple(
-            Seat(player=None, name=name[1:]) if name.startswith("?") else Seat(player=self.player(name), name=name)
+            SeatedPlayer(player=None, name=name[1:])
+            if name.startswith("?")
+            else SeatedPlayer(player=self.player(name), name=name)
             for name in names
         )
 
@@ -83,10 +85,10 @@ class Club:
     def dump(self) -> str:
         return "\n".join(self.ledger.connection.iterdump())
 
-    def plan(self, other: Club) -> Plan:
+    def plan(self, other: Club) -> MergePlan:
         return plan_merge(self.ledger, other.ledger)
 
-    def take(self, other: Club, *choices: str) -> Plan:
+    def take(self, other: Club, *choices: str) -> MergePlan:
         """Merge, with these answers to the questions in their order; what was planned."""
         plan = self.plan(other)
         assert len(plan.questions) == len(choices), plan.questions
@@ -139,7 +141,7 @@ def the_match(club: Club) -> str:
     return head.id
 
 
-def only(plan: Plan) -> Question:
+def only(plan: MergePlan) -> MergeQuestion:
     (question,) = plan.questions
     assert all(say(question.text) and all(say(one.text) for one in question.choices) for say in SAY.values())
     return question
@@ -369,7 +371,7 @@ def test_the_usual_answer_need_not_be_given(ours: Club, copied: Club) -> None:
 
 def test_the_same_scores_may_be_the_same_match(ours: Club, copied: Club) -> None:
     ours.play(*DEALS[:1], End(), minutes=60)
-    copied.play(Win.of(2, 1, han=3, fu=40), End(), names=("Dan", "Aki", "文子", "Chie"))
+    copied.play(WinEvent.of(2, 1, han=3, fu=40), End(), names=("Dan", "Aki", "文子", "Chie"))
     question = only(ours.plan(copied))
     assert (question.kind, question.usual) == ("twin", "")
     with pytest.raises(ValueError, match="no such answer"):

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import resources
-from core.game import End, Event, MatchError
+from core.language.messages import Catalogue
 from core.ledger import Ledger, LedgerError, Session
 from core.ledger.merge import merge, plan_merge
-from core.messages import Catalogue
+from core.match import End, Event, MatchError
 from tests.core.test_merge import DAY, DEALS, Club
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]

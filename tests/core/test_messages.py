@@ -9,11 +9,11 @@ import pytest
 
 import core
 import resources
-from core.messages import Catalogue, Message, MissingTextError, Several
-from core.notation import parse_tiles
-from core.presets import FORMER_NAMES, PRESETS
-from core.rule_sets import ALL_SWITCHES
-from core.rules import ORDER
+from core.hand.notation import parse_tiles
+from core.language.messages import Catalogue, Message, MissingTextError, Several
+from core.rules.presets import FORMER_NAMES, PRESETS
+from core.rules.rule_sets import ALL_SWITCHES
+from core.rules.rules import ORDER
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent

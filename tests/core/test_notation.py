@@ -8,11 +8,11 @@ import unicodedata
 import pytest
 
 import resources
-from core.entry import Entry
+from core.entry.entry import Entry
 from core.hand import Hand, Meld
-from core.hand_code import HandCodeError, read_text
-from core.messages import Catalogue, notation
-from core.notation import NotationError, parse_hand, parse_tile, parse_tiles, write_hand, write_tiles
+from core.hand.notation import NotationError, parse_hand, parse_tile, parse_tiles, write_hand, write_tiles
+from core.interchange.hand_code import HandCodeError, read_text
+from core.language.messages import Catalogue, notation
 from core.tiles import Tile
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from core.numbers import change_text, decimals, number_text, signed_text
+from core.language.numbers import change_text, decimals, number_text, signed_text
 
 
 @pytest.mark.parametrize(

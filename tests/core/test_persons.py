@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from core.game import End
 from core.ledger import Ledger, Player, opening, schema
 from core.ledger.merge import merge
 from core.ledger.standings import standings
+from core.match import End
 from tests.core.ledgers import club_file, refused
 from tests.core.test_merge import DAY, DEALS, SAY, Club, only
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from core.rule_sets import PRESET_SETS
+from core.rules.rule_sets import PRESET_SETS
 
 EXAMS = "the league's examinations of 2022 and 2023: their 76 published answers come out under these two editions"
 WEST_ONE = "the west-one cup's rules of 2015, which follow Saikouisen's"

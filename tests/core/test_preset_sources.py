@@ -8,9 +8,18 @@ from pathlib import Path
 import pytest
 
 import resources
-from core.messages import Catalogue
-from core.preset_sources import CELLS, MARKS, applies, counted_marks, document_of, mark_name, mark_of, mark_words
-from core.rule_sets import ALL_SWITCHES, PRESET_SETS
+from core.language.messages import Catalogue
+from core.rules.preset_sources import (
+    CELLS,
+    MARKS,
+    applies,
+    counted_marks,
+    document_of,
+    mark_name,
+    mark_of,
+    mark_words,
+)
+from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
 
 RULES = Path(__file__).parents[3] / "shared" / "RULES.md"
 COLUMNS = ("tenhou", "majsoul", "m_league", "ema_2016", "ema_2025", "wrc", "jpml_a_2023", "saikouisen", "standard")

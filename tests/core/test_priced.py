@@ -6,20 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from core.game import Match, MatchError, Win, Winner
-from core.game.draft import DealDraft
-from core.game.draft_text import draft_from_text, draft_to_text
-from core.game.fold import after
-from core.game.names import with_names
-from core.game.priced import winner_of
-from core.game.state import MatchState, player
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules, points
 from core.hand import Win as HandWin
-from core.messages import Message, Several
-from core.notation import parse_hand
-from core.rule_sets import PRESET_SETS, RuleSet
+from core.hand.notation import parse_hand
+from core.interchange.draft_text import draft_from_text, draft_to_text
+from core.language.messages import Message, Several
+from core.match import Match, MatchError, WinEvent, Winner
+from core.match.draft import DealDraft
+from core.match.fold import after
+from core.match.names import with_names
+from core.match.priced import winner_of
+from core.match.state import MatchState, player
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 from core.scoring import score
-from core.scoring.ayame import AyameRules, points
-from core.scoring.ayame_score import in_ayame
 from core.scoring.derivation import Derivation
 from tests.wins import wins
 
@@ -27,9 +27,9 @@ NUMBER = 200
 DEALER = 1
 
 
-def table_of(found: Derivation, rule_set: RuleSet) -> MatchState:
+def table_of(derivation: Derivation, rule_set: RuleSet) -> MatchState:
     """A match that stands as it did when the hand was won."""
-    win = found.win
+    win = derivation.win
     return replace(
         Match(rule_set).state,
         round=int(win.round_wind),
@@ -53,7 +53,7 @@ def test_a_match_pays_what_the_derivation_says(name: str) -> None:
         state = table_of(found, rule_set)
         seat = state.seat_of(win.seat_wind)
         discarder = None if win.tsumo or win.discarder is None else state.seat_of(win.discarder)
-        closed = after(state, Win((winner_of(seat, found, state),), discarder), 0)
+        closed = after(state, WinEvent((winner_of(seat, found, state),), discarder), 0)
         by_wind = tuple(closed.records[-1].deltas[state.seat_of(state.wind_of(s))] for s in range(state.players))
         expected = [0] * state.players
         for wind, change in enumerate(found.deltas):

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 import resources
 from core.hand import MELD_KINDS, Hand, InvalidHandError, Meld, Pao, Win, check
-from core.messages import Catalogue, Message
-from core.notation import parse_hand, write_hand
-from core.presets import PRESETS, TENHOU
+from core.hand.notation import parse_hand, write_hand
+from core.interchange.derivation_text import derivation_as_text
+from core.language.messages import Catalogue, Message
+from core.rules.presets import PRESETS, TENHOU
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
-from core.text import derivation_as_text
 from core.tiles import HONOURS, RED_FIVES, TILES, Tile, Wind
 from tests.many import many
 from tests.wins import wins
@@ -96,33 +96,37 @@ def test_a_real_win_in_any_circumstances_adds_up(seed: int, win: Win, rules: Any
         _adds_up(score(hand, win, rules))
 
 
-def _adds_up(found: Derivation) -> None:
+def _adds_up(derivation: Derivation) -> None:
     """Lines to totals, payments to points, and the chosen reading to the top."""
-    readings = [*filter(None, [found.chosen]), *found.rejected]
+    readings = [*filter(None, [derivation.chosen]), *derivation.rejected]
     for reading in readings:
         if reading.fu_lines:
             assert sum(line.fu for line in reading.fu_lines) == reading.raw_fu
             assert reading.fu >= reading.raw_fu
         if reading.yakuman:
             listed = sum(line.yakuman for line in reading.yaku_lines)
-            assert reading.yakuman == (listed if found.rules.yakuman_stacking else 1)
+            assert reading.yakuman == (listed if derivation.rules.yakuman_stacking else 1)
         else:
             assert sum(line.han for line in reading.yaku_lines) == reading.han
         assert (reading.points > 0) == reading.has_yaku
-    if found.chosen is None:
-        assert found.outcome == "not_a_winning_hand"
+    if derivation.chosen is None:
+        assert derivation.outcome == "not_a_winning_hand"
         return
-    assert found.chosen.points == found.points == max(reading.points for reading in readings)
-    assert sum(payment.points for payment in found.payments) in (0, found.points)
-    assert (found.outcome == "win") == (found.points > 0) == bool(found.payments)
-    if found.deltas:
-        assert sum(found.deltas) == found.sticks
-    result = price(found.hand, found.win, found.rules)
-    assert (result.outcome, result.points) == (found.outcome, found.points)
-    if found.outcome == "win":
-        names = [line.yaku for line in found.chosen.yaku_lines]
+    assert derivation.chosen.points == derivation.points == max(reading.points for reading in readings)
+    assert sum(payment.points for payment in derivation.payments) in (0, derivation.points)
+    assert (derivation.outcome == "win") == (derivation.points > 0) == bool(derivation.payments)
+    if derivation.deltas:
+        assert sum(derivation.deltas) == derivation.sticks
+    result = price(derivation.hand, derivation.win, derivation.rules)
+    assert (result.outcome, result.points) == (derivation.outcome, derivation.points)
+    if derivation.outcome == "win":
+        names = [line.yaku for line in derivation.chosen.yaku_lines]
         assert sorted(names) == sorted(name for name, _ in result.yaku)
-        assert (result.han, result.fu, result.limit) == (found.chosen.han, found.chosen.fu, found.chosen.limit)
+        assert (result.han, result.fu, result.limit) == (
+            derivation.chosen.han,
+            derivation.chosen.fu,
+            derivation.chosen.limit,
+        )
 
 
 def test_random_wins_add_up_under_every_preset() -> None:

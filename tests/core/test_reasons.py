@@ -14,9 +14,9 @@ import core
 import gui
 import resources
 from core.cli import main
+from core.language.messages import Catalogue, Message
+from core.language.reasons import reason_of
 from core.ledger import LedgerError
-from core.messages import Catalogue, Message
-from core.reasons import reason_of
 from tests.core.ledgers import begun
 
 SAY = {language: Catalogue(resources.texts(language)).text for language in resources.LANGUAGES}

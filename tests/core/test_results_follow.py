@@ -9,15 +9,15 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.game import Draw, End, Event, Match, MatchError, Win, Winner, settle_match
-from core.game.tally import tally
 from core.ledger.standings import standings
-from core.rule_sets import PRESET_SETS, RuleSet
+from core.match import Draw, End, Event, Match, MatchError, WinEvent, Winner, settle_match
+from core.match.player_stats import player_stats
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 from tests.core.ledgers import STANDARD, STARTED, club
 from tests.core.test_match_properties import EVENTS
 
 RULES = [PRESET_SETS[name] for name in ("standard", "majsoul", "ema_2016", "jpml_a_2022")]
-BIG = st.builds(lambda seat: Win((Winner(seat=seat, yakuman=1),), (seat + 1) % 4), st.integers(0, 3))
+BIG = st.builds(lambda seat: WinEvent((Winner(seat=seat, yakuman=1),), (seat + 1) % 4), st.integers(0, 3))
 ENDED = st.one_of(EVENTS, EVENTS, EVENTS, BIG, st.just(End()))
 STEPS = st.lists(
     st.tuples(
@@ -55,7 +55,7 @@ def _by_hand(matches: list[tuple[Match, bool]]) -> dict[int, tuple[object, ...]]
     found: dict[int, tuple[object, ...]] = {}
     for seat in range(4):
         own = [
-            (settle_match(match.state), tally(match.state)[seat])
+            (settle_match(match.state), player_stats(match.state)[seat])
             for match, removed in matches
             if match.state.finished is not None and not removed
         ]
@@ -110,11 +110,11 @@ def test_whatever_is_corrected(rules: list[RuleSet], first: list[Step], second: 
 def test_a_finished_match_that_goes_on_after_all(tmp_path: Path) -> None:
     ledger, seats, session = club(tmp_path / "club.fuhan")
     with ledger:
-        lost = Match(STANDARD).do(Draw((0,))).do(Win.of(1, 2, yakuman=1))
+        lost = Match(STANDARD).do(Draw((0,))).do(WinEvent.of(1, 2, yakuman=1))
         assert lost.state.finished is not None
         id = ledger.begin_match(lost, seats, session, STARTED)
         assert len(standings(ledger)) == 4
-        corrected = lost.correct(1, Win.of(1, 2, han=1, fu=30))
+        corrected = lost.correct(1, WinEvent.of(1, 2, han=1, fu=30))
         ledger.save_match(id, corrected)
         assert standings(ledger) == ()
         assert not ledger.head(id).finished

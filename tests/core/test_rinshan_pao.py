@@ -12,22 +12,22 @@ from typing import Any
 import pytest
 
 import resources
-from core.entry import Entry, assess, from_hand, is_played
-from core.game import Match, Win
-from core.game.draft import DealDraft
-from core.game.entering import put_fu, put_han
-from core.game.events import Winner
-from core.game.priced import winner_of
-from core.game.state import MatchError
+from core.entry.entry import Entry, assess, from_hand, is_played
 from core.hand import Pao
-from core.hand_code import read_code, write_code
-from core.match_records import match_answer
-from core.messages import Catalogue
-from core.notation import parse_hand
-from core.presets import PRESETS, STANDARD
-from core.records import answer
-from core.rule_sets import PRESET_SETS
-from core.rules import Rules
+from core.hand.notation import parse_hand
+from core.interchange.batch import answer_line
+from core.interchange.hand_code import read_code, write_code
+from core.interchange.match_records import match_answer
+from core.language.messages import Catalogue
+from core.match import Match, WinEvent
+from core.match.deal_rules import put_fu, put_han
+from core.match.draft import DealDraft
+from core.match.events import Winner
+from core.match.priced import winner_of
+from core.match.state import MatchError
+from core.rules.presets import PRESETS, STANDARD
+from core.rules.rule_sets import PRESET_SETS
+from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
 
@@ -107,7 +107,7 @@ def test_a_hand_code_keeps_it() -> None:
 
 
 def test_in_a_match_one_pays_for_all() -> None:
-    match = Match(SET).do(Win.of(1, han=2, fu=40, pao=2, pao_yaku="rinshan"))
+    match = Match(SET).do(WinEvent.of(1, han=2, fu=40, pao=2, pao_yaku="rinshan"))
     assert match.state.scores == (25_000, 27_700, 22_300, 25_000)
     texts = [ENGLISH(line.message) for line in match.state.deals[0].lines]
     assert any("fed the kan" in text for text in texts)
@@ -116,14 +116,14 @@ def test_in_a_match_one_pays_for_all() -> None:
 @pytest.mark.parametrize(
     ("rule_set", "win"),
     [
-        (PRESET_SETS["standard"], Win.of(1, han=2, fu=40, pao=2, pao_yaku="rinshan")),
-        (SET, Win.of(1, 0, han=2, fu=40, pao=2, pao_yaku="rinshan")),
-        (SET, Win.of(1, han=2, fu=40, pao=1, pao_yaku="rinshan")),
-        (SET, Win.of(1, han=2, fu=40, pao=2)),
+        (PRESET_SETS["standard"], WinEvent.of(1, han=2, fu=40, pao=2, pao_yaku="rinshan")),
+        (SET, WinEvent.of(1, 0, han=2, fu=40, pao=2, pao_yaku="rinshan")),
+        (SET, WinEvent.of(1, han=2, fu=40, pao=1, pao_yaku="rinshan")),
+        (SET, WinEvent.of(1, han=2, fu=40, pao=2)),
     ],
     ids=["rule off", "ron", "the winner", "no yakuman"],
 )
-def test_who_cannot_be_liable(rule_set: Any, win: Win) -> None:
+def test_who_cannot_be_liable(rule_set: Any, win: WinEvent) -> None:
     with pytest.raises(MatchError) as caught:
         Match(rule_set).do(win)
     assert caught.value.problem.key == "game.problem.pao"
@@ -160,13 +160,13 @@ LINE = {
 
 
 def test_a_line_names_who_is_liable() -> None:
-    found = answer({**LINE, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=False)
+    found = answer_line({**LINE, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=False)
     assert found["payments"]["deltas"] == {"E": 0, "S": 2700, "W": -2700, "N": 0}
-    json.dumps(answer({**LINE, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=True))
-    off = answer({**LINE, "rules": {}, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=False)
+    json.dumps(answer_line({**LINE, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=True))
+    off = answer_line({**LINE, "rules": {}, "pao": {"from": "W", "yaku": "rinshan"}}, ENGLISH, derivation=False)
     assert off["payments"]["deltas"] == {"E": -1300, "S": 2700, "W": -700, "N": -700}
     wrong = {**LINE, "flags": {}, "pao": {"from": "W", "yaku": "rinshan"}}
-    assert answer(wrong, ENGLISH, derivation=False)["error"]["key"] == "invalid:rinshan_pao_without_rinshan"
+    assert answer_line(wrong, ENGLISH, derivation=False)["error"]["key"] == "invalid:rinshan_pao_without_rinshan"
 
 
 def test_a_recorded_match_names_who_is_liable() -> None:

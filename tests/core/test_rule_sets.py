@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import resources
-from core import match_rules, presets, rules
-from core.match_rules import FLOAT_TABLES, MatchRules, noten_step
-from core.messages import Catalogue, Message
-from core.presets import STANDARD
-from core.rule_sets import (
+from core.language.messages import Catalogue, Message
+from core.rules import match_rules, presets, rules
+from core.rules.match_rules import FLOAT_TABLES, MatchRules, noten_step
+from core.rules.presets import STANDARD
+from core.rules.rule_sets import (
     ALL_SWITCHES,
     GROUPS,
     LONGEST_NAME,
@@ -36,7 +36,7 @@ from core.rule_sets import (
     switch_name,
     value_message,
 )
-from core.rule_text import (
+from core.rules.rule_text import (
     LONGEST,
     SECTIONS,
     RuleSetError,
@@ -45,8 +45,8 @@ from core.rule_text import (
     rules_words,
     write_rule_set,
 )
-from core.rules import Rules
-from core.switches import Choice, Number, Row, RulesError, Selection, Table
+from core.rules.rules import Rules
+from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, RulesError, SelectionSwitch, TableSwitch
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 ENGLISH = CATALOGUES["en"]
@@ -63,7 +63,7 @@ CLUB = RuleSet(
 # --------------------------------------------------------------------------------- any rule set at all
 
 
-def numbers(number: Number) -> st.SearchStrategy[int]:
+def numbers(number: NumberSwitch) -> st.SearchStrategy[int]:
     return st.integers(0, (number.high - number.low) // number.step).map(lambda n: number.low + n * number.step)
 
 
@@ -74,15 +74,15 @@ def uma(players: int) -> st.SearchStrategy[tuple[int, ...]]:
 
 def values(switch: str, players: int) -> st.SearchStrategy[Any]:
     match kind(switch):
-        case Choice(values=allowed):
+        case ChoiceSwitch(values=allowed):
             return st.sampled_from(allowed)
-        case Number():
+        case NumberSwitch():
             return numbers(limits(switch, players))
-        case Selection(members=allowed):
+        case SelectionSwitch(members=allowed):
             return st.lists(st.sampled_from(allowed), unique=True).map(tuple)
-        case Row(balanced=True):
+        case RowSwitch(balanced=True):
             return uma(players)
-        case Row(number=number):
+        case RowSwitch(number=number):
             return st.tuples(*[numbers(number)] * 3)
         case _:
             return st.tuples(*[uma(players)] * (players - 1))
@@ -164,13 +164,13 @@ def test_every_switch_and_every_value_has_its_words(language: str) -> None:
         wanted |= {value_message(switch, value).key for value in choices(switch)}
         wanted |= {member_name(switch, member).key for member in members(switch)}
         match kind(switch):
-            case Number(low=low):
+            case NumberSwitch(low=low):
                 wanted |= {f"rule.{switch}.value"} | ({f"rule.{switch}.zero"} if low == 0 else set())
-            case Row(balanced=False) | Selection():
+            case RowSwitch(balanced=False) | SelectionSwitch():
                 wanted |= {f"rule.{switch}.value", f"rule.{switch}.none"}
-            case Row():
+            case RowSwitch():
                 wanted.add(f"rule.{switch}.value")
-            case Table():
+            case TableSwitch():
                 wanted |= {f"rule.{switch}.value", f"rule.{switch}.row"}
     assert wanted - set(texts) == set()
     assert {key for key in texts if key.startswith(("rule.", "rule_group.", "abortive_draw."))} - wanted == set()

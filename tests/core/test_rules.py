@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from core.presets import PRESETS, STANDARD
-from core.rules import SWITCHES, Rules
-from core.switches import RulesError
+from core.rules.presets import PRESETS, STANDARD
+from core.rules.rules import SWITCHES, Rules
+from core.rules.switches import RulesError
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}
 

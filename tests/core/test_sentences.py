@@ -17,20 +17,20 @@ from typing import Any
 import pytest
 
 import resources
-from core.ayame_text import ayame_as_text
-from core.game import settle
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
 from core.hand import Hand, Pao, Win, check
-from core.messages import Catalogue, Message
-from core.notation import parse_hand
-from core.rule_sets import ALL_SWITCHES, PRESET_SETS
-from core.rules import DORA, DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
-from core.rules_at_work import others
+from core.hand.notation import parse_hand
+from core.interchange.ayame_text import ayame_as_text
+from core.interchange.derivation_text import derivation_as_text
+from core.language.messages import Catalogue, Message
+from core.match import settle
+from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
+from core.rules.rules import DORA, DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
 from core.scoring import score
-from core.scoring.ayame import AyameRules
-from core.scoring.ayame_score import in_ayame
 from core.scoring.derivation import Derivation, Reading
 from core.scoring.score import score_rejected
-from core.text import derivation_as_text
+from core.study.decisive_rules import others
 from core.tiles import NORTH_KIND, Wind
 from tests.arithmetic import Unit, mistakes, roundings
 from tests.cases import read_happened
@@ -203,19 +203,19 @@ def test_ayame_is_true(language: str) -> None:
 # ---------------------------------------------------------------------------------- what is checked
 
 
-def faults(found: Derivation, language: str) -> Iterator[str]:
+def faults(derivation: Derivation, language: str) -> Iterator[str]:
     """What a derivation says that is not so."""
     say = SAY[language]
-    shown = [found]
-    shown += [score_rejected(found, index) for index in range(len(found.rejected))]
+    shown = [derivation]
+    shown += [score_rejected(derivation, index) for index in range(len(derivation.rejected))]
     for one in shown:
         text = derivation_as_text(one, say)
         for fault in (*_arithmetic(one, say), *_facts(one, text, language)):
             yield f"{fault}\n\n{text}"
 
 
-def _arithmetic(found: Derivation, say: Any) -> Iterator[str]:
-    for step in found.steps:
+def _arithmetic(derivation: Derivation, say: Any) -> Iterator[str]:
+    for step in derivation.steps:
         lines = [say(message) for message in step.messages]
         unit: Unit | None = None
         for line in lines:
@@ -223,58 +223,60 @@ def _arithmetic(found: Derivation, say: Any) -> Iterator[str]:
                 unit = roundings(line)[-1]
         for line in lines:
             yield from mistakes(line, unit)
-    chosen = found.chosen
+    chosen = derivation.chosen
     if chosen is None:
         return
     sums = {"fu.sum": [line.fu for line in chosen.fu_lines], "han.sum": [line.han for line in chosen.yaku_lines]}
-    for step in found.steps:
+    for step in derivation.steps:
         for message in step.messages:
             if message.key in sums:
                 addends = [int(word) for word in str(message.param("sum")).split(" + ")]
                 if addends != [number for number in sums[message.key] if number]:
                     yield f"{message.key}: {addends} are not the lines"
-    if found.payments:
-        total = found.sticks + sum(payment.total for payment in found.payments)
-        last = _numbers(say(found.steps[-1].messages[-1]))
+    if derivation.payments:
+        total = derivation.sticks + sum(payment.total for payment in derivation.payments)
+        last = _numbers(say(derivation.steps[-1].messages[-1]))
         if last[-1] != total:
             yield f"the total is {total}, not {last}"
-        if found.deltas and (sum(found.deltas) != found.sticks or found.deltas[found.win.seat_wind] != total):
-            yield f"the gains and losses are {found.deltas}"
+        if derivation.deltas and (
+            sum(derivation.deltas) != derivation.sticks or derivation.deltas[derivation.win.seat_wind] != total
+        ):
+            yield f"the gains and losses are {derivation.deltas}"
 
 
 def _numbers(text: str) -> list[int]:
     return [int(word.replace(",", "")) for word in re.findall(r"\d[\d,]*", text)]
 
 
-def _facts(found: Derivation, text: str, language: str) -> Iterator[str]:
+def _facts(derivation: Derivation, text: str, language: str) -> Iterator[str]:
     for check_facts in (_headline, _readings, _nagashi, _lines, _payers):
-        yield from check_facts(found, text, language == "en")
+        yield from check_facts(derivation, text, language == "en")
 
 
-def _headline(found: Derivation, text: str, english: bool) -> Iterator[str]:
+def _headline(derivation: Derivation, text: str, english: bool) -> Iterator[str]:
     """Dealer or not, ron or tsumo, yaku or none."""
     head = text.splitlines()[0]
-    win, chosen = found.win, found.chosen
+    win, chosen = derivation.win, derivation.chosen
     dealer = "non-dealer" not in head if english else "親" in head
-    if found.outcome == "win" and dealer != (win.seat_wind is Wind.EAST):
+    if derivation.outcome == "win" and dealer != (win.seat_wind is Wind.EAST):
         yield f"dealer or not: {head}"
     ron, tsumo = ("ron", "tsumo") if english else ("ロン", "ツモ")
     said = [how for how in (ron, tsumo) if re.search(rf"(?<![a-z]){how}", head)]
-    meant = [] if win.nagashi_mangan or found.outcome != "win" else [tsumo if win.tsumo else ron]
+    meant = [] if win.nagashi_mangan or derivation.outcome != "win" else [tsumo if win.tsumo else ron]
     if said != meant:
         yield f"ron or tsumo: {head}"
     has_yaku = chosen is not None and any(line.han and line.yaku not in DORA for line in chosen.yaku_lines)
     no_yaku = "no yaku" in head if english else "役がない" in head or "役なし" in head
-    if found.outcome == "no_yaku" and no_yaku == has_yaku:
+    if derivation.outcome == "no_yaku" and no_yaku == has_yaku:
         yield f"has a yaku: {head}"
 
 
-def _readings(found: Derivation, _text: str, _english: bool) -> Iterator[str]:
+def _readings(derivation: Derivation, _text: str, _english: bool) -> Iterator[str]:
     """How many readings there are, and how many of them are worth as much."""
-    chosen = found.chosen
-    readings = [] if chosen is None else [chosen, *found.rejected]
+    chosen = derivation.chosen
+    readings = [] if chosen is None else [chosen, *derivation.rejected]
     best = [reading for reading in readings if chosen is not None and reading.points == chosen.points]
-    for message in found.steps[0].messages:
+    for message in derivation.steps[0].messages:
         start, _, what = message.key.rpartition(".")
         if start != "reading.decided":
             continue
@@ -287,7 +289,7 @@ def _readings(found: Derivation, _text: str, _english: bool) -> Iterator[str]:
         if what == "points" and len(best) != 1:
             yield f"{what}: others are worth as much"
         if what == "points" and chosen is not None:
-            yield from _reason(message, chosen, found.rejected[0])
+            yield from _reason(message, chosen, derivation.rejected[0])
 
 
 def _reason(message: Message, better: Reading, worse: Reading) -> Iterator[str]:
@@ -304,10 +306,10 @@ def _reason(message: Message, better: Reading, worse: Reading) -> Iterator[str]:
         yield f"{what}: the groups differ, not only the wait"
 
 
-def _nagashi(found: Derivation, text: str, english: bool) -> Iterator[str]:
+def _nagashi(derivation: Derivation, text: str, english: bool) -> Iterator[str]:
     """Nobody won, and what lies on the table stays there."""
-    win = found.win
-    if not win.nagashi_mangan or found.outcome != "win":
+    win = derivation.win
+    if not win.nagashi_mangan or derivation.outcome != "win":
         return
     if ("winner" if english else "和了") in text:
         yield "nobody won a nagashi mangan"
@@ -316,42 +318,44 @@ def _nagashi(found: Derivation, text: str, english: bool) -> Iterator[str]:
             yield f"nowhere that {word} stay out"
 
 
-def _lines(found: Derivation, text: str, english: bool) -> Iterator[str]:
+def _lines(derivation: Derivation, text: str, english: bool) -> Iterator[str]:
     """A north set aside is no kan; dora are where they are said to be."""
-    if hand_is_robbed_north(found):
+    if hand_is_robbed_north(derivation):
         why = [line for line in text.splitlines() if ("Chankan" if english else "槍槓") in line]
         if any("added to a kan" in line or "加槓" in line for line in why):
             yield "a north that is set aside is no kan"
-    for line in () if found.chosen is None else found.chosen.yaku_lines:
+    for line in () if derivation.chosen is None else derivation.chosen.yaku_lines:
         if line.yaku in ("dora", "ura_dora"):
-            yield from _dora_fact(line.message, line.han, found, SAY["en" if english else "ja"])
+            yield from _dora_fact(line.message, line.han, derivation, SAY["en" if english else "ja"])
 
 
-def _payers(found: Derivation, _text: str, _english: bool) -> Iterator[str]:
+def _payers(derivation: Derivation, _text: str, _english: bool) -> Iterator[str]:
     """The winner pays nothing; by tsumo all others pay."""
-    win = found.win
-    payers = {payment.payer for payment in found.payments}
+    win = derivation.win
+    payers = {payment.payer for payment in derivation.payments}
     if win.seat_wind in payers:
         yield "the winner pays"
-    others = {seat for seat in Wind if seat < found.rules.players} - {win.seat_wind}
+    others = {seat for seat in Wind if seat < derivation.rules.players} - {win.seat_wind}
     if (win.tsumo or win.nagashi_mangan) and win.pao is None and payers not in (set(), others):
         yield f"{payers} pay"
 
 
-def hand_is_robbed_north(found: Derivation) -> bool:
+def hand_is_robbed_north(derivation: Derivation) -> bool:
     """Whether the ron was on a north that was being set aside."""
-    return found.win.chankan and found.rules.north == "nuki" and found.hand.winning.kind == NORTH_KIND
+    return (
+        derivation.win.chankan and derivation.rules.north == "nuki" and derivation.hand.winning.kind == NORTH_KIND
+    )
 
 
-def _dora_fact(message: Message, han: int, found: Derivation, say: Any) -> Iterator[str]:
+def _dora_fact(message: Message, han: int, derivation: Derivation, say: Any) -> Iterator[str]:
     """How many dora are said to be in the hand, and how many set aside."""
     text = say(message)
     params = dict(message.params)
     dora = params["dora"]
     assert isinstance(dora, tuple)
     kinds = {tile.kind for tile in dora}
-    held = sum(tile.kind in kinds for tile in found.hand.all_tiles)
-    aside = found.hand.nuki if NORTH_KIND in kinds else 0
+    held = sum(tile.kind in kinds for tile in derivation.hand.all_tiles)
+    aside = derivation.hand.nuki if NORTH_KIND in kinds else 0
     numbers = _numbers(re.sub(r"[\d]+[mpsz]", "", text))
     if numbers[0] != held + aside and numbers[0] != held:
         yield f"{held} dora in the hand and {aside} set aside: {text}"

@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 import resources
 from core.cli import main
-from core.game import Settlement, settle
-from core.game.result import round_to_thousand, thousands
-from core.game.state import Bust
-from core.match_rules import JPML_A_2023, M_LEAGUE, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
-from core.messages import Catalogue
-from core.numbers import signed_text
-from core.switches import RulesError
+from core.language.messages import Catalogue
+from core.language.numbers import signed_text
+from core.match import Settlement, settle
+from core.match.result import round_to_thousand, thousands
+from core.match.state import Bust
+from core.rules.match_rules import JPML_A_2023, M_LEAGUE, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
+from core.rules.switches import RulesError
 
 VECTORS = Path(__file__).parents[3] / "shared" / "vectors" / "settlement.jsonl"
 SEED = (35_500, 31_200, 23_600, 9_700)

@@ -11,13 +11,13 @@ import pytest
 
 import resources
 from core.hand import Hand, Meld, MeldKind, Win, check
-from core.messages import Catalogue
-from core.notation import parse_hand, parse_tiles
-from core.presets import M_LEAGUE, PRESETS, STANDARD, TENHOU, TENHOU_SANMA
-from core.rules import Rules
+from core.hand.notation import parse_hand, parse_tiles
+from core.language.messages import Catalogue
+from core.rules.presets import M_LEAGUE, PRESETS, STANDARD, TENHOU, TENHOU_SANMA
+from core.rules.rules import Rules
 from core.scoring import price, score
 from core.scoring.points import KIRIAGE_BASE, cell
-from core.scoring.table import LIMITS, Table, TableCell, formula, table
+from core.study.table import LIMITS, ScoreTable, TableCell, formula, table
 from core.tiles import HONOURS, KINDS, TILES, Tile, Wind
 from tests.core.test_tables import CHILD, DEALER, _cells
 from tests.wins import wins
@@ -39,7 +39,7 @@ RULE_SETS = {
 }
 
 
-def every_cell(of: Table) -> Iterator[TableCell]:
+def every_cell(of: ScoreTable) -> Iterator[TableCell]:
     """The cells of a table, row by row, then the limits."""
     for row in (*of.rows, of.limits):
         yield from row

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.hand import Win
-from core.notation import parse_hand
-from core.presets import STANDARD
+from core.hand.notation import parse_hand
+from core.rules.presets import STANDARD
 from core.scoring import score
 from core.scoring.points import cell, payments
 from core.tiles import Wind

@@ -7,17 +7,17 @@ from dataclasses import replace
 import pytest
 
 import resources
-from core.ayame_text import ayame_answer
-from core.entry import Entry, from_hand
-from core.messages import Catalogue
-from core.notation import parse_hand
-from core.rules import Rules
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
+from core.entry.entry import Entry, from_hand
+from core.hand.notation import parse_hand
+from core.interchange.ayame_text import ayame_answer
+from core.interchange.derivation_text import answer_message
+from core.language.messages import Catalogue
+from core.rules.rules import Rules
 from core.scoring import price, score
-from core.scoring.ayame import AyameRules
-from core.scoring.ayame_score import in_ayame
-from core.scoring.waits import waits
-from core.text import answer_message
-from core.what_if import variations
+from core.study.waits import waits
+from core.study.what_if import variations
 from tests.cases import read_happened
 
 SHIBARI = Rules(ryanhan_shibari=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import resources
-from core.ayame_text import ayame_as_text
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
 from core.hand import check
-from core.messages import Catalogue, Message, Several, labelled, with_aside
-from core.rule_sets import ALL_SWITCHES, PRESET_SETS, value_message
+from core.interchange.ayame_text import ayame_as_text
+from core.interchange.derivation_text import derivation_as_text
+from core.language.messages import Catalogue, Message, Several, labelled, with_aside
+from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS, value_message
 from core.scoring import score
-from core.scoring.ayame import AyameRules
-from core.scoring.ayame_score import in_ayame
-from core.text import derivation_as_text
 from tests.core.test_sentences import each_switch, hands
 from tests.typography import lapses
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import resources
-from core.messages import Catalogue
-from core.records import answer
+from core.interchange.batch import answer_line
+from core.language.messages import Catalogue
 
 VECTORS = Path(__file__).parents[3] / "shared" / "vectors"
 FILES = ("real_wins", "engine_cases", "library_cases", "tricky")
@@ -116,7 +116,7 @@ def test_every_line_agrees(derivation: bool) -> None:
     for _, wins in _lines():
         for line in wins:
             lines += 1
-            found = answer(line, describe, derivation=derivation)
+            found = answer_line(line, describe, derivation=derivation)
             differences = _differences(line, found)
             if differences and _is_lax(line, differences):
                 lax += 1
@@ -134,7 +134,7 @@ def test_the_readings_that_tricky_hands_reject_are_there_with_their_price() -> N
     for line in dict(_lines())["tricky"]:
         if "rejected" not in line:
             continue
-        rejected = answer(line, describe, derivation=True)["derivation"]["rejected"]
+        rejected = answer_line(line, describe, derivation=True)["derivation"]["rejected"]
         numbers = [int(word) for word in line["rejected"].replace("=", " ").split() if word.isdigit()]
         price = numbers[-1] if "no yaku" not in line["rejected"] else 0
         assert price in [reading["points"] for reading in rejected], line["id"]

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from core.hand import Hand, Win
-from core.notation import parse_tiles
-from core.presets import STANDARD, TENHOU
+from core.hand.notation import parse_tiles
+from core.rules.presets import STANDARD, TENHOU
 from core.scoring import score
-from core.scoring.waits import waits
+from core.study.waits import waits
 from core.tiles import HONOURS, KINDS, TILES, YAOCHUU_KINDS, Tile, Wind
 from tests.wins import wins
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from core.entry import Entry, assess, from_hand
-from core.notation import parse_hand, parse_tiles
-from core.presets import PRESETS, TENHOU
+from core.entry.entry import Entry, assess, from_hand
+from core.hand.notation import parse_hand, parse_tiles
+from core.rules.presets import PRESETS, TENHOU
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
+from core.study.what_if import OtherRules, Variation, under_other_rules, variations
 from core.tiles import Wind
-from core.what_if import OtherRules, Variation, under_other_rules, variations
 from tests.wins import wins
 
 

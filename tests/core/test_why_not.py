@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 import resources
-from core.messages import Catalogue
-from core.notation import parse_hand
-from core.presets import PRESETS, STANDARD
+from core.hand.notation import parse_hand
+from core.language.messages import Catalogue
+from core.rules.presets import PRESETS, STANDARD
 from core.scoring import price, score
-from core.scoring.why_not import NearMiss, drawn, near_misses
+from core.study.why_not import NearMiss, drawn, near_misses
 from tests.cases import read_happened
 from tests.wins import wins
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from core.hand import Pao, Win, check
+from core.hand.notation import parse_hand
 from core.hand.types import MOST_ON_TABLE
-from core.lines import BadInputError
-from core.messages import Message
-from core.notation import parse_hand
-from core.presets import STANDARD, WRC
-from core.records import MOST_IN_A_LIST, read_win
+from core.interchange.batch import MOST_IN_A_LIST, read_win
+from core.interchange.json_fields import BadInputError
+from core.interchange.settle_records import settle_answer
+from core.language.messages import Message
+from core.rules.presets import STANDARD, WRC
 from core.scoring import score
 from core.scoring.points import base_points, has_rinshan_pao
-from core.settle_records import settle_answer
 from core.tiles import Wind
 
 LINE = {

@@ -11,15 +11,15 @@ import resources
 from core.cli import UNEXPECTED, answered
 from core.hand import Hand, Win
 from core.hand.types import FLAGS
-from core.match_records import match_answer
-from core.match_rules import ABORTIVE_DRAWS
-from core.match_rules import KINDS as MATCH_KINDS
-from core.messages import Catalogue, notation
-from core.presets import PRESETS, TENHOU_SANMA
-from core.records import FIELDS, answer
-from core.rules import KINDS as HAND_KINDS
-from core.settle_records import ROUNDINGS, TIES, settle_answer
-from core.switches import Choice, Number, Selection
+from core.interchange.batch import FIELDS, answer_line
+from core.interchange.match_records import match_answer
+from core.interchange.settle_records import ROUNDINGS, TIES, settle_answer
+from core.language.messages import Catalogue, notation
+from core.rules.match_rules import ABORTIVE_DRAWS
+from core.rules.match_rules import KINDS as MATCH_KINDS
+from core.rules.presets import PRESETS, TENHOU_SANMA
+from core.rules.rules import KINDS as HAND_KINDS
+from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from tests.fuzz import damage
 from tests.wins import wins
 
@@ -88,11 +88,11 @@ def rules(rng: random.Random) -> Json:
     given: Json = {}
     for name, kind in rng.sample([*HAND_KINDS.items(), *MATCH_KINDS.items()], rng.choice((0, 0, 1, 3))):
         match kind:
-            case Choice(values=values):
+            case ChoiceSwitch(values=values):
                 given[name] = rng.choice(values)
-            case Number(low=low, high=high, step=step):
+            case NumberSwitch(low=low, high=high, step=step):
                 given[name] = rng.randrange(low, high + 1, step)
-            case Selection(members=members):
+            case SelectionSwitch(members=members):
                 given[name] = rng.sample(members, rng.randrange(len(members) + 1))
             case _:
                 given[name] = rng.choice(damage.VALUES)
@@ -186,7 +186,7 @@ def _refuse(name: str) -> Any:
 
 def read_win(line: Json, number: int = 0) -> None:
     """A win is priced so that it adds up, or refused."""
-    found = _asked(json.dumps(line), number, partial(answer, derivation=number % 8 == 0))
+    found = _asked(json.dumps(line), number, partial(answer_line, derivation=number % 8 == 0))
     if "error" in found:
         key = found["error"]["key"]
         assert key in ("bad_input", "no_yaku", "not_a_winning_hand") or key.startswith("invalid:"), key
@@ -214,5 +214,5 @@ def read_settlement(line: Json, number: int = 0) -> None:
 
 def read_raw_line(line: str, number: int = 0) -> None:
     """Whatever it is, it has one answer."""
-    ask = (partial(answer, derivation=False), match_answer, settle_answer)[number % 3]
+    ask = (partial(answer_line, derivation=False), match_answer, settle_answer)[number % 3]
     _asked(line, number, ask)

@@ -8,21 +8,21 @@ from dataclasses import asdict
 from typing import Any
 
 import resources
-from core.ayame_text import AyameHanError, rules_as_text, rules_from_text, with_han
-from core.entry import Entry, assess, from_hand
-from core.game.draft import DealDraft
-from core.game.draft_text import draft_from_text, draft_to_text
-from core.game.event_json import EventError, event_as_json, read_event
-from core.game.fold import after
-from core.game.state import MatchError, MatchState
-from core.glossary import Glossary
-from core.hand_code import HandCodeError, read_code, read_text, write_code
-from core.match_records import read_events
-from core.notation import NotationError, parse_hand, parse_tiles, write_hand, write_tiles
-from core.presets import PRESETS
-from core.rule_sets import PRESET_SETS
-from core.rule_text import RuleSetError, read_rule_set, read_rules_words, rules_words, write_rule_set
-from core.scoring.ayame import USUAL, AyameRules
+from core.ayame.system import USUAL, AyameRules
+from core.entry.entry import Entry, assess, from_hand
+from core.hand.notation import NotationError, parse_hand, parse_tiles, write_hand, write_tiles
+from core.interchange.ayame_text import AyameHanError, rules_as_text, rules_from_text, with_han
+from core.interchange.draft_text import draft_from_text, draft_to_text
+from core.interchange.event_json import EventError, event_as_json, read_event
+from core.interchange.hand_code import HandCodeError, read_code, read_text, write_code
+from core.interchange.match_records import read_events
+from core.language.glossary import Glossary
+from core.match.draft import DealDraft
+from core.match.fold import after
+from core.match.state import MatchError, MatchState
+from core.rules.presets import PRESETS
+from core.rules.rule_sets import PRESET_SETS
+from core.rules.rule_text import RuleSetError, read_rule_set, read_rules_words, rules_words, write_rule_set
 from tests.fuzz import damage
 from tests.fuzz.lines import CATALOGUES, NAMES, a_match
 from tests.wins import wins

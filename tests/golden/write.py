@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import resources
-from core.messages import Catalogue
-from core.notation import parse_hand
+from core.hand.notation import parse_hand
+from core.interchange.derivation_text import derivation_as_text
+from core.language.messages import Catalogue
 from core.scoring import score
-from core.text import derivation_as_text
 from tests.cases import read_happened
 
 HERE = Path(__file__).parent

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from gui.app import make_window
-from gui.main_window import MainWindow
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock, patient
 
 

@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.scoring.derivation import Derivation, Reading
 from gui.app import make_window
-from gui.main_window import MainWindow
-from gui.widgets.buttons import Choice
-from gui.widgets.card_data import Card, Line
+from gui.storage.settings import Settings
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
-from gui.widgets.settings import Settings
+from gui.window.main_window import MainWindow
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
@@ -64,9 +64,9 @@ def status(window: MainWindow) -> str:
     return label.text()
 
 
-def button(window: MainWindow, name: str) -> Choice:
+def button(window: MainWindow, name: str) -> ChoiceButton:
     """A choice by its name."""
-    found = window.findChild(Choice, name)
+    found = window.findChild(ChoiceButton, name)
     assert found is not None
     return found
 
@@ -152,7 +152,7 @@ def shown(view: CardView) -> Card:
     return view.card
 
 
-def words(line: Line) -> str:
+def words(line: CardLine) -> str:
     """A line as text; tiles are left out."""
     parts = [part for part in (*line.parts, " ", *line.reason) if isinstance(part, str)]
     return f"{''.join(parts)} {line.value}".strip()
@@ -193,7 +193,8 @@ def bar(window: MainWindow) -> dict[str, bool]:
     buttons = [(name, window.findChild(QAbstractButton, name)) for name in names]
     there = [(name, button) for name, button in buttons if button is not None and button.isVisible()]
     return {
-        name: button.isEnabled() and not (isinstance(button, Choice) and button.reason) for name, button in there
+        name: button.isEnabled() and not (isinstance(button, ChoiceButton) and button.reason)
+        for name, button in there
     }
 
 

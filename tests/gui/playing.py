@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractButton, QComboBox
 from pytestqt.qtbot import QtBot
 
-from core.game import MatchState
-from gui.main_window import MainWindow
+from core.match import MatchState
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")

@@ -14,23 +14,23 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialo
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.ayame.chart import both_systems, chart
+from core.ayame.identities import identities
+from core.ayame.score import in_ayame
+from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, Players, table
 from core.hand import Win
-from core.messages import Message
-from core.notation import parse_hand
-from core.presets import STANDARD
+from core.hand.notation import parse_hand
+from core.language.messages import Message
+from core.rules.presets import STANDARD
 from core.scoring import score
-from core.scoring.ayame import MOST, PLAYERS, USUAL, AyameRules, Players, table
-from core.scoring.ayame_chart import both_systems, chart
-from core.scoring.ayame_identities import identities
-from core.scoring.ayame_score import in_ayame
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
+from gui.appearance.look import Look, load_fonts
 from gui.ayame.chart_files import png_of, svg_of
 from gui.ayame.chart_paint import DRESSES
-from gui.ayame.han_view import Part, Place
-from gui.ayame.screen import PARTS, AyameScreen, PartName
-from gui.main_window import MainWindow
-from gui.widgets.look import Look, load_fonts
+from gui.ayame.han_view import HanSpot, HanSpotKind
+from gui.ayame.screen import PARTS, AyamePart, AyameScreen
+from gui.window.main_window import MainWindow
 
 LEFT = Qt.MouseButton.LeftButton
 SOUTH = Win(riichi=True, seat_wind=Wind.SOUTH)
@@ -91,12 +91,12 @@ def said(screen: AyameScreen) -> str:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("found", [PINFU, TWO_READINGS, YAKUMAN])
 def test_the_hand_has_the_points_of_the_core(
-    screen: AyameScreen, qtbot: QtBot, language: str, players: Players, found: Derivation
+    screen: AyameScreen, qtbot: QtBot, language: str, players: Players, derivation: Derivation
 ) -> None:
     screen._look.set_language(language)
     click(screen, f"ayame.players.{players}", qtbot)
-    screen.show_hand(found)
-    worth = in_ayame(found, AyameRules(players=players))
+    screen.show_hand(derivation)
+    worth = in_ayame(derivation, AyameRules(players=players))
     assert screen.hand.answer.text.startswith(f"{worth.points:,} ")
     for both in both_systems(worth):
         assert screen._look.say(both.message) in screen.hand.both.text
@@ -134,17 +134,17 @@ def test_a_reading_that_lost_is_shown(screen: AyameScreen) -> None:
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("found", [None, NO_YAKU, NOT_COMPLETE])
 def test_without_a_hand_that_wins(
-    screen: AyameScreen, language: str, part: PartName, found: Derivation | None
+    screen: AyameScreen, language: str, part: AyamePart, derivation: Derivation | None
 ) -> None:
     screen._look.set_language(language)
     screen.show_part(part)
-    screen.show_hand(found)
+    screen.show_hand(derivation)
     assert not screen.grab().isNull()
     screen.show_part("hand")
     say = screen._look.say
-    key = "ayame_screen.no_hand" if found is None else f"answer.{found.outcome}"
+    key = "ayame_screen.no_hand" if derivation is None else f"answer.{derivation.outcome}"
     assert screen.hand.answer.text.startswith(say(key))
-    assert screen.hand.both.isVisible() == (found is not None)
+    assert screen.hand.both.isVisible() == (derivation is not None)
     assert screen.model.counted is None
 
 
@@ -366,7 +366,7 @@ def test_a_place_that_cannot_be_written_is_said(
 # ------------------------------------------------------------------------------------------- han values
 
 
-def press_part(screen: AyameScreen, place: Place, part: Part, qtbot: QtBot) -> None:
+def press_part(screen: AyameScreen, place: HanSpot, part: HanSpotKind, qtbot: QtBot) -> None:
     """Click a button of a value."""
     view = screen.han.view
     qtbot.mouseClick(view, LEFT, pos=view.part_rect(place, part).center().toPoint())
@@ -375,7 +375,7 @@ def press_part(screen: AyameScreen, place: Place, part: Part, qtbot: QtBot) -> N
 def test_half_a_han_less_changes_the_answer_and_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("han")
     with qtbot.waitSignal(screen.rules_changed):
-        press_part(screen, Place("pinfu", True), "less", qtbot)
+        press_part(screen, HanSpot("pinfu", True), "less", qtbot)
     assert screen.rules_text() == "players=4 pinfu=0.5"
     assert "3,600" in screen.han.now.text()
     screen.show_part("hand")
@@ -386,7 +386,7 @@ def test_half_a_han_less_changes_the_answer_and_is_remembered(screen: AyameScree
     other.set_rules_text(screen.rules_text())
     assert other.hand.answer.text == screen.hand.answer.text
     screen.show_part("han")
-    press_part(screen, Place("pinfu", True), "more", qtbot)
+    press_part(screen, HanSpot("pinfu", True), "more", qtbot)
     assert screen.rules_text() == "players=4"  # as usual: not edited any more
 
 
@@ -394,21 +394,21 @@ def test_values_by_the_keyboard(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("han")
     view, key = screen.han.view, Qt.Key
     view.setFocus()
-    view.choose(Place("honitsu", True))
+    view.choose(HanSpot("honitsu", True))
     qtbot.keyClick(view, key.Key_Minus)
     assert screen.rules_text() == "players=4 honitsu=2.5/2"
     qtbot.keyClick(view, key.Key_Right)
-    assert view.at == Place("honitsu", False)
+    assert view.at == HanSpot("honitsu", False)
     qtbot.keyClick(view, key.Key_Plus)
     assert screen.rules_text() == "players=4 honitsu=2.5"
     assert view.accessibleDescription() == "Honitsu (open): 2.5 han (usually 2)"
     qtbot.keyClick(view, key.Key_Delete)
     assert screen.rules_text() == "players=4"
     qtbot.keyClick(view, key.Key_Up)
-    assert view.at == Place("junchan", False)
+    assert view.at == HanSpot("junchan", False)
     for _ in range(60):
         qtbot.keyClick(view, key.Key_Up)
-    assert view.at == Place("riichi", True)
+    assert view.at == HanSpot("riichi", True)
     for _ in range(5):
         qtbot.keyClick(view, key.Key_Minus)
     assert screen.model.halves("riichi", True) == 0
@@ -428,9 +428,9 @@ def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
     click(screen, "ayame.all_usual", qtbot)
     assert [message.key for message in heard] == ["ayame_screen.is_usual", "ayame_screen.all_are_usual"]
     screen.set_rules_text("players=3 pinfu=0.5 honitsu=2.5/2 dora=0.5")
-    press_part(screen, Place("pinfu", True), "usual", qtbot)
+    press_part(screen, HanSpot("pinfu", True), "usual", qtbot)
     assert screen.rules_text() == "players=3 honitsu=2.5/2 dora=0.5"
-    screen.han.view.choose(Place("dora", False))
+    screen.han.view.choose(HanSpot("dora", False))
     click(screen, "ayame.usual", qtbot)
     assert screen.rules_text() == "players=3 honitsu=2.5/2"
     click(screen, "ayame.all_usual", qtbot)
@@ -451,8 +451,8 @@ def test_every_yaku_has_its_place(screen: AyameScreen) -> None:
     for yaku in view.yaku:
         assert screen.model.usual(yaku)[0] == screen.model.halves(yaku, True)
         for is_closed in (True, False):
-            whole = view.part_rect(Place(yaku, is_closed), "less").united(
-                view.part_rect(Place(yaku, is_closed), "more")
+            whole = view.part_rect(HanSpot(yaku, is_closed), "less").united(
+                view.part_rect(HanSpot(yaku, is_closed), "more")
             )
             assert view.row_rect(yaku).contains(whole)
 

@@ -10,29 +10,29 @@ from PySide6.QtCore import QDate, QTimer
 from PySide6.QtWidgets import QApplication, QComboBox, QDateEdit, QLabel, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.game import End, Event, Nagashi, Riichi, Win, settle_match
 from core.ledger import Ledger
 from core.ledger.standings import standings
-from core.rule_sets import PRESET_SETS
-from gui.game.change_dialog import ChangeDialog
-from gui.game.model import GameModel
-from gui.game.on_disk import Sitting
-from gui.main_window import MainWindow
+from core.match import End, Event, Nagashi, Riichi, WinEvent, settle_match
+from core.rules.rule_sets import PRESET_SETS
+from gui.match.change_dialog import ChangeDialog
+from gui.match.model import MatchModel
+from gui.storage.stored_match import MatchSetup
+from gui.window.main_window import MainWindow
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 STANDARD = PRESET_SETS["standard"]
-PLAYED: tuple[Event, ...] = (Win.of(1, 2, han=4, fu=30), Riichi(3), Win.of(3, 0, han=2, fu=30), End())
+PLAYED: tuple[Event, ...] = (WinEvent.of(1, 2, han=4, fu=30), Riichi(3), WinEvent.of(3, 0, han=2, fu=30), End())
 DAY = date(2026, 11, 20)
 
 
-def model_of(window: MainWindow) -> GameModel:
+def model_of(window: MainWindow) -> MatchModel:
     return window.screens.game.model
 
 
-def played(window: MainWindow, *events: Event) -> GameModel:
+def played(window: MainWindow, *events: Event) -> MatchModel:
     window.screens.show_screen("game")
     model = model_of(window)
-    model.begin(Sitting(names=NAMES, evening="Friday"), STANDARD)
+    model.begin(MatchSetup(names=NAMES, evening="Friday"), STANDARD)
     model.add(*(events or PLAYED))
     return model
 
@@ -150,7 +150,7 @@ def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    model = played(window, Nagashi((1,)), Win.of(1, 2, han=4, fu=30))
+    model = played(window, Nagashi((1,)), WinEvent.of(1, 2, han=4, fu=30))
     dialog = dialog_of(window, qtbot)
     dialog._sets.append(STANDARD.with_value("nagashi_mangan", False))
     dialog._rules.addItem("without", len(dialog._sets) - 1)
@@ -191,7 +191,7 @@ def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -
     assert model.match.rule_set.name == ("m_league" if take else "standard")
 
 
-def frame(model: GameModel) -> tuple[object, ...]:
+def frame(model: MatchModel) -> tuple[object, ...]:
     """Who sits there, and by which rules."""
     assert model.match is not None
     sitting = model.sitting
@@ -208,10 +208,10 @@ def test_a_change_is_undone_and_done_again_also_after_a_start(window: MainWindow
     assert model.change(model.sitting, PRESET_SETS["m_league"])
     frames.append(frame(model))
 
-    def start() -> GameModel:
+    def start() -> MatchModel:
         if not again:
             return model
-        found = GameModel(window.keeper, window.settings)
+        found = MatchModel(window.keeper, window.settings)
         found.reopen()
         return found
 
@@ -242,7 +242,7 @@ def test_after_a_deal_an_undone_change_is_not_done_again(window: MainWindow) -> 
 def test_damaged_changes_are_none(window: MainWindow, damaged: str) -> None:
     played(window)
     window.settings.put("changes", damaged)
-    found = GameModel(window.keeper, window.settings)
+    found = MatchModel(window.keeper, window.settings)
     found.reopen()
     assert found.match is not None
     assert not found.can_redo

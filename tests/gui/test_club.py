@@ -26,22 +26,22 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.game import Draw, End, Match, Win
-from core.ledger import Ledger, Player, Seat, Standing
-from core.ledger.sheets import Cell, Column, Sheet
-from core.messages import Message
-from core.numbers import decimals
-from core.rule_sets import PRESET_SETS
+from core.language.messages import Message
+from core.language.numbers import decimals
+from core.ledger import Ledger, Player, SeatedPlayer, Standing
+from core.ledger.sheets import Column, Sheet, SheetCell
+from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
 from gui.club.banner import Banner
 from gui.club.screen import ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
 from gui.club.table_view import ASIDE, HEADING, LINK, STRUCK, TONE, HouseTable
 from gui.club.words import digits_of, percent_text, points_text
-from gui.ledger_keeper import LedgerKeeper
-from gui.main_window import MainWindow
-from gui.widgets.look import Look
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.paper import pdf_of
 from gui.widgets.sheet_paper import SheetPages
+from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT
 from tests.gui.test_paper import streams
@@ -53,7 +53,7 @@ FIRST_DAY = date(2026, 3, 7)
 
 def play(winner: int, loser: int, rules: str = "standard", hand: str = "") -> Match:
     """A short match that is over."""
-    match = Match(PRESET_SETS[rules]).do(Win.of(winner, loser, han=4, fu=30, hand=hand))
+    match = Match(PRESET_SETS[rules]).do(WinEvent.of(winner, loser, han=4, fu=30, hand=hand))
     return match.do(Draw((0,))).do(End())
 
 
@@ -69,7 +69,7 @@ def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
             for number in range(2):
                 rules = "m_league" if number else "standard"
                 who = [*people[:3], people[3 + number]]
-                seats = [Seat(player=each, name=each.name) for each in who]
+                seats = [SeatedPlayer(player=each, name=each.name) for each in who]
                 match = play(week, 3, rules, HAND if week == 0 else "")
                 ledger.begin_match(match, seats, session, datetime.combine(day, datetime.min.time()))
         ledger.new_season("Early", FIRST_DAY, FIRST_DAY + timedelta(7))
@@ -426,7 +426,7 @@ def long_sheet(rows: int, columns: int) -> Sheet:
     """A sheet of names and numbers."""
     heads = (Column(Message("club.column.name"), numeric=False),)
     numbers = tuple(Column(Message("club.column.best"), numeric=True) for _ in range(columns))
-    body: list[tuple[Cell, ...]] = [
+    body: list[tuple[SheetCell, ...]] = [
         (f"Somebody with a name {row}", *([12_000 * row] * columns)) for row in range(rows)
     ]
     return Sheet(Message("club.title_all"), None, heads + numbers, tuple(body))
@@ -454,7 +454,7 @@ def test_merging(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     with Ledger.open(other) as ledger:
         people = [ledger.add_player(name) for name in ("Aki", "Bo", "Zoe", "Yuki")]
         session = ledger.add_session(date(2026, 5, 2))
-        seats = [Seat(player=each, name=each.name) for each in people]
+        seats = [SeatedPlayer(player=each, name=each.name) for each in people]
         ledger.begin_match(play(0, 1), seats, session, datetime(2026, 5, 2, 19, 0))
     content = other.read_bytes()
     assert keeper.do(lambda ledger: ledger.add_player("Fay"))

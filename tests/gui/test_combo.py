@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 import gui
-from gui.main_window import MainWindow
 from gui.widgets.combo import ComboBox
+from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
 
 

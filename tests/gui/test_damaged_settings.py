@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
-from core.game.draft import DealDraft
-from core.game.draft_text import draft_to_text
+from core.interchange.draft_text import draft_to_text
+from core.match.draft import DealDraft
 from gui.app import make_window
-from gui.screens import SCREENS
-from gui.widgets.settings import DEFAULTS, Settings
+from gui.storage.settings import DEFAULTS, Settings
+from gui.window.screens import SCREENS
 from tests.fuzz import damage
 from tests.fuzz.texts import CODES, RULE_FILES
 

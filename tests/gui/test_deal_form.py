@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.game import (
+from core.ayame.system import AyameRules
+from core.language.messages import Message
+from core.match import (
     AbortiveDraw,
     Chombo,
     Draw,
@@ -21,23 +23,21 @@ from core.game import (
     MatchState,
     Nagashi,
     Riichi,
-    Win,
+    WinEvent,
     Winner,
 )
-from core.game.draft import DealDraft
-from core.game.state import player
-from core.messages import Message
-from core.rule_sets import PRESET_SETS, RuleSet
-from core.scoring.ayame import AyameRules
-from gui.game.choice_line import ChoiceLine
-from gui.game.choices import SeatChoice
-from gui.game.deal_foot import Doing
-from gui.game.deal_form import DealForm
-from gui.game.deal_rows import DealRows
-from gui.widgets.buttons import Choice
+from core.match.draft import DealDraft
+from core.match.state import player
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from gui.appearance.look import Look, load_fonts
+from gui.appearance.style import style_sheet
+from gui.match.deal.foot import Doing
+from gui.match.deal.form import DealForm
+from gui.match.deal.rows import DealRows
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.choices import SeatChoice
 from gui.widgets.elided import ElidedLabel
-from gui.widgets.look import Look, load_fonts
-from gui.widgets.style import style_sheet
 from tests.gui.doing import LEFT, settle
 
 NAMES = ("Akiko", "Ben", "千恵", "Daisuke")
@@ -121,7 +121,7 @@ class Table:
     def why(self, name: str) -> str:
         """Why a button is blocked; empty: it is not."""
         found = self.button(name)
-        assert isinstance(found, Choice)
+        assert isinstance(found, ChoiceButton)
         return "" if found.reason is None else self.look.say(found.reason)
 
     def label(self, name: str) -> str:
@@ -158,22 +158,22 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
     (
         ("outcome.ron", "winner.0", "discarder.2", "han.0.3", "fu.0.40"),
         "R1334",
-        (Win.of(0, 2, han=3, fu=40),),
+        (WinEvent.of(0, 2, han=3, fu=40),),
     ),
     (
         ("outcome.ron", "winner.0", "discarder.2", "han.0.2", "fu.0.25"),
         "R13225",
-        (Win.of(0, 2, han=2, fu=25),),
+        (WinEvent.of(0, 2, han=2, fu=25),),
     ),
     (
         ("outcome.ron", "winner.3", "discarder.2", "han.3.1", "fu.3.100"),
         "R431100",
-        (Win.of(3, 2, han=1, fu=100),),
+        (WinEvent.of(3, 2, han=1, fu=100),),
     ),
     (
         ("outcome.ron", "winner.3", "discarder.2", "han.3.2", "fu.3.110"),
         "R432110",
-        (Win.of(3, 2, han=2, fu=110),),
+        (WinEvent.of(3, 2, han=2, fu=110),),
     ),
     (
         (
@@ -187,22 +187,22 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
             *("han.3.1", "fu.3.30"),
         ),
         "42R2W41H130",
-        (Riichi(3), Riichi(1), Win((Winner(seat=1, han=6, by_limit=True), Winner(seat=3, han=1, fu=30)), 0)),
+        (Riichi(3), Riichi(1), WinEvent((Winner(seat=1, han=6, by_limit=True), Winner(seat=3, han=1, fu=30)), 0)),
     ),
     (
         ("outcome.tsumo", "winner.2", "limit.2.mangan"),
         "T3M",
-        (Win((Winner(seat=2, han=5, by_limit=True),)),),
+        (WinEvent((Winner(seat=2, han=5, by_limit=True),)),),
     ),
     (
         ("outcome.tsumo", "winner.2", "limit.2.yakuman", "yakuman.2.2", "pao.2.0"),
         "T3Y2",
-        (Win.of(2, yakuman=2),),
+        (WinEvent.of(2, yakuman=2),),
     ),
     (
         ("outcome.tsumo", "winner.2", "limit.2.yakuman", "limit.2.kazoe"),
         "T3K",
-        (Win((Winner(seat=2, han=13, by_limit=True),)),),
+        (WinEvent((Winner(seat=2, han=13, by_limit=True),)),),
     ),
     (
         ("riichi.1", "outcome.draw", "tenpai.3"),
@@ -227,7 +227,7 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
     (
         ("outcome.ron", "winner.0", "winner.1", "winner.2"),
         "R1W2W3",
-        (Win((Winner(seat=0), Winner(seat=1), Winner(seat=2)), 3),),
+        (WinEvent((Winner(seat=0), Winner(seat=1), Winner(seat=2)), 3),),
     ),
 ]
 
@@ -486,7 +486,7 @@ def test_only_the_fu_that_the_rules_know_are_asked(table: Table) -> None:
     assert table.draft.winner(0) == Winner(seat=0, han=3)
     assert not table.is_there("fu.0.30")
     table.press("2↵")
-    assert table.recorded == (Win.of(0, 2, han=2),)
+    assert table.recorded == (WinEvent.of(0, 2, han=2),)
     table.play(STANDARD.with_value("fu_counting", "fixed").with_value("fixed_fu_keeps_own", True))
     table.press("R133")
     assert [fu for fu in (20, 25, 30, 40) if table.is_there(f"fu.0.{fu}")] == [20, 25, 30]
@@ -500,7 +500,7 @@ def test_ayame_counts_half_han_and_has_no_sticks(table: Table) -> None:
     assert not table.is_there("hand.0")
     assert table.why("half.0.1")
     table.press("2.↵")
-    assert table.recorded == (Win.of(0, 2, halves=5),)
+    assert table.recorded == (WinEvent.of(0, 2, halves=5),)
     table.click("half.0.1", "halves.0.18")
     assert table.draft.winner(0) == Winner(seat=0, halves=18)
     table.click("half.0.1")
@@ -540,7 +540,7 @@ def test_nothing_is_cut(table: Table, zoom: float) -> None:
         assert body is not None
         assert body.minimumSizeHint().width() <= area.viewport().width()
         assert body.height() <= area.viewport().height(), keys
-        for choice in table.form.findChildren(Choice):
+        for choice in table.form.findChildren(ChoiceButton):
             if choice.isVisible() and not isinstance(choice, SeatChoice):
                 assert choice.width() >= choice.sizeHint().width(), choice.objectName()
         for label in table.form.findChildren(QLabel):
@@ -587,7 +587,7 @@ def test_who_fed_the_kan_pays_for_a_rinshan(table: Table) -> None:
     table.click("han.1.3")
     assert table.draft.winner(1) == Winner(seat=1, han=3, fu=40, pao=2, pao_yaku="rinshan")
     table.press("↵")
-    assert table.recorded == (Win.of(1, han=3, fu=40, pao=2, pao_yaku="rinshan"),)
+    assert table.recorded == (WinEvent.of(1, han=3, fu=40, pao=2, pao_yaku="rinshan"),)
     assert table.match.state.scores == (25_000, 30_200, 19_800, 25_000)
     table.click("outcome.ron")
     assert table.draft.winner(1) == Winner(seat=1, han=3, fu=40)

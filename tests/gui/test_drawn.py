@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core.tiles import TILES
-from gui.widgets import drawn, flow
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import Look, load_fonts
+from gui.appearance import drawn, flow
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look, load_fonts
 from gui.widgets.prose import Prose
 
 CHANGES: dict[str, Callable[[Look], None]] = {

@@ -10,9 +10,9 @@ from PySide6.QtGui import QCursor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
-from gui.screens import SCREENS, ScreenName
-from gui.widgets.style import style_sheet
+from gui.appearance.style import style_sheet
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS, ScreenName
 from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
 

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.entry import Entry
+from core.entry.entry import Entry
 from core.scoring.derivation import Derivation
-from gui.main_window import MainWindow
-from gui.score.sheet import Sheet
+from gui.score.sheet import DerivationSheet
 from gui.table.table_view import TableView
-from gui.widgets.buttons import Choice
+from gui.widgets.buttons import ChoiceButton
+from gui.window.main_window import MainWindow
 from tests.every_rules import HANDS, entered, every_rules, one_switch
 from tests.many import DEPTH
 
@@ -65,7 +65,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
             for _ in range(model.steps):
                 model.step()
             model.set_mode("all")
-            assert Sheet(entry, found, window.rules.title, window.look).height > 0
+            assert DerivationSheet(entry, found, window.rules.title, window.look).height > 0
         if number % 8 == part:
             assert not screens.strip.grab().isNull()
             assert not window.screen_view.grab().isNull()
@@ -76,7 +76,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
             continue
         walk_cells(screens.table.view, qtbot)
         for name in ("tsumo", "both", "dealer", "ron", "both", "child"):
-            choice = window.findChild(Choice, f"table.{name}")
+            choice = window.findChild(ChoiceButton, f"table.{name}")
             assert choice is not None
             qtbot.mouseClick(choice, Qt.MouseButton.LeftButton)
         assert not screens.table.view.grab().isNull()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 from tests.gui.doing import example, trigger
 
 LABELS = {"lookInLabel": "folder", "fileNameLabel": "name", "fileTypeLabel": "kind"}

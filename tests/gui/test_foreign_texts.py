@@ -32,14 +32,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from core.game import Draw, End, Match, Win
-from core.ledger import Ledger, Seat
-from core.messages import Message
-from core.rule_sets import PRESET_SETS
-from gui.main_window import MainWindow
-from gui.screens import SCREENS
+from core.language.messages import Message
+from core.ledger import Ledger, SeatedPlayer
+from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+from gui.storage.settings import Settings
 from gui.widgets.dialogs import ask, file_to_read
-from gui.widgets.settings import Settings
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.gui.doing import started
 from tests.monkey.watch import Sentinel
 
@@ -82,8 +82,8 @@ def _fill(path: Path, which: str) -> None:
     with Ledger.open(path) as ledger:
         people = [ledger.add_player(f"{name} & {TAG}") for name in ("Aki", "Bo", "Chi", f"Dan {which}")]
         session = ledger.add_session(date(2026, 3, 7), f"Evening {TAG}")
-        seats = [Seat(player=each, name=each.name) for each in people]
-        match = Match(PRESET_SETS["tenhou"]).do(Win.of(1, 0, han=4, fu=30, hand=TAG)).do(Draw((0,)))
+        seats = [SeatedPlayer(player=each, name=each.name) for each in people]
+        match = Match(PRESET_SETS["tenhou"]).do(WinEvent.of(1, 0, han=4, fu=30, hand=TAG)).do(Draw((0,)))
         ledger.begin_match(match.do(End()), seats, session, datetime(2026, 3, 7, 19))
         ledger.begin_match(match, seats, session, datetime(2026, 3, 7, 21))
         ledger.new_season(f"Season {TAG}", date(2026, 3, 1), date(2026, 3, 31))

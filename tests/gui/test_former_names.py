@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from core.presets import PRESETS
-from core.rule_sets import PRESET_SETS
-from gui.main_window import MainWindow
-from gui.widgets.settings import Settings
+from core.rules.presets import PRESETS
+from core.rules.rule_sets import PRESET_SETS
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.core.test_former_names import OWN
 from tests.gui.doing import started
 

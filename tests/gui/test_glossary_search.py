@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from core.glossary import Term
+from core.language.glossary import Term
 from gui.glossary.screen import GlossaryScreen
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 from tests.gui.doing import press, settle
 
 

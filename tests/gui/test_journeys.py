@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.entry import CONDITIONS, Entry
-from core.presets import PRESETS
-from gui.main_window import MainWindow
+from core.entry.entry import CONDITIONS, Entry
+from core.rules.presets import PRESETS
 from gui.score.examples import example_entry
+from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, answer, button, click, pick, result, status
 
 # ------------------------------------------------------------------------------------ picking hands

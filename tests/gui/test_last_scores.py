@@ -11,18 +11,18 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.game import Chips, End, LastScores, Match, settle_match
+from core.language.messages import Catalogue
 from core.ledger.csv_text import csv_text
 from core.ledger.sheets import match_sheet
 from core.ledger.standings import standings
-from core.messages import Catalogue
-from core.rule_sets import PRESET_SETS, RuleSet
-from gui.game.model import GameModel
-from gui.game.scores_dialog import LastScoresDialog
-from gui.main_window import MainWindow
-from gui.widgets.look import Look, load_fonts
+from core.match import Chips, End, LastScores, Match, settle_match
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from gui.appearance.look import Look, load_fonts
+from gui.match.model import MatchModel
+from gui.match.scores_dialog import LastScoresDialog
+from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
-from gui.widgets.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
 from tests.gui.playing import NAMES, sit_down
 
@@ -93,7 +93,7 @@ def test_chips_and_who_has_won_are_asked_where_they_count(
     assert dialog.events() == (Chips((3, -1, -1, -1)), LastScores(scores=KNOWN, sticks=1, won=(0, 1)))
 
 
-def model_of(window: MainWindow) -> GameModel:
+def model_of(window: MainWindow) -> MatchModel:
     return window.screens.game.model
 
 

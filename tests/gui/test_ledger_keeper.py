@@ -14,10 +14,10 @@ import pytest
 from PySide6.QtCore import QSettings
 
 import resources
+from core.language.messages import Catalogue, Message
 from core.ledger import Ledger, LedgerError
-from core.messages import Catalogue, Message
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.settings import Settings
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.settings import Settings
 from tests.core.ledgers import nobody
 
 SAY = [Catalogue(resources.texts(language)).text for language in resources.LANGUAGES]
@@ -88,7 +88,7 @@ def test_it_is_made_when_it_is_first_asked_for(settings: Settings) -> None:
 
 
 def test_the_start_does_not_load_it() -> None:
-    code = "import gui.ledger_keeper, sys; print('core.ledger' in sys.modules, 'sqlite3' in sys.modules)"
+    code = "import gui.storage.ledger_keeper, sys; print('core.ledger' in sys.modules, 'sqlite3' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
     answer,

@@ -11,16 +11,16 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF, QRawFont
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.game import MatchState, settle_match
-from core.glossary import Glossary
-from core.messages import Catalogue, Message, Part
-from core.rule_sets import PRESET_SETS
+from core.language.glossary import Glossary
+from core.language.messages import Catalogue, Message, TextPart
+from core.match import MatchState, settle_match
+from core.rules.rule_sets import PRESET_SETS
 from core.tiles import RED_FIVES, TILES
-from gui.game.settlement_cards import settlement_cards
-from gui.widgets.drawn import tile_height
-from gui.widgets.flow import Flow, Style
-from gui.widgets.look import FONTS, TILE_SETS, Look, load_fonts
-from gui.widgets.plain import Label
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import FONTS, TILE_SETS, Look, load_fonts
+from gui.appearance.plain import Label
+from gui.match.settlement.cards import settlement_cards
 
 PAIRS = [
     ("text", "window"),
@@ -121,7 +121,7 @@ def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
 
 def test_a_line_begins_with_no_space_no_closing_sign_and_not_within_a_group(qtbot: QtBot) -> None:
     look = Look(load_fonts())
-    parts: list[Part] = [
+    parts: list[TextPart] = [
         "finished: ",
         (TILES[0], TILES[1]),
         " with",

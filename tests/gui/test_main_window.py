@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 
-from gui.keys_box import COLUMNS
-from gui.main_window import MainWindow
+from gui.window.keys_box import COLUMNS
+from gui.window.main_window import MainWindow
 from tests.gui.doing import settle, trigger
 
 

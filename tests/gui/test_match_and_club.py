@@ -11,15 +11,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from core.game import Draw, Match
-from core.game.draft import DealDraft
+from core.language.messages import Message
 from core.ledger import Ledger
-from core.messages import Message
-from core.rule_sets import PRESET_SETS
-from gui.game.model import GameModel
-from gui.game.on_disk import Sitting
-from gui.ledger_keeper import LedgerKeeper
-from gui.widgets.settings import Settings
+from core.match import Draw, Match
+from core.match.draft import DealDraft
+from core.rules.rule_sets import PRESET_SETS
+from gui.match.model import MatchModel
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.settings import Settings
+from gui.storage.stored_match import MatchSetup
 from tests.core.ledgers import said
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -32,12 +32,12 @@ class Table:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.keeper = LedgerKeeper(settings)
-        self.model = GameModel(self.keeper, settings)
+        self.model = MatchModel(self.keeper, settings)
         self.said: list[str] = []
         self.model.said.connect(lambda message: self.said.append(said(message)))
 
     def begin(self, names: tuple[str, ...] = NAMES) -> Table:
-        self.model.begin(Sitting(names=names), STANDARD)
+        self.model.begin(MatchSetup(names=names), STANDARD)
         return self
 
     def draws(self, *tenpai: int) -> None:

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from core.game import Draw, End, Match
 from core.ledger import Ledger
 from core.ledger.schema import VERSION
-from gui.main_window import MainWindow
-from gui.widgets.settings import Settings
+from core.match import Draw, End, Match
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
 from tests.gui.playing import NAMES, end, sit_down, state
 

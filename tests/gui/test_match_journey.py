@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.entry import Entry
-from core.game import Chombo, Draw, Match, Riichi, Win, Winner, settle_match
-from core.hand_code import read_code
-from core.rule_sets import PRESET_SETS
-from gui.main_window import MainWindow
-from gui.widgets.settings import Settings
+from core.entry.entry import Entry
+from core.interchange.hand_code import read_code
+from core.match import Chombo, Draw, Match, Riichi, WinEvent, Winner, settle_match
+from core.rules.rule_sets import PRESET_SETS
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     click,
     keyboard,
@@ -97,7 +97,7 @@ def _hand_from_the_score_screen(window: MainWindow, qtbot: QtBot) -> None:
     confirm(window, qtbot)
     record = state(window).records[-1]
     assert record.deltas[2] == points + 300 + 2_000
-    assert isinstance(record.event, Win)
+    assert isinstance(record.event, WinEvent)
     assert read_code(record.event.winners[0].hand).seat_wind.letter == "E"
     assert (state(window).dealer, state(window).honba, state(window).sticks) == (2, 2, 0)
 
@@ -148,16 +148,16 @@ def _expected() -> Match:
     """The same match in the core, entered right from the beginning."""
     hand = Winner(seat=2, han=3, fu=30)  # riichi, tsumo, tanyao; 20 + 2 + 2 fu
     return Match(STANDARD).do(
-        Win.of(1, 2, han=3, fu=30),
+        WinEvent.of(1, 2, han=3, fu=30),
         Riichi(3),
-        Win((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
+        WinEvent((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
         Chombo(0),
         Riichi(1),
         Draw((1, 2)),
         Riichi(2),
-        Win((hand,)),
+        WinEvent((hand,)),
         *[Draw()] * 5,
-        Win.of(0, 1, han=5),
+        WinEvent.of(0, 1, han=5),
     )
 
 
@@ -214,7 +214,7 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
     sit_down(window, qtbot)
     code = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
     model = window.screens.game.model
-    assert model.add(Win.of(1, 2, han=4, fu=30, hand=code))
+    assert model.add(WinEvent.of(1, 2, han=4, fu=30, hand=code))
     before = window.model.entry
     record = window.screens.game.page.record
     record.derivation_wished.emit(code)

@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.game import Draw, End, Match, MatchError, Riichi, Win, settle_match
-from core.game.comeback import Way
-from core.game.state import MatchState
-from core.glossary import Glossary
-from core.rule_sets import PRESET_SETS
-from core.scoring.ayame import AyameRules
-from gui.game.comeback_view import ComebackView
-from gui.game.preview_view import PreviewView
-from gui.game.settlement_view import SettlementView
-from gui.widgets.buttons import Choice
-from gui.widgets.look import Look, load_fonts
+from core.ayame.system import AyameRules
+from core.language.glossary import Glossary
+from core.match import Draw, End, Match, MatchError, Riichi, WinEvent, settle_match
+from core.match.comeback import Way
+from core.match.state import MatchState
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look, load_fonts
+from gui.match.comeback.view import ComebackView
+from gui.match.deal.preview_view import PreviewView
+from gui.match.settlement.view import SettlementView
+from gui.widgets.buttons import ChoiceButton
 from tests.gui.doing import LEFT
 
 STANDARD = PRESET_SETS["standard"]
@@ -89,14 +89,14 @@ def test_it_begins_with_the_last_and_says_what_is_enough(comeback: ComebackView)
 
 
 def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot) -> None:
-    button = comeback.findChild(Choice, "comeback.player.1")
+    button = comeback.findChild(ChoiceButton, "comeback.player.1")
     assert button is not None
     qtbot.mouseClick(button, LEFT)
     assert comeback.headline.text().startswith("Ben is 2nd")
     assert button.isChecked()
     assert comeback.found is not None
     assert len(comeback.found.goals) == 1
-    comeback.show_match(Match(STANDARD, (Win.of(0, 1, han=3, fu=40),)).state, NAMES)
+    comeback.show_match(Match(STANDARD, (WinEvent.of(0, 1, han=3, fu=40),)).state, NAMES)
     assert comeback.headline.text().startswith("Ben is 4th")
 
 
@@ -153,19 +153,19 @@ def test_who_is_first_reads_how_far_ahead(comeback: ComebackView) -> None:
 
 
 def test_a_match_that_is_over_has_nothing_left_to_win(comeback: ComebackView) -> None:
-    comeback.show_match(Match(STANDARD, (Win.of(0, 1, yakuman=1),)).state, NAMES)
+    comeback.show_match(Match(STANDARD, (WinEvent.of(0, 1, yakuman=1),)).state, NAMES)
     assert comeback.headline.text().startswith("The match is over")
     assert comeback.found is None
     assert not comeback.table.isVisible()
 
 
 def test_three_players_and_half_han(comeback: ComebackView) -> None:
-    sanma = Match(PRESET_SETS["tenhou_sanma"], (Win.of(0, 1, han=5),)).state
+    sanma = Match(PRESET_SETS["tenhou_sanma"], (WinEvent.of(0, 1, han=5),)).state
     comeback.show_match(sanma, NAMES[:3])
-    fourth = comeback.findChild(Choice, "comeback.player.3")
+    fourth = comeback.findChild(ChoiceButton, "comeback.player.3")
     assert fourth is not None
     assert not fourth.isVisible()
-    ayame = Match(STANDARD, (Win.of(0, 1, halves=6),), ayame=AyameRules()).state
+    ayame = Match(STANDARD, (WinEvent.of(0, 1, halves=6),), ayame=AyameRules()).state
     comeback.show_match(ayame, NAMES)
     comeback.choose(1)
     assert comeback.table.texts_of(1) == ("3.5 han", "6,000", "")
@@ -188,7 +188,9 @@ def test_it_speaks_japanese_at_once(comeback: ComebackView, look: Look) -> None:
 
 # ---------------------------------------------------------------------------------- the settlement
 
-PLAYED = Match(STANDARD, (Win.of(0, 1, han=3, fu=40), Riichi(2), Win.of(2, han=4, fu=30), Riichi(1), Draw((1, 2))))
+PLAYED = Match(
+    STANDARD, (WinEvent.of(0, 1, han=3, fu=40), Riichi(2), WinEvent.of(2, han=4, fu=30), Riichi(1), Draw((1, 2)))
+)
 
 
 def words(parts: Sequence[object]) -> str:
@@ -235,7 +237,7 @@ def test_lost_sticks_are_one_line_and_a_bust_names_both(look: Look, shown: list[
     first = view.cards[0].card
     assert first is not None
     assert len(first.lines) == 1
-    bust = Match(STANDARD.with_value("tobi_bonus", 10_000), (Win.of(2, 1, yakuman=1),))
+    bust = Match(STANDARD.with_value("tobi_bonus", 10_000), (WinEvent.of(2, 1, yakuman=1),))
     view.show_settlement(settle_match(bust.state), NAMES)
     card = next(one.card for one in view.cards if one.card and one.card.name == "tobi")
     assert [(words(line.parts), words(line.reason)) for line in card.lines] == [
@@ -267,7 +269,7 @@ def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot:
 
 # ------------------------------------------------------------------------------------- the preview
 
-BEFORE = Match(STANDARD, (Win.of(0, 1, han=3, fu=40), Riichi(3), Draw((0, 3))))
+BEFORE = Match(STANDARD, (WinEvent.of(0, 1, han=3, fu=40), Riichi(3), Draw((0, 3))))
 
 
 def previewed(look: Look, before: MatchState, after: MatchState | None) -> PreviewView:
@@ -277,7 +279,7 @@ def previewed(look: Look, before: MatchState, after: MatchState | None) -> Previ
 
 
 def test_who_pays_whom_and_what_comes_next(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
-    after = BEFORE.do(Riichi(2), Win.of(2, han=3, fu=40))
+    after = BEFORE.do(Riichi(2), WinEvent.of(2, han=3, fu=40))
     view = opened(previewed(look, BEFORE.state, after.state), shown, qtbot, 520)
     assert [row.text for row in view.rows] == [
         "Before",
@@ -296,11 +298,11 @@ def test_who_pays_whom_and_what_comes_next(look: Look, shown: list[QWidget], qtb
 
 
 @pytest.mark.parametrize(
-    "events", [(Riichi(2), Win.of(2, 1, han=3, fu=30)), (Draw((1,)),), (Riichi(0), Riichi(1), Draw((0, 1)))]
+    "events", [(Riichi(2), WinEvent.of(2, 1, han=3, fu=30)), (Draw((1,)),), (Riichi(0), Riichi(1), Draw((0, 1)))]
 )
 @pytest.mark.parametrize("riichi", [0, 1])
 def test_the_rows_add_up(
-    look: Look, shown: list[QWidget], events: tuple[Riichi | Win | Draw, ...], riichi: int
+    look: Look, shown: list[QWidget], events: tuple[Riichi | WinEvent | Draw, ...], riichi: int
 ) -> None:
     """Also where a stick of the deal lies on the table before the preview begins."""
     started = BEFORE.do(*events[:riichi]) if riichi and len(events) > 1 else BEFORE
@@ -313,7 +315,7 @@ def test_the_rows_add_up(
 
 
 def test_the_end_and_its_reason(look: Look, shown: list[QWidget]) -> None:
-    after = BEFORE.do(Win.of(0, 1, yakuman=1)).state
+    after = BEFORE.do(WinEvent.of(0, 1, yakuman=1)).state
     view = previewed(look, BEFORE.state, after)
     shown.append(view)
     assert view.text.endswith("The match ends. Ben has no points left (tobi).")
@@ -322,7 +324,7 @@ def test_the_end_and_its_reason(look: Look, shown: list[QWidget]) -> None:
 def test_the_dealer_may_stop(look: Look, shown: list[QWidget]) -> None:
     rules = STANDARD.with_value("agari_yame", "choice").with_value("length", "tonpuusen")
     match = Match(rules, tuple(Draw() for _ in range(3)))
-    view = previewed(look, match.state, match.do(Win.of(3, han=5)).state)
+    view = previewed(look, match.state, match.do(WinEvent.of(3, han=5)).state)
     shown.append(view)
     assert view.text.endswith("Dmitri may end the match here.")
 
@@ -346,7 +348,7 @@ def test_long_names_need_more_height_and_get_it(
 ) -> None:
     look.set_language(language)
     look.set_zoom(zoom)
-    after = BEFORE.do(Win.of(2, han=3, fu=40)).state
+    after = BEFORE.do(WinEvent.of(2, han=3, fu=40)).state
     short = previewed(look, BEFORE.state, after)
     long = PreviewView(look)
     shown += [short, long]

@@ -11,33 +11,33 @@ from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.game import Adjustment, Chombo, Draw, End, Match, Riichi, Win, Winner
-from core.game.draft import OUTCOMES, DealDraft
-from core.rule_sets import PRESET_SETS
-from gui.game.deal_keys import OUTCOME_KEYS
-from gui.game.lines_box import LinesBox
-from gui.game.match_page import PARTS
-from gui.game.model import GameModel
-from gui.game.on_disk import Sitting
-from gui.game.task import Correcting, Entering, Inserting, Looking
-from gui.main_window import MainWindow
+from core.match import Adjustment, Chombo, Draw, End, Match, Riichi, WinEvent, Winner
+from core.match.draft import OUTCOMES, DealDraft
+from core.match.task import Correcting, Entering, Inserting, Looking
+from core.rules.rule_sets import PRESET_SETS
+from gui.match.deal.keys import OUTCOME_KEYS
+from gui.match.match_page import PARTS
+from gui.match.model import MatchModel
+from gui.match.record.lines_box import LinesBox
+from gui.storage.stored_match import MatchSetup
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, pick, press, settle, status
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 CODE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 PLAYED = (
-    Win.of(1, 2, han=4, fu=30, hand=CODE),
+    WinEvent.of(1, 2, han=4, fu=30, hand=CODE),
     Riichi(3),
-    Win((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
+    WinEvent((Winner(seat=3, han=3, fu=30), Winner(seat=0, han=2, fu=30)), 1),
     Adjustment(reason="late", deltas=(0, -2000, 0, 2000)),
     Draw((1, 2)),
 )
 RON = DealDraft(outcome="ron", winners=(Winner(seat=1),), discarder=2)
-HANEMAN = Win((Winner(seat=1, han=6, by_limit=True),))
+HANEMAN = WinEvent((Winner(seat=1, han=6, by_limit=True),))
 READY = DealDraft(outcome="ron", winners=(Winner(seat=1, han=3, fu=40),), discarder=2)
 PLAYED_LOW = (
     Adjustment(reason="x", deltas=(-24_500, 24_500, 0, 0)),
-    Win.of(0, 1, han=5),
+    WinEvent.of(0, 1, han=5),
     Riichi(0),
     Draw((0,)),
 )
@@ -52,15 +52,15 @@ KEYS = [
 State = Callable[[MainWindow, QtBot], object]
 
 
-def model_of(window: MainWindow) -> GameModel:
+def model_of(window: MainWindow) -> MatchModel:
     return window.screens.game.model
 
 
-def begun(window: MainWindow, _: QtBot) -> GameModel:
+def begun(window: MainWindow, _: QtBot) -> MatchModel:
     """A match with some deals, on its screen."""
     window.screens.show_screen("game")
     model = model_of(window)
-    model.begin(Sitting(names=NAMES), STANDARD)
+    model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED)
     window.screens.game.first.setFocus()
     return model
@@ -88,7 +88,7 @@ def looking(place: int, *, over: bool = False) -> State:
     return state
 
 
-def changing(do: Callable[[GameModel], object], draft: DealDraft | None = None) -> State:
+def changing(do: Callable[[MatchModel], object], draft: DealDraft | None = None) -> State:
     def state(window: MainWindow, qtbot: QtBot) -> None:
         model = begun(window, qtbot)
         do(model)
@@ -361,14 +361,14 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
     click(window, qtbot, "game.cut")
     now = matches(window)
     assert now is not None
-    assert now.events == (Win.of(1, 2, yakuman=1),)
+    assert now.events == (WinEvent.of(1, 2, yakuman=1),)
     assert keyboard() is window.screens.game.first
 
 
 def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("game")
     model = model_of(window)
-    model.begin(Sitting(names=NAMES), STANDARD)
+    model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED_LOW)
     model.look(1)
     before = matches(window)
@@ -414,7 +414,7 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     """After a chombo East 1 is dealt again as it was: nothing of the hand's table tells the two deals apart."""
     window.screens.show_screen("game")
     model = model_of(window)
-    model.begin(Sitting(names=NAMES), STANDARD)
+    model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(Chombo(3))
     model.correct(0)
     model.set_draft(RON)
@@ -455,7 +455,7 @@ def test_the_way_back_to_a_match_is_seen_on_a_low_screen(window: MainWindow, qtb
     window.resize(1366, 710)  # what a frame and a task bar leave of 768
     window.screens.show_screen("game")
     for _ in range(4):
-        model_of(window).begin(Sitting(names=NAMES), STANDARD)
+        model_of(window).begin(MatchSetup(names=NAMES), STANDARD)
         model_of(window).leave()
     settle()
     for name in ("start.resume", "start.unfinished", "start.start"):

@@ -11,20 +11,20 @@ from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.game import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, MatchState, Riichi, Win, Winner
-from core.game.draft import DealDraft
-from core.game.event_json import event_as_json, read_event, read_winner
-from core.rule_sets import PRESET_SETS
-from core.scoring.ayame import AyameRules
-from gui.game.curve_paint import DRESSES
-from gui.game.curve_plot import apart, ticks
-from gui.game.curve_view import CurveView
-from gui.game.deal_words import Asked
-from gui.game.price import put_limit
-from gui.game.record_rows import RecordRow, rows
-from gui.game.record_view import RecordView
-from gui.game.table_view import TableView
-from gui.widgets.look import Look, load_fonts
+from core.ayame.system import AyameRules
+from core.interchange.event_json import event_as_json, read_event, read_winner
+from core.match import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, MatchState, Riichi, WinEvent, Winner
+from core.match.draft import DealDraft
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look, load_fonts
+from gui.match.curve.paint import DRESSES
+from gui.match.curve.plot import apart, ticks
+from gui.match.curve.view import CurveView
+from gui.match.deal.price import put_limit
+from gui.match.deal.words import AskedSeat
+from gui.match.record.rows import RecordRow, rows
+from gui.match.record.view import RecordView
+from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
 from tests.gui.doing import click_at, hover
 
@@ -34,8 +34,8 @@ SANMA = PRESET_SETS["tenhou_sanma"]
 NAMES = ("Aki", "Bea", "Chloe", "Dan")
 LONG = ("Bartholomew Featherstonehaugh", "勅使河原 龍太郎左衛門", "Maria-Magdalena de la Cruz", "")
 HAND, OTHER_HAND = "234m567p678p56s88s +7s", "234m340m067p5s +5s pon:77^7z"
-RON = Win.of(1, 0, han=3, fu=40, hand=HAND)
-DOUBLE = Win((Winner(seat=3, han=4, fu=30, hand=HAND), Winner(seat=1, han=2, fu=30, hand=OTHER_HAND)), 2)
+RON = WinEvent.of(1, 0, han=3, fu=40, hand=HAND)
+DOUBLE = WinEvent((Winner(seat=3, han=4, fu=30, hand=HAND), Winner(seat=1, han=2, fu=30, hand=OTHER_HAND)), 2)
 
 
 def state(*events: Event) -> MatchState:
@@ -45,7 +45,7 @@ def state(*events: Event) -> MatchState:
 
 AFTER_RON = state(Riichi(1), RON)
 """19,800, 30,200 and twice 25,000; East 2."""
-NEGATIVE = state(Win.of(1, 0, han=13), Riichi(2))
+NEGATIVE = state(WinEvent.of(1, 0, han=13), Riichi(2))
 
 
 @pytest.fixture
@@ -66,9 +66,9 @@ def put(view: QWidget, qtbot: QtBot, width: int = 620, height: int = 420) -> Non
 
 
 @pytest.fixture
-def table(look: Look, qtbot: QtBot) -> TableView:
+def table(look: Look, qtbot: QtBot) -> FeltView:
     """The table after a ron."""
-    made = TableView(look)
+    made = FeltView(look)
     made.show_table(AFTER_RON, NAMES)
     put(made, qtbot)
     return made
@@ -104,7 +104,7 @@ def unfolded(record: RecordView) -> RecordRow | None:
     return record.list.unfolded
 
 
-def differences(table: TableView) -> list[str]:
+def differences(table: FeltView) -> list[str]:
     """What is shown of each seat beside its score."""
     assert table.shown is not None
     return [seat.difference for seat in table.shown.seats]
@@ -113,20 +113,20 @@ def differences(table: TableView) -> list[str]:
 # -------------------------------------------------------------------------------------------- the table
 
 
-def test_each_seat_has_its_name_wind_score_and_rank(table: TableView) -> None:
+def test_each_seat_has_its_name_wind_score_and_rank(table: FeltView) -> None:
     said = table.accessibleDescription().split("\n")
     assert said[0] == "Aki (North), 19,800 points, 4th"
     assert said[1] == "Bea (East, dealer), 30,200 points, 1st"
     assert table.accessibleName() == "The table: East 2"
 
 
-def test_players_sit_against_the_clock_from_the_bottom(table: TableView) -> None:
+def test_players_sit_against_the_clock_from_the_bottom(table: FeltView) -> None:
     bottom, right, top, left = (table.seat_center(seat) for seat in range(4))
     assert left.x() < bottom.x() == top.x() < right.x()
     assert top.y() < left.y() == right.y() < bottom.y()
 
 
-def test_pointing_at_a_seat_shows_how_far_the_others_are(table: TableView, qtbot: QtBot) -> None:
+def test_pointing_at_a_seat_shows_how_far_the_others_are(table: FeltView, qtbot: QtBot) -> None:
     assert differences(table) == [""] * 4
     hover(table, qtbot, table.seat_center(1))
     assert differences(table) == ["−10,400", "", "−5,200", "−5,200"]
@@ -135,7 +135,7 @@ def test_pointing_at_a_seat_shows_how_far_the_others_are(table: TableView, qtbot
     assert differences(table) == [""] * 4
 
 
-def test_a_click_keeps_the_differences_and_another_ends_them(table: TableView, qtbot: QtBot) -> None:
+def test_a_click_keeps_the_differences_and_another_ends_them(table: FeltView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(table.seat_picked, check_params_cb=lambda seat: bool(seat == 0)):
         click_at(table, qtbot, table.seat_center(0))
     qtbot.mouseMove(table, QPointF(8, 8).toPoint())
@@ -147,7 +147,7 @@ def test_a_click_keeps_the_differences_and_another_ends_them(table: TableView, q
     assert table.picked == NOTHING
 
 
-def test_an_arrow_leads_to_the_seat_on_its_side(table: TableView, qtbot: QtBot) -> None:
+def test_an_arrow_leads_to_the_seat_on_its_side(table: FeltView, qtbot: QtBot) -> None:
     for key, seat in ((Qt.Key.Key_Left, 3), (Qt.Key.Key_Up, 2), (Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 0)):
         keys(table, qtbot, key)
         assert differences(table)[seat] == ""
@@ -160,9 +160,9 @@ def test_an_arrow_leads_to_the_seat_on_its_side(table: TableView, qtbot: QtBot) 
     assert (table.picked, differences(table)) == (NOTHING, [""] * 4)
 
 
-def test_a_preview_shows_the_new_scores_and_what_changes(table: TableView) -> None:
+def test_a_preview_shows_the_new_scores_and_what_changes(table: FeltView) -> None:
     before = state(Draw((0,)), Draw((0,)))
-    after = state(Draw((0,)), Draw((0,)), Riichi(3), Win.of(3, None, han=4, fu=20))
+    after = state(Draw((0,)), Draw((0,)), Riichi(3), WinEvent.of(3, None, han=4, fu=20))
     table.show_table(before, NAMES, after=after)
     shown = table.shown
     assert shown is not None
@@ -174,8 +174,8 @@ def test_a_preview_shows_the_new_scores_and_what_changes(table: TableView) -> No
     assert "change +5,800" in table.accessibleDescription()
 
 
-def test_the_table_and_the_record_count_riichi_sticks_alike(table: TableView, look: Look) -> None:
-    deal = (Riichi(0), Win.of(1, 0, han=8))
+def test_the_table_and_the_record_count_riichi_sticks_alike(table: FeltView, look: Look) -> None:
+    deal = (Riichi(0), WinEvent.of(1, 0, han=8))
     table.show_table(state(Riichi(0)), NAMES, after=state(*deal))  # the stick lies there already
     assert table.shown is not None
     assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
@@ -187,25 +187,25 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: TableView, lo
 
 def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> None:
     """Somebody who says baiman says nothing of 8, 9 or 10 han."""
-    asked = Asked(DealDraft().with_outcome("ron").with_winner(1, on=True), state(), NAMES)
+    asked = AskedSeat(DealDraft().with_outcome("ron").with_winner(1, on=True), state(), NAMES)
     named = put_limit(asked, 1, "baiman").winner(1)
     assert named is not None
     for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):
-        (row,) = rows(state(Win((winner,), 0)), NAMES, look)
+        (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look)
         assert row.happened[0].text == f"Bea wins by ron on a discard of Aki: {said}"
         assert row.change[1] == 16_000
         assert read_winner({"seat": 1, "han": 8, "by_limit": True}) == named
-    assert read_event(event_as_json(Win((named,), 0))) == Win((named,), 0)
+    assert read_event(event_as_json(WinEvent((named,), 0))) == WinEvent((named,), 0)
 
 
-def test_a_preview_of_the_last_deal_says_so(table: TableView) -> None:
-    table.show_table(Match(STANDARD).state, NAMES, after=Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state)
+def test_a_preview_of_the_last_deal_says_so(table: FeltView) -> None:
+    table.show_table(Match(STANDARD).state, NAMES, after=Match(STANDARD, (WinEvent.of(1, 0, yakuman=1),)).state)
     assert table.accessibleName() == "The table: East 1, would end the match"
     assert table.shown is not None
     assert [seat.has_won for seat in table.shown.seats] == [False, True, False, False]
 
 
-def test_below_zero_is_said(table: TableView) -> None:
+def test_below_zero_is_said(table: FeltView) -> None:
     table.show_table(NEGATIVE, NAMES)
     said = table.accessibleDescription().split("\n")
     assert said[0] == "Aki (North), −7,000 points, below zero, 4th"
@@ -213,26 +213,26 @@ def test_below_zero_is_said(table: TableView) -> None:
     assert "1 stick" in table.accessibleName()
 
 
-def test_equal_scores_share_a_rank_where_ties_are_split(table: TableView) -> None:
+def test_equal_scores_share_a_rank_where_ties_are_split(table: FeltView) -> None:
     split = Match(ON.with_value("tie", "split"), (RON,)).state
     table.show_table(split, NAMES)
     assert table.shown is not None
     assert [seat.rank for seat in table.shown.seats] == ["4th", "1st", "2nd", "2nd"]
 
 
-def test_at_the_end_the_middle_says_why(table: TableView) -> None:
-    over = Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state
+def test_at_the_end_the_middle_says_why(table: FeltView) -> None:
+    over = Match(STANDARD, (WinEvent.of(1, 0, yakuman=1),)).state
     table.show_table(over, NAMES)
     assert table.accessibleName() == "The table: The match is over, Aki has no points left (tobi)."
 
 
-def test_without_a_name_a_player_has_a_number(table: TableView) -> None:
+def test_without_a_name_a_player_has_a_number(table: FeltView) -> None:
     table.show_table(AFTER_RON, ("", "Bea", "", ""))
     assert table.accessibleDescription().startswith("Player 1 (North)")
 
 
-def test_ayame_has_no_dealer_and_no_sticks(table: TableView) -> None:
-    ayame = Match(STANDARD, (Win.of(2, 0, halves=6), Riichi(1)), ayame=AyameRules()).state
+def test_ayame_has_no_dealer_and_no_sticks(table: FeltView) -> None:
+    ayame = Match(STANDARD, (WinEvent.of(2, 0, halves=6), Riichi(1)), ayame=AyameRules()).state
     table.show_table(ayame, NAMES)
     assert table.accessibleName() == "The table: East 2"
     assert "dealer" not in table.accessibleDescription()
@@ -240,9 +240,9 @@ def test_ayame_has_no_dealer_and_no_sticks(table: TableView) -> None:
     assert not table.shown.sticks_lie
 
 
-def test_three_leave_the_last_chair_empty(table: TableView, qtbot: QtBot) -> None:
+def test_three_leave_the_last_chair_empty(table: FeltView, qtbot: QtBot) -> None:
     table.pick(3)
-    table.show_table(Match(SANMA, (Win.of(0, None, han=3, fu=30),)).state, NAMES[:3])
+    table.show_table(Match(SANMA, (WinEvent.of(0, None, han=3, fu=30),)).state, NAMES[:3])
     assert table.picked == NOTHING
     assert table.seat_center(2).y() < table.seat_center(1).y() < table.seat_center(0).y()
     keys(table, qtbot, Qt.Key.Key_Left)
@@ -407,10 +407,10 @@ STATES = {
     "ron": AFTER_RON,
     "double": state(Riichi(3), Riichi(0), DOUBLE, AbortiveDraw("suufon_renda"), Chips((1, -1, 0, 0))),
     "negative": NEGATIVE,
-    "over": Match(STANDARD, (Win.of(1, 0, yakuman=1),)).state,
-    "sanma": Match(SANMA, (Win.of(0, None, han=3, fu=30), Riichi(1))).state,
-    "ayame": Match(STANDARD, (Win.of(2, 0, halves=6),), ayame=AyameRules()).state,
-    "two": Match(STANDARD, (Win.of(1, 0, halves=6),), ayame=AyameRules(players=2)).state,
+    "over": Match(STANDARD, (WinEvent.of(1, 0, yakuman=1),)).state,
+    "sanma": Match(SANMA, (WinEvent.of(0, None, han=3, fu=30), Riichi(1))).state,
+    "ayame": Match(STANDARD, (WinEvent.of(2, 0, halves=6),), ayame=AyameRules()).state,
+    "two": Match(STANDARD, (WinEvent.of(1, 0, halves=6),), ayame=AyameRules(players=2)).state,
 }
 
 
@@ -419,7 +419,7 @@ STATES = {
 def test_every_state_is_drawn_in_each_language(look: Look, qtbot: QtBot, language: str, name: str) -> None:
     shown = STATES[name]
     names = LONG[: shown.players]
-    table, curve, record = TableView(look), CurveView(look), RecordView(look)
+    table, curve, record = FeltView(look), CurveView(look), RecordView(look)
     table.show_table(STATES[name], names)
     curve.show_match(STATES[name], names)
     record.show_match(STATES[name], names)

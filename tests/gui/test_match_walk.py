@@ -8,13 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from core.game import AbortiveDraw, Adjustment, Chombo, Draw, End, LastScores, Win, Winner
-from core.game.draft import OUTCOMES, DealDraft
-from core.rule_sets import PRESET_SETS
-from gui.game.model import GameModel
-from gui.game.on_disk import Sitting
-from gui.game.task import Entering, Looking
-from gui.main_window import MainWindow
+from core.match import AbortiveDraw, Adjustment, Chombo, Draw, End, LastScores, WinEvent, Winner
+from core.match.draft import OUTCOMES, DealDraft
+from core.match.task import Entering, Looking
+from core.rules.rule_sets import PRESET_SETS
+from gui.match.model import MatchModel
+from gui.storage.stored_match import MatchSetup
+from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -41,12 +41,12 @@ def drafts(chance: random.Random) -> DealDraft:
     return DealDraft(outcome="abortive", kind=chance.choice(("kyuushu", "suufon", "nothing")))
 
 
-def acts(model: GameModel, chance: random.Random) -> list[Callable[[], object]]:
+def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]:
     """What can be done now."""
     places = [record.index for record in model.match.state.records] if model.match else []
     place = chance.choice(places) if places else 0
     names = chance.sample(NAMES, 4)
-    sitting = Sitting(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.match_id)
+    sitting = MatchSetup(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.match_id)
     scores = chance.choice(((25_000,) * 4, (40_000, 30_000, 20_000, 9_000)))
     return [
         lambda: model.set_draft(drafts(chance)),
@@ -65,11 +65,11 @@ def acts(model: GameModel, chance: random.Random) -> list[Callable[[], object]]:
         model.redo,
         lambda: model.add(Adjustment(reason="x", deltas=(100, -100, 0, 0))),
         lambda: model.add(
-            chance.choice((End(), Chombo(1), AbortiveDraw("nothing"), Draw((0,)), Win.of(0, han=9)))
+            chance.choice((End(), Chombo(1), AbortiveDraw("nothing"), Draw((0,)), WinEvent.of(0, han=9)))
         ),
         lambda: model.add(LastScores(scores=scores, sticks=1)),
         lambda: model.change(sitting, chance.choice(RULES)),
-        lambda: model.begin(Sitting(names=NAMES), chance.choice(RULES)),
+        lambda: model.begin(MatchSetup(names=NAMES), chance.choice(RULES)),
         lambda: model.open(model.match_id),
         model.leave,
         model.reopen,
@@ -82,7 +82,7 @@ def acts(model: GameModel, chance: random.Random) -> list[Callable[[], object]]:
 def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> None:
     window.screens.show_screen("game")
     chance, model = random.Random(seed), window.screens.game.model
-    model.begin(Sitting(names=NAMES), RULES[0])
+    model.begin(MatchSetup(names=NAMES), RULES[0])
     for _ in range(STEPS):
         task, before = model.task, model.match
         chance.choice(acts(model, chance))()

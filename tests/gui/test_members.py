@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QRadioButton, QWidg
 from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
 
-from core.game import End
+from core.language.messages import Message
 from core.ledger import Ledger
 from core.ledger.merge import plan_merge
-from core.messages import Message
+from core.match import End
 from gui.club.person_boxes import OneBox, PartBox, TwinBox
 from gui.club.screen import ClubScreen
 from gui.club.table_view import ASIDE
-from gui.ledger_keeper import LedgerKeeper
-from gui.main_window import MainWindow
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets import sheet_files
 from gui.widgets.csv_box import CsvBox, csv_form
+from gui.window.main_window import MainWindow
 from tests.core.test_merge import DEALS, Club
 from tests.gui.doing import LEFT
 from tests.gui.test_club import click, find, shown, table

@@ -8,9 +8,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.entry import Entry
-from core.guess import Guess
+from core.entry.entry import Entry
 from core.scoring.derivation import Derivation
+from core.study.guess import Guess
 from gui.score.examples import example_entry
 from gui.score.model import ScoreModel, Showing
 from gui.widgets.undo import MOST_UNDONE

@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.messages import Message
-from gui.main_window import MainWindow
+from core.language.messages import Message
 from gui.score.share import Share
-from gui.screens import SCREENS, ScreenName
 from gui.widgets.sheet_files import SheetFiles
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS, ScreenName
 from tests.gui.doing import click, example, keyboard, press, settle, status
 
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtGui import QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
-from gui.main_window import MainWindow
 from gui.score.share import Share, paint_on_page
-from gui.score.sheet import WIDTH, Sheet
+from gui.score.sheet import WIDTH, DerivationSheet
+from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
 
 
@@ -26,7 +26,7 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     path = tmp_path / "手役 1.png"
     share(window).write_image(path)
     image = QImage(str(path))
-    sheet = Sheet(window.model.entry, result(window), window.rules.title, window.look)
+    sheet = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look)
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
     assert status(window) == window.look.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
@@ -94,7 +94,7 @@ def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page:
     printer.setPageSize(QPageSize(page))
     painter = QPainter()
     assert painter.begin(printer)
-    sheet = Sheet(window.model.entry, result(window), window.rules.title, window.look)
+    sheet = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look)
     paint_on_page(painter, sheet, printer.pageLayout(), printer.resolution())
     painter.end()
     assert is_one_page_with_its_fonts(path.read_bytes())
@@ -102,7 +102,7 @@ def test_a_printed_page(window: MainWindow, language: str, tmp_path: Path, page:
 
 def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
-    light = Sheet(window.model.entry, result(window), window.rules.title, window.look).image()
+    light = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image()
     window.kept_look.set_scheme("dark")
     window.look.set_zoom(2.0)
-    assert Sheet(window.model.entry, result(window), window.rules.title, window.look).image() == light
+    assert DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image() == light

@@ -11,21 +11,21 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QDialog, QLabel, QMessageBox, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from core.game.match import Match
 from core.ledger import Player
-from core.rule_sets import PRESET_SETS
+from core.match.match import Match
+from core.rules.rule_sets import PRESET_SETS
 from gui.app import place_window
+from gui.appearance.look import DESIGNED, ZOOMS
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.restore_box import RestoreBox
-from gui.game.between import AdjustmentDialog, EndDialog
-from gui.keys_box import KeysBox
-from gui.main_window import MainWindow
+from gui.match.adjustment_dialogs import AdjustmentDialog, EndDialog
+from gui.storage.settings import Settings
 from gui.widgets import dialogs
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import keep_on_screen, show_box
-from gui.widgets.look import DESIGNED, ZOOMS
 from gui.widgets.placing import FRAME, TASK_BAR, first_place, room_in, room_of
-from gui.widgets.settings import Settings
+from gui.window.keys_box import KeysBox
+from gui.window.main_window import MainWindow
 from tests.gui.doing import press, settle, started
 
 GUI = Path(dialogs.__file__).parents[1]

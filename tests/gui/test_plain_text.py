@@ -9,8 +9,8 @@ import pytest
 
 GUI = Path(__file__).parents[2] / "gui"
 HOUSES = {
-    r"\bQLabel\b": {"widgets/plain.py", "widgets/style.py"},
-    r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"widgets/plain.py"},
+    r"\bQLabel\b": {"appearance/plain.py", "appearance/style.py"},
+    r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"appearance/plain.py"},
     r"QTextDocument|setHtml|insertHtml|toHtml|QTextBrowser\(": {"glossary/page.py"},
     r"QTextEdit|QStaticText|QWhatsThis|setWhatsThis|QErrorMessage|QGraphicsTextItem|QSplashScreen": set(),
     r"(?<!app)\.exec\(|\.open\(\)|WA_DeleteOnClose|QFileDialog\(": {"widgets/dialogs.py"},

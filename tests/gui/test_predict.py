@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.messages import Message
-from gui.main_window import MainWindow
+from core.language.messages import Message
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
     answer,

@@ -11,7 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QDialog, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, trigger
 
 # Of Qt's own preview of a page, where the application's font has its size in pixels.

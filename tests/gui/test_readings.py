@@ -12,12 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.entry import CONDITIONS, Entry, from_hand
+from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Hand, Win
-from core.records import read_win
-from core.rules import Rules
-from gui.main_window import MainWindow
+from core.interchange.batch import read_win
+from core.rules.rules import Rules
 from gui.score.readings_view import ReadingsView
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     answer,
     card,

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.hand_code import write_code
-from core.presets import PRESETS
-from gui.main_window import MainWindow
+from core.interchange.hand_code import write_code
+from core.rules.presets import PRESETS
 from gui.score.hand_words import hand_words
 from gui.score.recent import KEPT
-from gui.widgets.settings import DEFAULTS, Settings
+from gui.storage.settings import DEFAULTS, Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, pick, press, result, started, trigger
 
 WAITING = "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p"

@@ -9,16 +9,25 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from core.preset_sources import counted_marks, document_of, mark_of
-from core.rule_sets import ALL_SWITCHES, PRESET_SETS, RuleSet, about, differences, kind, members, value_message
-from core.switches import Choice, Number, Selection
-from gui.main_window import MainWindow
+from core.rules.preset_sources import counted_marks, document_of, mark_of
+from core.rules.rule_sets import (
+    ALL_SWITCHES,
+    PRESET_SETS,
+    RuleSet,
+    about,
+    differences,
+    kind,
+    members,
+    value_message,
+)
+from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.rules.marks import mark_message
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
 from gui.rules.words import sentence
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
     click,
@@ -77,7 +86,7 @@ def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, lan
     say = window.look.say
     assert tuple(screen.board.rows) == ALL_SWITCHES
     assert screen.board.found == list(ALL_SWITCHES)
-    kinds = {Choice: Segments, Selection: Segments, Number: NumberControl}
+    kinds = {ChoiceSwitch: Segments, SelectionSwitch: Segments, NumberSwitch: NumberControl}
     for name in ("standard", "majsoul_sanma", "m_league"):
         screen.show_set(name)
         for switch, row in screen.board.rows.items():

@@ -9,8 +9,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, code, example
 from tests.gui.playing import end, sit_down
 from tests.typography import lapses

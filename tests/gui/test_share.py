@@ -10,12 +10,12 @@ from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.entry import Entry
-from core.hand_code import write_code
-from core.presets import PRESETS
-from core.text import derivation_as_text
-from gui.main_window import MainWindow
+from core.entry.entry import Entry
+from core.interchange.derivation_text import derivation_as_text
+from core.interchange.hand_code import write_code
+from core.rules.presets import PRESETS
 from gui.score.sheet import WIDTH
+from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
 
 KEY = Qt.Key

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
-from core.game import Draw, End
-from gui.game.choices import SeatChoice
-from gui.main_window import MainWindow
+from core.match import Draw, End
+from gui.widgets.choices import SeatChoice
 from gui.widgets.prose import Prose
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, status
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.test_theme import AA, contrast

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.rule_sets import PRESET_SETS
-from gui.game.start_form import StartForm, StartWish
-from gui.widgets.look import Look, load_fonts
-from gui.widgets.style import style_sheet
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look, load_fonts
+from gui.appearance.style import style_sheet
+from gui.match.start.form import StartForm, StartWish
 from tests.gui.doing import LEFT
 
 TODAY = date(2026, 11, 21)

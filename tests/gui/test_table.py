@@ -12,16 +12,16 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand import Win
-from core.notation import parse_hand
-from core.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
+from core.hand.notation import parse_hand
+from core.rules.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
 from core.scoring import score
-from core.scoring.table import FU, HAN, TableCell, table
+from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
+from gui.appearance.look import Look, load_fonts
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
-from gui.table.words import Place, numbers
-from gui.widgets.look import Look, load_fonts
+from gui.table.words import CellPlace, numbers
 from tests.core.test_table import SEVEN_PAIRS
 
 LEFT = Qt.MouseButton.LeftButton
@@ -60,12 +60,12 @@ def strip(qtbot: QtBot, look: Look) -> TableStrip:
     return made
 
 
-def lit(view: TableView) -> Place | None:
+def lit(view: TableView) -> CellPlace | None:
     """The hand's cell."""
     return view.lit
 
 
-def click(view: TableView, place: Place, qtbot: QtBot) -> None:
+def click(view: TableView, place: CellPlace, qtbot: QtBot) -> None:
     """Click a cell."""
     qtbot.mouseClick(view, LEFT, pos=view.cell_center(place).toPoint())
 

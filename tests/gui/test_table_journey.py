@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
+from gui.storage.settings import Settings
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
-from gui.table.words import Place
-from gui.widgets.settings import Settings
+from gui.table.words import CellPlace
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
     chosen,
@@ -44,7 +44,7 @@ def strip(window: MainWindow) -> TableStrip:
     return found
 
 
-def place(window: MainWindow) -> Place:
+def place(window: MainWindow) -> CellPlace:
     """The cell that the hand belongs to."""
     chosen = result(window).chosen
     assert chosen is not None

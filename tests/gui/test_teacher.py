@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.tiles import Wind
-from gui.main_window import MainWindow
-from gui.screens import SCREENS
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.gui.doing import (
     CTRL,
     answer,

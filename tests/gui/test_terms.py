@@ -7,15 +7,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QListWidget, QToolTip
 from pytestqt.qtbot import QtBot
 
-from core.entry import CONDITIONS
-from core.glossary import Term
+from core.entry.entry import CONDITIONS
+from core.language.glossary import Term
 from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
-from gui.main_window import TERMS_AFTER, MainWindow
 from gui.score.palette import MODES
-from gui.widgets.buttons import Choice
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.term_label import TermLabel
+from gui.window.main_window import TERMS_AFTER, MainWindow
 from tests.gui.clock import Clock
 from tests.gui.doing import (
     CTRL,
@@ -276,7 +276,7 @@ LABELS = ("round", "seat", "how", "honba", "sticks", "declared", "dice")
 
 @pytest.mark.parametrize("name", TERMED)
 def test_every_condition_and_every_call_is_a_term(window: MainWindow, name: str) -> None:
-    button = window.findChild(Choice, name)
+    button = window.findChild(ChoiceButton, name)
     assert button is not None
     assert term(window, button.term).short["en"]
     bare = button.grab().toImage()
@@ -303,7 +303,7 @@ def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot
 
 def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWindow, qtbot: QtBot) -> None:
     window.learn_terms()
-    button = window.findChild(Choice, "mode.chi")
+    button = window.findChild(ChoiceButton, "mode.chi")
     assert button is not None
     example(window, "riichi_pinfu")
     click(window, qtbot, "mode.chi")

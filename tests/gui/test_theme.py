@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from gui.main_window import MainWindow
-from gui.screens import SCREENS
+from gui.appearance.look import Look, load_fonts
 from gui.widgets.day_field import DayField
-from gui.widgets.look import Look, load_fonts
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
 

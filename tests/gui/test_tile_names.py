@@ -13,17 +13,17 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.entry import Entry
-from core.messages import Message, Several
-from core.notation import parse_tiles
+from core.entry.entry import Entry
+from core.hand.notation import parse_tiles
+from core.language.messages import Message, Several
 from core.tiles import RED_FIVES, TILES, Tile
-from gui.main_window import MainWindow
+from gui.appearance import painting
+from gui.appearance.look import Look, load_fonts
+from gui.appearance.tile_tips import TileTips
 from gui.score.palette import TileButton
-from gui.screens import SCREENS
-from gui.widgets import painting
-from gui.widgets.look import Look, load_fonts
-from gui.widgets.settings import Settings
-from gui.widgets.tile_tips import TileTips
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.gui.doing import example, settle, started
 
 EVERY = (*TILES, *RED_FIVES.values())

@@ -8,15 +8,15 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
-from core.entry import Entry
+from core.entry.entry import Entry
+from core.entry.typed import read_typed, with_typed
 from core.hand import Meld
-from core.notation import parse_tiles
-from core.presets import PRESETS
+from core.hand.notation import parse_tiles
+from core.rules.presets import PRESETS
 from core.tiles import TILES, Tile
-from core.typed import read_typed, with_typed
-from gui.main_window import MainWindow
-from gui.score.hand_paint import Deed, Spot
+from gui.score.hand_paint import HandAction, HandSpot
 from gui.score.pending import NOTHING
+from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, press, settle, status
 
 KEY = Qt.Key
@@ -29,7 +29,7 @@ def type_in(window: MainWindow, qtbot: QtBot, text: str) -> None:
     settle()
 
 
-def spots(window: MainWindow, deed: str) -> list[Spot]:
+def spots(window: MainWindow, deed: str) -> list[HandSpot]:
     """What lies on the felt and does this."""
     window.screen_view.hand.grab()
     return [spot for spot in window.screen_view.hand._spots if spot.deed == deed]
@@ -180,9 +180,9 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     assert window.model.pending == NOTHING
 
 
-@pytest.mark.parametrize("deed", get_args(Deed))
-def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: Deed) -> None:
-    spot = Spot(QRectF(), deed, 0, NINE_PIN)
+@pytest.mark.parametrize("deed", get_args(HandAction))
+def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: HandAction) -> None:
+    spot = HandSpot(QRectF(), deed, 0, NINE_PIN)
     if deed in ("take_meld", "turn"):
         window.model.put(Entry(melds=(Meld("chi", parse_tiles("123m")),)))
     assert window.screen_view.hand._hint(spot)

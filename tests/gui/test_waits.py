@@ -7,9 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.messages import labelled
-from gui.main_window import MainWindow
+from core.language.messages import labelled
 from gui.score.waits_view import COLUMNS, WaitsView
+from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, click_at, code, press, result, tab_to
 
 READY = "234m567p34s88s678p"

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from core.presets import PRESETS
-from core.what_if import Variation
-from gui.main_window import MainWindow
+from core.rules.presets import PRESETS
+from core.study.what_if import Variation
 from gui.score.what_if_view import WhatIfView
+from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     answer,
     card,

@@ -8,16 +8,16 @@ import pytest
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
-from core.entry import Entry, from_hand
-from core.notation import parse_hand
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
+from core.entry.entry import Entry, from_hand
+from core.hand.notation import parse_hand
 from core.scoring import score
-from core.scoring.ayame import AyameRules
-from core.scoring.ayame_score import in_ayame
 from core.scoring.derivation import Derivation
+from gui.appearance.look import Look, load_fonts
 from gui.ayame.present import answer_of as ayame_answer_of
 from gui.score.hand_words import hand_words
 from gui.score.present import answer_of, cards_of
-from gui.widgets.look import Look, load_fonts
 from tests.cases import read_happened
 
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"

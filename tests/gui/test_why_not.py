@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
-from core.scoring.nearest import Nearest, nearest
+from core.study.shanten import NearestShape, nearest
 from core.tiles import Tile
-from gui.main_window import MainWindow
 from gui.widgets.card_view import CardView
+from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, button, card, click, code, example, hover, lines, press, result, shown, status
 
 FAR = "123m456p789s11z35m7z"
@@ -38,7 +38,7 @@ def helping(view: CardView) -> tuple[Tile, ...]:
     return next(part for part in shown(view).lines[-1].parts if not isinstance(part, str))
 
 
-def near(window: MainWindow) -> Nearest:
+def near(window: MainWindow) -> NearestShape:
     """The same from the engine."""
     entry = window.model.entry
     return nearest(entry.closed, entry.melds, entry.rules)

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
-from gui.main_window import MainWindow
-from gui.screens import SCREENS
-from gui.widgets.look import SCHEMES, TILE_SETS, ZOOMS
+from gui.appearance.look import SCHEMES, TILE_SETS, ZOOMS
+from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.monkey.texts import FILE_NAMES, NAMES, PASTED
 
 KEYS = (

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QLineEdit, QWidget
 from shiboken6 import isValid
 
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 from tests.monkey.acts import Act, front, key_of
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton

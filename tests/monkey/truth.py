@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.game import Match
-from core.hand_code import read_code, write_code
+from core.interchange.hand_code import read_code, write_code
+from core.match import Match
 from core.scoring import score
 from core.scoring.derivation import Derivation
-from gui.main_window import MainWindow
+from gui.window.main_window import MainWindow
 
 
 def lies(window: MainWindow) -> Iterator[str]:

@@ -5,7 +5,7 @@ or nothing. What was decided once is kept in our file, so that merging with the 
 """
 
 from core.ledger.merge.bring import Numbered, merge
-from core.ledger.merge.plan import Choice, Plan, Question
+from core.ledger.merge.plan import MergeChoice, MergePlan, MergeQuestion
 from core.ledger.merge.planning import plan_merge
 
-__all__ = ["Choice", "Numbered", "Plan", "Question", "merge", "plan_merge"]
+__all__ = ["MergeChoice", "MergePlan", "MergeQuestion", "Numbered", "merge", "plan_merge"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
 
-from core.ledger.merge.plan import Choice, Decision, Kind, Question
+from core.language.messages import Message
+from core.ledger.merge.plan import Decision, MergeChoice, MergeQuestion, QuestionKind
 from core.ledger.store import Ledger
-from core.messages import Message
 
 
-def question_key(kind: Kind, *sides: object) -> str:
+def question_key(kind: QuestionKind, *sides: object) -> str:
     """The name of the question that these two sides raise. Where one of them changes, it is another question."""
     return f"{kind}:{hashlib.sha256(repr(sides).encode()).hexdigest()[:24]}"
 
@@ -22,11 +22,11 @@ class Asking:
         with ours.reading() as connection:
             rows = connection.execute("SELECT question, choice FROM answers").fetchall()
         self._known: dict[str, str] = dict(rows)
-        self.questions: list[Question] = []
+        self.questions: list[MergeQuestion] = []
 
     def ask(
         self,
-        kind: Kind,
+        kind: QuestionKind,
         sides: Iterable[object],
         text: Message,
         choices: Mapping[str, Message],
@@ -40,8 +40,8 @@ class Asking:
         key = question_key(kind, *sides)
         if self._known.get(key) in choices:
             return self._known[key]
-        asked = tuple(Choice(name, said) for name, said in choices.items())
-        question = Question(key, kind, text, asked, usual)
+        asked = tuple(MergeChoice(name, said) for name, said in choices.items())
+        question = MergeQuestion(key, kind, text, asked, usual)
         self.questions.append(question)
         return question
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from core.ledger.merge.asking import question_key
 from core.ledger.merge.persons import free_name, names_taken, renamed_sides
-from core.ledger.merge.plan import Decision, Join, MatchPair, Pair, Plan, Question, decided
+from core.ledger.merge.plan import Decision, Join, MatchPair, MergePlan, MergeQuestion, Pair, decided
 from core.ledger.merge.planning import plan_merge
 from core.ledger.persons import count_again, ends_of, keep_apart, share_a_table
 from core.ledger.problems import ledger_problem, reading_content
@@ -20,7 +20,7 @@ _OURS_STAYS = ("ours", "removed", "kept")
 """Choices after which the two files still differ: they are kept, so as not to be asked for again."""
 
 
-def merge(plan: Plan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
+def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
     """Bring what the plan says into our file: all of it, or nothing. Returns who could not keep the name.
 
     :param answers: the name of a choice by the key of its question; those with a usual choice need none.
@@ -45,7 +45,7 @@ class Numbered(NamedTuple):
 class _Bringing:
     """What of theirs became what of ours: `keys` of players, ids of evenings, keys of rules."""
 
-    def __init__(self, plan: Plan, answers: Mapping[str, str], connection: sqlite3.Connection) -> None:
+    def __init__(self, plan: MergePlan, answers: Mapping[str, str], connection: sqlite3.Connection) -> None:
         self.plan = plan
         self.ours = plan.ours
         self.answers = answers
@@ -77,7 +77,9 @@ class _Bringing:
     def _decided(self, decision: Decision) -> str:
         """The choice, which is kept where the same question would be raised again."""
         choice = decided(decision, self.answers)
-        if isinstance(decision, Question) and (choice in _OURS_STAYS or decision.kind in ("joined", "parted")):
+        if isinstance(decision, MergeQuestion) and (
+            choice in _OURS_STAYS or decision.kind in ("joined", "parted")
+        ):
             self._remember(decision.key, choice)
         return choice
 
@@ -135,7 +137,7 @@ class _Bringing:
         part, whole = (self.plan.known.get(one.id, one.id) for one in (join.part, join.whole))
         if choice == "one":
             self._one(part, whole)
-        elif isinstance(join.decision, Question) and join.decision.kind == "parted":
+        elif isinstance(join.decision, MergeQuestion) and join.decision.kind == "parted":
             keep_apart(self.connection, part, whole)
             self._part(replace(join.part, id=part))
 

@@ -6,16 +6,16 @@ import json
 from dataclasses import dataclass
 from typing import Literal
 
-from core.ayame_text import rules_from_text
-from core.game.event_json import EventError
-from core.game.fold import fold
-from core.game.match import Events
-from core.game.state import MatchError, MatchState, Record
+from core.interchange.ayame_text import rules_from_text
+from core.interchange.event_json import EventError
+from core.language.messages import Message
 from core.ledger.history import Edit, Lists, lists_from
 from core.ledger.problems import ledger_problem
 from core.ledger.store import Ledger
-from core.messages import Message
-from core.rule_text import RuleSetError, read_rule_set
+from core.match.fold import fold
+from core.match.match import Events
+from core.match.state import MatchError, MatchState, Record
+from core.rules.rule_text import RuleSetError, read_rule_set
 
 Later = Literal["same", "ours", "theirs", "neither"]
 

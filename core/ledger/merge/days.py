@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 
+from core.language.messages import Message
 from core.ledger.merge.asking import Asking, Ids
-from core.ledger.merge.plan import Decision, Pair, Thing
+from core.ledger.merge.plan import Decision, Pair, Subject
 from core.ledger.types import Season, Session
-from core.messages import Message
 
 
 def pair_sessions(
@@ -35,8 +35,8 @@ def pair_sessions(
 
 
 def _apart(
-    ours: Sequence[Thing], theirs: Sequence[Thing], ids: Ids
-) -> tuple[dict[str, Thing], list[Thing], list[Thing]]:
+    ours: Sequence[Subject], theirs: Sequence[Subject], ids: Ids
+) -> tuple[dict[str, Subject], list[Subject], list[Subject]]:
     """Which of ours each of theirs is already, by the id of theirs; and what of ours and of theirs is left."""
     by_id = {our.id: our for our in ours}
     known = ids.known([their.id for their in theirs], by_id)
@@ -47,17 +47,17 @@ def _apart(
 
 
 def _matched(
-    theirs: Sequence[Thing],
-    ours: Sequence[Thing],
-    alike: Callable[[Thing, Thing], bool],
-    equal: Callable[[Thing, Thing], bool],
-) -> dict[str, Thing]:
+    theirs: Sequence[Subject],
+    ours: Sequence[Subject],
+    alike: Callable[[Subject, Subject], bool],
+    equal: Callable[[Subject, Subject], bool],
+) -> dict[str, Subject]:
     """What of ours may be what of theirs, by their ids: first those that are equal, then those that are alike.
 
     Each of ours is offered once: two that their file knows apart are not one.
     """
     left = list(ours)
-    found: dict[str, Thing] = {}
+    found: dict[str, Subject] = {}
     for fits in (equal, alike):
         for their in theirs:
             our = next((one for one in left if fits(one, their)), None)

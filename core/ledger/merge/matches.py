@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from core.language.messages import Message, Several
 from core.ledger.merge.asking import Asking, Ids, question_key
 from core.ledger.merge.compare import Stored, first_difference, later, stored
 from core.ledger.merge.days import evening
-from core.ledger.merge.persons import Persons
+from core.ledger.merge.persons import PersonPairing
 from core.ledger.merge.plan import Decision, MatchPair
 from core.ledger.store import Ledger
-from core.ledger.types import MatchHead, Seat
+from core.ledger.types import MatchSummary, SeatedPlayer
 from core.ledger.words import called, happened
-from core.messages import Message, Several
 
-Heads = Mapping[str, MatchHead]
+SummariesById = Mapping[str, MatchSummary]
 
 
 def pair_matches(
     ledgers: tuple[Ledger, Ledger],
-    heads: tuple[Heads, Heads],
-    persons: Persons,
+    heads: tuple[SummariesById, SummariesById],
+    persons: PersonPairing,
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
@@ -33,8 +33,8 @@ class _Pairing:
     def __init__(
         self,
         ledgers: tuple[Ledger, Ledger],
-        heads: tuple[Heads, Heads],
-        persons: Persons,
+        heads: tuple[SummariesById, SummariesById],
+        persons: PersonPairing,
         asking: Asking,
     ) -> None:
         self.ours, self.theirs = ledgers
@@ -52,7 +52,7 @@ class _Pairing:
         ours = {our.session.id: our.session for our in self.our_heads.values()}
         self.evenings = ids.known([their.session.id for their in self.their_heads.values()], ours)
         paired = set(known.values())
-        alone: dict[object, list[MatchHead]] = {}
+        alone: dict[object, list[MatchSummary]] = {}
         for our in self.our_heads.values():
             if our.id not in paired and not our.removed:
                 alone.setdefault(self._table(our), []).append(our)
@@ -66,7 +66,7 @@ class _Pairing:
 
     # ------------------------------------------------------------------------------ the same match
 
-    def _same_id(self, our: MatchHead, their: MatchHead) -> MatchPair:
+    def _same_id(self, our: MatchSummary, their: MatchSummary) -> MatchPair:
         mine, other = stored(self.ours, our.id), stored(self.theirs, their.id)
         if not self._same_seats(our, their) or self._moved(our, their):
             content = self._ask_content(our, their, mine, other)
@@ -84,25 +84,25 @@ class _Pairing:
             their, our, content="ours" if content == "same" else content, removed=removed, difference=doubtful
         )
 
-    def _same_seats(self, our: MatchHead, their: MatchHead) -> bool:
+    def _same_seats(self, our: MatchSummary, their: MatchSummary) -> bool:
         return len(our.seats) == len(their.seats) and all(map(self._same_seat, our.seats, their.seats))
 
-    def _same_seat(self, our: Seat, their: Seat) -> bool:
+    def _same_seat(self, our: SeatedPlayer, their: SeatedPlayer) -> bool:
         if our.player is None or their.player is None:
             return our.player is their.player and our.name == their.name
         return self._person(our) == self._person(their)
 
-    def _sides(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> tuple[object, ...]:
+    def _sides(self, our: MatchSummary, their: MatchSummary, mine: Stored, other: Stored) -> tuple[object, ...]:
         """All that the two are, so that the question is another one as soon as one of them changes."""
         return our.id, mine, _who(our), their.id, other, _who(their), *self._moved(our, their)
 
-    def _moved(self, our: MatchHead, their: MatchHead) -> tuple[object, ...]:
+    def _moved(self, our: MatchSummary, their: MatchSummary) -> tuple[object, ...]:
         """The evenings of a match that one of the files has put into another evening; empty: it is the same."""
         known = self.evenings.get(their.session.id)
         is_same = our.session.day == their.session.day if known is None else known == our.session.id
         return () if is_same else (our.session.id, their.session.id)
 
-    def _ask_content(self, our: MatchHead, their: MatchHead, mine: Stored, other: Stored) -> Decision:
+    def _ask_content(self, our: MatchSummary, their: MatchSummary, mine: Stored, other: Stored) -> Decision:
         text = Message.of("merge.match", match=_when(our))
         moved = bool(self._moved(our, their))
         choices = {
@@ -113,22 +113,22 @@ class _Pairing:
 
     # -------------------------------------------------------------------------- recorded twice
 
-    def _table(self, head: MatchHead) -> object:
+    def _table(self, head: MatchSummary) -> object:
         """The day and who played, in no order."""
         return head.session.day, tuple(sorted(map(self._called, head.seats)))
 
-    def _person(self, seat: Seat) -> str:
+    def _person(self, seat: SeatedPlayer) -> str:
         """Who of either file sat there; of guests nothing is known."""
         return self.persons.one(seat.player.id) if seat.player else ""
 
-    def _called(self, seat: Seat) -> str:
+    def _called(self, seat: SeatedPlayer) -> str:
         """What somebody is called in ours; a guest by the name, and so the same as a member of that name."""
         return self.names[self._person(seat)] if seat.player else seat.name.casefold()
 
-    def _twin(self, their: MatchHead, candidates: list[MatchHead]) -> MatchPair:
+    def _twin(self, their: MatchSummary, candidates: list[MatchSummary]) -> MatchPair:
         """:param candidates: ours of that day and these players; one that is taken is taken out."""
         other = stored(self.theirs, their.id) if candidates else None
-        found: list[tuple[bool, MatchHead, Stored]] = []
+        found: list[tuple[bool, MatchSummary, Stored]] = []
         for our in candidates:
             assert other is not None
             mine = stored(self.ours, our.id)
@@ -153,24 +153,24 @@ class _Pairing:
         twin = self.asking.ask("twin", sides, text, choices, usual="one" if alike else "")
         return MatchPair(their, our, twin=twin, difference=question_key("match", *sides))
 
-    def _result(self, head: MatchHead) -> Counter[tuple[str, int]]:
+    def _result(self, head: MatchSummary) -> Counter[tuple[str, int]]:
         return Counter(zip(map(self._called, head.seats), head.scores, strict=True))
 
 
 # --------------------------------------------------------------------------------------------- words
 
 
-def _when(head: MatchHead) -> Message:
+def _when(head: MatchSummary) -> Message:
     """The day and the time of a match."""
     return Message.of("merge.when", day=head.session.day.isoformat(), time=f"{head.started:%H:%M}")
 
 
-def _who(head: MatchHead) -> tuple[tuple[str, str], ...]:
+def _who(head: MatchSummary) -> tuple[tuple[str, str], ...]:
     """The ids under which members sat down, whatever they are called, and the names of guests."""
     return tuple((seat.sat or seat.player.id, "") if seat.player else ("", seat.name) for seat in head.seats)
 
 
-def _scores(head: MatchHead) -> Several:
+def _scores(head: MatchSummary) -> Several:
     """Everybody's name and score. A guest is said to be one."""
     return Several(
         tuple(
@@ -180,7 +180,7 @@ def _scores(head: MatchHead) -> Several:
     )
 
 
-def _played(head: MatchHead, own: Stored, other: Stored, *, moved: bool) -> Message:
+def _played(head: MatchSummary, own: Stored, other: Stored, *, moved: bool) -> Message:
     """How a file has a match: rules where they differ, scores, and the first deal that the other has not.
 
     :param moved: the files have it in different evenings.

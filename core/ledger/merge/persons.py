@@ -11,14 +11,14 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from sqlite3 import Connection
 
+from core.language.messages import Message
 from core.ledger.likeness import likely
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Join, Pair
 from core.ledger.people import LONGEST
 from core.ledger.persons import TWO, apart
 from core.ledger.store import Ledger
-from core.ledger.types import MatchHead, Player
-from core.messages import Message
+from core.ledger.types import MatchSummary, Player
 
 ONE = "one"
 
@@ -34,7 +34,7 @@ class _File:
     played: Counter[str]
 
     @classmethod
-    def of(cls, ledger: Ledger, heads: Iterable[MatchHead]) -> _File:
+    def of(cls, ledger: Ledger, heads: Iterable[MatchSummary]) -> _File:
         members, parts = ledger.players(), ledger.parts()
         whole = {entry.id: one for one in members for entry in (one, *parts.get(one.id, ()))}
         played = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
@@ -45,7 +45,7 @@ class _File:
         return member, *self.parts.get(member.id, ())
 
 
-class Persons:
+class PersonPairing:
     """Who of the two files is, or may be, the same.
 
     :ivar pairs: every member of theirs. :ivar known: our entry by theirs.
@@ -55,7 +55,7 @@ class Persons:
     def __init__(
         self,
         ledgers: tuple[Ledger, Ledger],
-        heads: tuple[Iterable[MatchHead], Iterable[MatchHead]],
+        heads: tuple[Iterable[MatchSummary], Iterable[MatchSummary]],
         ids: Ids,
         asking: Asking,
     ) -> None:

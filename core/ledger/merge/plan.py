@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeVar
 
+from core.language.messages import Message
 from core.ledger.store import Ledger
-from core.ledger.types import MatchHead, Player, Season, Session
-from core.messages import Message
+from core.ledger.types import MatchSummary, Player, Season, Session
 
-Kind = Literal[
+QuestionKind = Literal[
     "same_name", "alike", "joined", "parted", "renamed", "match", "twin", "removed", "season", "session"
 ]
-Thing = TypeVar("Thing", Player, Session, Season)
+Subject = TypeVar("Subject", Player, Session, Season)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MergeChoice:
     """One answer to a question."""
 
     name: str
@@ -25,7 +25,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MergeQuestion:
     """Something that only a person can decide.
 
     :ivar key: the same whenever the same two things meet.
@@ -33,13 +33,13 @@ class Question:
     """
 
     key: str
-    kind: Kind
+    kind: QuestionKind
     text: Message
-    choices: tuple[Choice, ...]
+    choices: tuple[MergeChoice, ...]
     usual: str = ""
 
 
-Decision = Question | str
+Decision = MergeQuestion | str
 """A question, or what is clear or was decided in an earlier merge."""
 
 
@@ -54,14 +54,14 @@ def decided(decision: Decision, answers: Mapping[str, str]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair(Generic[Thing]):
+class Pair(Generic[Subject]):
     """Something of the other file and what it is, or may be, in ours.
 
     :ivar ours: None: there is nothing like it. :ivar decision: what is to be done with the two; "": nothing.
     """
 
-    theirs: Thing
-    ours: Thing | None = None
+    theirs: Subject
+    ours: Subject | None = None
     decision: Decision = ""
 
 
@@ -84,8 +84,8 @@ class MatchPair:
         where those who sit there are the same only as far as is known before the other questions are answered.
     """
 
-    theirs: MatchHead
-    ours: MatchHead | None = None
+    theirs: MatchSummary
+    ours: MatchSummary | None = None
     twin: Decision = ""
     content: Decision = "ours"
     removed: Decision = ""
@@ -93,7 +93,7 @@ class MatchPair:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Plan:
+class MergePlan:
     """What a merge would do. Both ledgers have to stay open until it is done.
 
     :ivar new_players, new_sessions, new_seasons, new_matches: what only the other file has.
@@ -108,11 +108,11 @@ class Plan:
     new_players: tuple[Player, ...]
     new_sessions: tuple[Session, ...]
     new_seasons: tuple[Season, ...]
-    new_matches: tuple[MatchHead, ...]
-    same: tuple[MatchHead, ...]
-    later: tuple[MatchHead, ...]
+    new_matches: tuple[MatchSummary, ...]
+    same: tuple[MatchSummary, ...]
+    later: tuple[MatchSummary, ...]
     made_one: tuple[Join, ...]
-    questions: tuple[Question, ...]
+    questions: tuple[MergeQuestion, ...]
     players: tuple[Pair[Player], ...] = field(repr=False)
     joins: tuple[Join, ...] = field(repr=False)
     known: Mapping[str, str] = field(repr=False)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from core.game.event_json import EventError
+from core.interchange.event_json import EventError
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.days import pair_seasons, pair_sessions
 from core.ledger.merge.matches import pair_matches
-from core.ledger.merge.persons import Persons
-from core.ledger.merge.plan import MatchPair, Plan
+from core.ledger.merge.persons import PersonPairing
+from core.ledger.merge.plan import MatchPair, MergePlan
 from core.ledger.problems import reading_content
 from core.ledger.store import Ledger
-from core.ledger.types import LedgerError, MatchHead
+from core.ledger.types import LedgerError, MatchSummary
 
 
-def plan_merge(ours: Ledger, theirs: Ledger) -> Plan:
+def plan_merge(ours: Ledger, theirs: Ledger) -> MergePlan:
     """What bringing the other file into ours would do. Nothing is written.
 
     What both files have by the same id, or what was said to be the same in an earlier merge, is the same; what
@@ -25,17 +25,17 @@ def plan_merge(ours: Ledger, theirs: Ledger) -> Plan:
         return _planned(ours, theirs)
 
 
-def _planned(ours: Ledger, theirs: Ledger) -> Plan:
+def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
     asking, ids = Asking(ours), Ids(ours, theirs)
     our_heads, their_heads = _heads(ours), _heads(theirs)
-    persons = Persons((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)
+    persons = PersonPairing((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)
     sessions = pair_sessions(ours.sessions(), theirs.sessions(), ids, asking)
     seasons = pair_seasons(ours.seasons(), theirs.seasons(), ids, asking)
     try:
         matches = pair_matches((ours, theirs), (our_heads, their_heads), persons, ids, asking)
     except EventError as error:
         raise LedgerError(error.problem) from error
-    return Plan(
+    return MergePlan(
         ours=ours,
         theirs=theirs,
         new_players=tuple(pair.theirs for pair in persons.pairs if pair.ours is None),
@@ -60,7 +60,7 @@ def _is_same(pair: MatchPair) -> bool:
     return pair.ours is not None and pair.content == "ours" and all(isinstance(one, str) for one in decisions)
 
 
-def _heads(ledger: Ledger) -> dict[str, MatchHead]:
+def _heads(ledger: Ledger) -> dict[str, MatchSummary]:
     """All matches, those that were removed too, by id; the earliest first."""
     found = [*ledger.matches(), *ledger.matches(removed=True)]
     return {head.id: head for head in sorted(found, key=lambda head: (head.session.day, head.started, head.id))}

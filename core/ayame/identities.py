@@ -1,0 +1,177 @@
+"""The identities that Ayame mahjong is built on: each computed, none believed.
+
+The article ends in a chain of equal things around the most points that a hand can bring (its formula 19), says of
+ron and tsumo that they are the same (16), and compares 1, 4, 6 and 9 han with riichi mahjong. Every line here
+works out both of its sides; whether they agree is a result.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from core.ayame.chart import FU, KAZOE, KIRIAGE, ron
+from core.ayame.system import LEAST, MOST, UNIT, by_formula, ceiling, ends_match, han_text, points, share, start
+from core.language.messages import Message
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
+
+IdentityPart = Literal["most", "payment", "comparison"]
+Relation = Literal["=", "≒"]
+SET_OF_STICKS = 4 * 30_000
+"""The points in a usual set of sticks: it lets four begin with 30,000."""
+FAR = 2 * 40
+"""Halves up to which "nine han and more" is tried."""
+
+
+class Identity(NamedTuple):
+    """One line: two numbers, what is said of them, and whether it is so.
+
+    :ivar message: the line with all its numbers, and `≠` in the middle if it does not hold.
+    :ivar part: the chain around the most points; ron and tsumo; the comparison with riichi mahjong.
+    """
+
+    name: str
+    part: IdentityPart
+    relation: Relation
+    left: int
+    right: int
+    holds: bool
+    message: Message
+
+
+def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
+    """Every identity of the article for so many players.
+
+    :param halves: the han for which ron and tsumo are compared.
+    """
+    return (*_most(players), *_payment(players, halves), *_comparison(players))
+
+
+def _line(
+    part: IdentityPart, name: str, left: int, right: int, /, *, holds: bool = True, **params: object
+) -> Identity:
+    """A line whose sides are equal, if it holds."""
+    holds = holds and left == right
+    message = Message.of(f"ayame.identity.{name}", left=left, right=right, sign="=" if holds else "≠", **params)
+    return Identity(name, part, "=", left, right, holds, message)
+
+
+# ---------------------------------------------------------------------------------- the most points
+
+
+def _most(players: int) -> tuple[Identity, ...]:
+    """Formula 19: everything that is as much as the most that a hand can bring."""
+    payers = players - 1
+    every = range(LEAST, FAR + 1)
+    most = max(points(halves, players) for halves in every)
+    shares = max(share(points(halves, players), players) for halves in every)
+    beyond = [points(halves, players) for halves in range(MOST, FAR + 1)]
+    held = max(held for held in range(0, 2 * ceiling(players), UNIT) if not ends_match(held, players))
+
+    def line(name: str, left: int, right: int = most, /, *, holds: bool = True, **params: object) -> Identity:
+        return _line("most", name, left, right, holds=holds, **params)
+
+    def times(name: str, factor: int, one: int) -> Identity:
+        return line(name, factor * one, times=factor, one=one)
+
+    return (
+        line("highest", most, 10_000 * payers, n=players),
+        line("yakuman", points(MOST, players), x=han_text(MOST)),
+        line("nine", min(beyond), holds=max(beyond) == most, x=han_text(MOST), far=han_text(FAR)),
+        times("four_han", 4, points(8, players)),
+        times("one_han", 25, points(2, players)),
+        times("no_han", 100, by_formula(0, players)),
+        line("tsumo", payers * shares, n=players, payers=payers, one=shares),
+        line("ron", max(points(halves, players) for halves in every)),
+        line("first_hand", _most_in_first_hand(players)),
+        line("ceiling", held // 2, holds=held % 2 == 0, held=held),
+        line("start", start(players)),
+        line("sticks", payers * SET_OF_STICKS // 12, n=players, payers=payers, one=SET_OF_STICKS),
+    )
+
+
+def _most_in_first_hand(players: int) -> int:
+    """The most that can go from one player to another in the first hand without ending the match."""
+    held = start(players)
+    possible = range(UNIT, 2 * ceiling(players), UNIT)
+    return max(
+        paid for paid in possible if not ends_match(held + paid, players) and not ends_match(held - paid, players)
+    )
+
+
+# ------------------------------------------------------------------------------------- ron and tsumo
+
+
+def _payment(players: int, halves: int) -> tuple[Identity, ...]:
+    """Formula 16: a tsumo's shares add up to the ron, with nothing rounded."""
+    total = points(halves, players)
+    each = share(total, players)
+    return (
+        _line(
+            "payment",
+            "payment",
+            (players - 1) * each,
+            total,
+            n=players,
+            payers=players - 1,
+            one=each,
+            x=han_text(halves),
+        ),
+    )
+
+
+# ---------------------------------------------------------------------------------------- comparison
+
+
+def _comparison(players: int) -> tuple[Identity, ...]:
+    """The theorems about 1, 4, 6 and 9 han, each in riichi mahjong and here."""
+    one, four, six, most = (points(halves, players) for halves in (2, 8, 12, MOST))
+    mangan, yakuman = ron(4, KIRIAGE), ron(KAZOE, KIRIAGE)
+
+    def line(name: str, left: int, right: int, /, *, holds: bool = True, **params: object) -> Identity:
+        return _line("comparison", name, left, right, holds=holds, **params)
+
+    return (
+        line("four_in_riichi", 4 * mangan, yakuman, times=4, one=mangan),
+        line("four_here", 4 * four, most, times=4, one=four),
+        _twice_in_riichi(STANDARD),
+        _twice_here(six, most, players),
+        line("ratio_in_riichi", 8 * ron(1, KIRIAGE), mangan, times=8, one=ron(1, KIRIAGE), fu=FU),
+        line("ratio_here", 625 * one // 100, four, holds=625 * one == 100 * four, times="6.25", one=one),
+        line(
+            "normalised",
+            four * yakuman,
+            mangan * most,
+            one=four,
+            most=most,
+            mangan=mangan,
+            yakuman=yakuman,
+            there=f"{mangan / yakuman:.2f}",
+        ),
+    )
+
+
+def _twice_in_riichi(rules: Rules) -> Identity:
+    """8, 9 and 10 han are half a yakuman."""
+    yakuman = ron(KAZOE, rules)
+    halves_of_it = [ron(han, rules) for han in (8, 9, 10)]
+    one = halves_of_it[0]
+    same = len(set(halves_of_it)) == 1
+    return _line("comparison", "twice_in_riichi", 2 * one, yakuman, holds=same, times=2, one=one)
+
+
+def _twice_here(six: int, most: int, players: int) -> Identity:
+    """Six han are nearly half a yakuman: nearer to it than any other han."""
+    off = {halves: abs(2 * points(halves, players) - most) for halves in range(LEAST, MOST + 1)}
+    holds = all(gap > off[12] for halves, gap in off.items() if halves != 12)
+    left = 2 * six
+    message = Message.of(
+        "ayame.identity.twice_here",
+        times=2,
+        one=six,
+        left=left,
+        right=most,
+        sign="≒" if holds else "≠",
+        ratio=f"{six / most:.2f}",
+    )
+    return Identity("twice_here", "comparison", "≒", left, most, holds, message)

@@ -1,0 +1,1 @@
+"""A hand while a person enters it, tile by tile."""

@@ -1,0 +1,331 @@
+"""What a person has entered so far: tiles, melds, conditions. Always a possible *state of typing*, never checked.
+
+An `Entry` is one immutable value; undo is the list of earlier ones. It becomes a `Hand` and a `Win`, and
+`assess()` says what can be said of it: the derivation, or what is missing, or what does not fit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+from core.hand import Hand, Meld, MeldKind, Pao, Seat, Win, check
+from core.hand.notation import write_hand, write_meld, write_tiles
+from core.language.messages import Message
+from core.rules.presets import STANDARD
+from core.rules.rules import RINSHAN_PAO, Rules
+from core.scoring import score
+from core.scoring.derivation import Derivation
+from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
+
+HAND_SIZE = 14
+MOST = 99
+"""No table has seen more honba or sticks."""
+MOST_DICE = 6
+
+CONDITIONS = (
+    "riichi",
+    "double_riichi",
+    "ippatsu",
+    "haitei",
+    "houtei",
+    "rinshan",
+    "rinshan_pao",
+    "chankan",
+    "tenhou",
+    "chiihou",
+    "renhou",
+    "open_riichi",
+    "discarder_riichi",
+    "tsubame_gaeshi",
+    "kanburi",
+    "nagashi_mangan",
+    "paarenchan",
+)
+"""What of `Win` a person sets with a button. All are flags there but `rinshan_pao`, which becomes a `Pao`."""
+SWITCH_OF = {
+    "ippatsu": "ippatsu",
+    "rinshan_pao": "rinshan_pao",
+    "renhou": "renhou",
+    "open_riichi": "open_riichi",
+    "discarder_riichi": "sashikomi",
+    "tsubame_gaeshi": "tsubame_gaeshi",
+    "kanburi": "kanburi",
+    "nagashi_mangan": "nagashi_mangan",
+    "paarenchan": "paarenchan",
+}
+"""By condition: the switch without which it counts for nothing."""
+
+
+def is_played(condition: str, rules: Rules) -> bool:
+    """Whether a condition counts for anything under the rules."""
+    switch = SWITCH_OF.get(condition)
+    return switch is None or getattr(rules, switch) not in (False, 0, "off")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What was entered.
+
+    :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` says
+        otherwise.
+    :ivar chosen: the tile that was made the winning one by hand.
+    :ivar rules: those in force.
+    """
+
+    closed: tuple[Tile, ...] = ()
+    chosen: Tile | None = None
+    melds: tuple[Meld, ...] = ()
+    nuki: int = 0
+    dora: tuple[Tile, ...] = ()
+    ura: tuple[Tile, ...] = ()
+    tsumo: bool = False
+    round_wind: Wind = Wind.EAST
+    seat_wind: Wind = Wind.SOUTH
+    flags: frozenset[str] = field(default_factory=frozenset)
+    honba: int = 0
+    sticks: int = 0
+    dice: int = 0
+    rules: Rules = STANDARD
+
+    @property
+    def room(self) -> int:
+        """How many closed tiles the hand still takes."""
+        return HAND_SIZE - 3 * len(self.melds) - len(self.closed)
+
+    @property
+    def has_room_for_meld(self) -> bool:
+        """Whether a meld still fits: each, kans too, takes the place of three closed tiles."""
+        return self.room >= 3
+
+    @property
+    def winning(self) -> Tile | None:
+        """The winning tile: the one chosen, else the last one picked; None without tiles."""
+        if self.chosen is not None and self.chosen in self.closed:
+            return self.chosen
+        return self.closed[-1] if self.closed else None
+
+    @property
+    def standing(self) -> tuple[Tile, ...]:
+        """The closed tiles beside the winning one, sorted. A hand that is not full has no winning tile yet."""
+        tiles = list(self.closed)
+        if self.is_full and self.winning is not None:
+            tiles.remove(self.winning)
+        return tuple(sorted(tiles))
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether it is a nagashi mangan: a draw, which no tile wins, by ron or by tsumo."""
+        return "nagashi_mangan" in self.flags
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are as many tiles as a hand has."""
+        return self.room == 0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is on the table."""
+        return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
+
+    def all_left(self) -> dict[Tile, int]:
+        """How many of each very tile, red or plain, are left; never below zero."""
+        rules = self.rules
+        used = Counter((*self.closed, *self.dora, *self.ura))
+        for meld in self.melds:
+            used.update(meld.tiles)
+        used[TILES[NORTH_KIND]] += self.nuki
+        left: dict[Tile, int] = {}
+        for tile in (*TILES, *RED_FIVES.values()):
+            total = 4
+            if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
+                total = 0
+            elif tile.kind in FIVES:
+                reds = rules.red_fives[tile.suit]
+                total = reds if tile.red else 4 - reds
+            left[tile] = max(total - used[tile], 0)
+        return left
+
+    def left(self, tile: Tile) -> int:
+        """How many of this very tile are left."""
+        return self.all_left()[tile]
+
+    # ------------------------------------------------------------------------------ changes
+
+    def with_tile(self, tile: Tile) -> Entry:
+        """One tile more in the closed part; a full hand gets it in place of its winning tile."""
+        if self.is_full and self.winning is not None:
+            return self.without_tile(self.winning).with_tile(tile)
+        return replace(self, closed=(*self.closed, tile), chosen=None)
+
+    def without_tile(self, tile: Tile) -> Entry:
+        """One tile fewer: the last one picked of this kind."""
+        tiles = list(self.closed)
+        place = len(tiles) - 1 - tiles[::-1].index(tile)
+        del tiles[place]
+        return replace(self, closed=tuple(tiles), chosen=None)
+
+    def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
+        """A tile of the closed part replaced. :param winning: it is the winning one, which the new one becomes."""
+        kept = None if winning else self.winning
+        entry = self.without_tile(tile)
+        return replace(entry, closed=(*entry.closed, new), chosen=kept)
+
+    def with_winning(self, tile: Tile) -> Entry:
+        """This tile of the closed part made the winning one."""
+        return replace(self, chosen=tile)
+
+    def with_meld(self, meld: Meld) -> Entry:
+        """One meld more."""
+        return replace(self, melds=(*self.melds, meld))
+
+    def without_meld(self, index: int) -> Entry:
+        """The meld at this place taken back."""
+        return replace(self, melds=self.melds[:index] + self.melds[index + 1 :])
+
+    def with_meld_changed(self, index: int, meld: Meld) -> Entry:
+        """The meld at this place replaced."""
+        return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
+
+    def with_flag(self, name: str, on: bool) -> Entry:
+        """A condition set or taken away."""
+        return replace(self, flags=self.flags | {name} if on else self.flags - {name})
+
+    def possible_meld(self, kind: MeldKind, tile: Tile, left: dict[Tile, int] | None = None) -> Meld | None:
+        """The meld that begins with this tile, if there is room and there are tiles for it.
+
+        Of a five, the red ones are taken only where no plain one is left.
+
+        :param left: `all_left()`, where it is known already.
+        """
+        kinds = [tile.kind + step for step in range(3)] if kind == "chi" else [tile.kind] * meld_size(kind)
+        if kind == "chi" and (tile.kind not in RUN_STARTS or self.rules.players == 3):
+            return None
+        if not self.has_room_for_meld:
+            return None
+        tiles: list[Tile] = []
+        left = self.all_left() if left is None else left
+        for each in kinds:
+            plain, red = TILES[each], RED_FIVES.get(each)
+            wanted = [red, plain] if tile.red and red else [plain, red]
+            free = [t for t in wanted if t is not None and left[t] > tiles.count(t)]
+            if not free:
+                return None
+            tiles.append(free[0])
+        return Meld(kind, tuple(tiles), **_as_called(kind))
+
+    # ------------------------------------------------------------------------------ results
+
+    def hand(self) -> Hand:
+        """The hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
+        return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
+
+    def win(self) -> Win:
+        """What happened."""
+        flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
+        return Win(
+            pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
+            tsumo=self.tsumo,
+            round_wind=self.round_wind,
+            seat_wind=self.seat_wind,
+            dora_indicators=self.dora,
+            ura_indicators=self.ura,
+            honba=self.honba,
+            sticks=self.sticks,
+            dice=self.dice,
+            **flags,
+        )
+
+    def _kan_fed_by(self) -> Wind:
+        """Whose discard became the last daiminkan, as it lies; if none is named, from across."""
+        sources = [meld.source for meld in self.melds if meld.kind == "minkan"]
+        players = self.rules.players
+        # Turn goes to the right, and so do the winds. Of three players nobody sits across.
+        steps = {"shimocha": 1, "kamicha": players - 1, "toimen": 2}
+        return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
+
+    def problems(self) -> tuple[Message, ...]:
+        """What does not fit, a missing tile apart."""
+        problems = check(self.hand(), self.win(), self.rules)
+        return tuple(p for p in problems if p.key not in _JUST_NOT_READY or self.room < 0)
+
+    def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
+        """Why this change would not fit: the first problem that it would bring. None if it fits.
+
+        :param have: `problems()`, where they are known already.
+        """
+        have = self.problems() if have is None else have
+        return next((problem for problem in changed.problems() if problem not in have), None)
+
+    def settled(self, before: Entry) -> tuple[Entry, list[str]]:
+        """This entry without the conditions that it contradicts and `before` did not, and the names of those."""
+        after, have = self, before.problems()
+        dropped: list[str] = []
+        while (problem := before.against(after, have)) is not None:
+            lighter = (
+                (name, after.with_flag(name, False))
+                for name in sorted(after.flags, key=CONDITIONS.index, reverse=True)
+            )
+            helping = next(((n, e) for n, e in lighter if problem not in e.problems()), None)
+            if helping is None:
+                break
+            dropped.append(helping[0])
+            after = helping[1]
+        return after, dropped
+
+    def text(self) -> str:
+        """The tiles in notation, as far as they go."""
+        if self.is_full and self.winning is not None:
+            return write_hand(self.hand())
+        words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
+        return " ".join(word for word in words if word)
+
+
+@lru_cache(maxsize=256)
+def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, nuki: int) -> Hand:
+    """The hand of these tiles. While one asks what each condition would do, it is always the same."""
+    return Hand(closed, melds, winning=winning, nuki=nuki)
+
+
+_JUST_NOT_READY = frozenset({"problem.wrong_tile_count", "problem.win_tile_not_in_hand"})
+
+
+def meld_size(kind: MeldKind) -> int:
+    """Three, or four for a kan."""
+    return 3 if kind in ("chi", "pon") else 4
+
+
+def _as_called(kind: MeldKind) -> dict[str, Any]:
+    """How a meld usually lies: a chi is from the left; others are shown as called from across."""
+    source: Seat
+    match kind:
+        case "ankan":
+            return {}
+        case "chi":
+            source = "kamicha"
+        case _:
+            source = "toimen"
+    return {"source": source, "called": 0 if kind == "chi" else 1}
+
+
+def from_hand(hand: Hand, entry: Entry) -> Entry:
+    """An entry with another hand, and everything else as it was."""
+    closed = list(hand.closed)
+    if hand.winning in closed:
+        closed.remove(hand.winning)
+        closed.append(hand.winning)
+    return replace(entry, closed=tuple(closed), chosen=None, melds=hand.melds, nuki=hand.nuki)
+
+
+def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
+    """The derivation of what was entered, or what keeps it from having one."""
+    problems = entry.problems()
+    if problems:
+        return problems
+    if entry.is_empty:
+        return (Message("entry.empty"),)
+    if entry.room:
+        return (Message.of("entry.missing", n=entry.room),)
+    return score(entry.hand(), entry.win(), entry.rules)

@@ -1,0 +1,284 @@
+"""Tiles and hands as text, for people to type and to read back.
+
+Tiles: `123m406p789s11z`; `0` is a red five. Spaces, order, full-width characters and either case do not matter.
+Honours may also be written in capitals, `ESWNPFC` (east south west north, haku, hatsu, chun), or 東南西北白發中.
+A word may have its suits first, `m123p406`, and a tile may be its Unicode character, 🀇🀈🀉. What could be read in
+two ways is not read at all.
+
+A whole hand: the closed tiles without the winning one, `+` and the winning tile, then the melds, for example
+
+    23467m234p567p88s +5m                  closed
+    34567p88s +2p chi:4<06s pon:777z kakan:1111z ankan:9999m
+
+Inside a meld a mark behind a tile says that this one was called, and from whom: `<` from the left (kamicha),
+`^` from across (toimen), `>` from the right (shimocha). `nuki:2` are norths set aside.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import NamedTuple, get_args
+
+from core.hand import MELD_KINDS, Hand, Meld, MeldKind, Seat
+from core.language.messages import Message, notation
+from core.tiles import (
+    CHUN,
+    HAKU,
+    HATSU,
+    HONOURS,
+    MAN,
+    PIN,
+    RED_FIVES,
+    SOU,
+    SUIT_LETTERS,
+    TILES,
+    Tile,
+)
+
+_HONOUR_SIGNS = {
+    **dict(zip("ESWNPFC", range(HONOURS, 34), strict=True)),
+    **dict(zip("東南西北白發中", range(HONOURS, 34), strict=True)),
+    "発": HONOURS + 5,
+}
+_SUIT_SIGNS = {**{letter: i for i, letter in enumerate(SUIT_LETTERS)}, "萬": 0, "万": 0, "筒": 1, "索": 2}
+_TILE_SIGNS = {
+    chr(0x1F000 + place): kind
+    for place, kind in enumerate(
+        (*range(HONOURS, HONOURS + 4), CHUN, HATSU, HAKU, *range(MAN, PIN), *range(SOU, HONOURS), *range(PIN, SOU))
+    )
+}
+"""🀀 to 🀡: winds, the dragons from red to white, characters, bamboo, coins."""
+_VARIANTS = "\ufe0e\ufe0f"
+"""Behind a sign they ask for it as text or as a picture."""
+BYTE_ORDER_MARK = "\ufeff"
+_SOURCE_MARKS: dict[str, Seat] = dict(zip("<^>", get_args(Seat), strict=True))
+_MARK_OF = {seat: mark for mark, seat in _SOURCE_MARKS.items()}
+
+
+LONGEST = 400
+"""No hand needs more characters."""
+QUOTED = 20
+"""So many characters before a place, and behind it, an error quotes."""
+
+
+class NotationError(ValueError):
+    """A text is no tiles.
+
+    :ivar problem: what is wrong and what would be right, as a message with the place in it.
+    :ivar position: where, counted in characters from 0. :ivar text: the whole text.
+    """
+
+    def __init__(self, key: str, text: str, position: int, **params: object) -> None:
+        self.text, self.position = text, position
+        shown = _around(text, position)
+        self.problem = Message.of(f"notation.{key}", place=position + 1, text=shown, **params)
+        super().__init__(f"{key} at {position} in {text!r}")
+
+
+def _around(text: str, position: int) -> str:
+    """What is quoted of a text: of a long one what is around the place, since a line has no room for all."""
+    first, last = max(position - QUOTED, 0), position + QUOTED
+    return f"{'…' if first else ''}{text[first:last]}{'…' if last < len(text) else ''}"
+
+
+def parse_tiles(text: str) -> tuple[Tile, ...]:
+    """The tiles of a text, in its order.
+
+    :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
+        character, or far too many.
+    """
+    _require_short(text)
+    tiles, marks = _read(text, text, 0, marks_allowed=False)
+    assert not marks
+    return tiles
+
+
+def _require_short(text: str) -> None:
+    if len(text) > LONGEST:
+        raise NotationError("too_long", text, 0, count=len(text), right=LONGEST)
+
+
+def parse_tile(text: str) -> Tile:
+    """The one tile of a text. :raises NotationError: it is not exactly one."""
+    tiles = parse_tiles(text)
+    if len(tiles) != 1:
+        raise NotationError("not_one_tile", text, 0, count=len(tiles))
+    return tiles[0]
+
+
+def _read(
+    part: str, text: str, offset: int, *, marks_allowed: bool, wrong_mark: str = "mark_outside"
+) -> tuple[tuple[Tile, ...], list[int]]:
+    """The tiles of a part of a text, and the indices of those behind which a mark stands.
+
+    :param wrong_mark: what is wrong with a mark where none is allowed.
+    """
+    tiles: list[Tile] = []
+    marked: list[int] = []
+    digits: list[tuple[int, int]] = []  # digit and place, waiting for the suit behind them
+    before: _SuitBefore | None = None  # a suit that stands before its digits, until its word ends
+    at_start = True  # of a word
+    for position, sign in enumerate(part, offset):
+        plain = sign if sign.isascii() else unicodedata.normalize("NFKC", sign)
+        starts, at_start = at_start, False
+        if plain.isspace() or sign == BYTE_ORDER_MARK:
+            _require_digits(before, text)
+            before, at_start = None, True
+        elif plain.isdecimal() and plain.isascii():
+            if before is None:
+                digits.append((int(plain), position))
+            else:
+                tiles.append(_tile(int(plain), before.suit, text, position))
+                before = before._replace(has_digits=True)
+        elif plain in _SOURCE_MARKS:
+            if not marks_allowed:
+                raise NotationError(wrong_mark, text, position, sign=plain)
+            if not digits and not tiles:
+                raise NotationError("mark_first", text, position, sign=plain)
+            if marked:
+                raise NotationError("two_marks", text, position)
+            marked.append(len(tiles) + len(digits) - 1)
+        elif digits and plain.lower() in _SUIT_SIGNS:
+            tiles += [_tile(digit, _SUIT_SIGNS[plain.lower()], text, place) for digit, place in digits]
+            digits = []
+        elif plain in _HONOUR_SIGNS or sign in _TILE_SIGNS:
+            if digits:
+                raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+            _require_digits(before, text)
+            before = None
+            tiles.append(TILES[_HONOUR_SIGNS[plain] if plain in _HONOUR_SIGNS else _TILE_SIGNS[sign]])
+        elif plain.lower() in SUIT_LETTERS and (starts or before is not None):
+            _require_digits(before, text)
+            before = _SuitBefore(SUIT_LETTERS.index(plain.lower()), plain, position, False)
+        elif plain in _SUIT_SIGNS:
+            raise NotationError("no_digits", text, position, suit=plain)
+        elif not (sign in _VARIANTS and position > offset and part[position - offset - 1] in _TILE_SIGNS):
+            raise NotationError("strange_sign", text, position, sign=sign)
+    if digits:
+        raise NotationError("no_suit", text, digits[0][1], digits=_digits(digits))
+    _require_digits(before, text)
+    return tuple(tiles), marked
+
+
+class _SuitBefore(NamedTuple):
+    """A suit letter that stands before its digits, as in `m345p06`."""
+
+    suit: int
+    sign: str
+    place: int
+    has_digits: bool
+
+
+def _require_digits(before: _SuitBefore | None, text: str) -> None:
+    if before is not None and not before.has_digits:
+        raise NotationError("no_digits", text, before.place, suit=before.sign)
+
+
+def _digits(digits: list[tuple[int, int]]) -> str:
+    return "".join(str(digit) for digit, _ in digits)
+
+
+def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
+    if suit == 3:
+        if not 1 <= digit <= 7:
+            raise NotationError("no_such_honour", text, place, digit=digit)
+        return TILES[HONOURS + digit - 1]
+    return TILES[suit * 9 + digit - 1] if digit else RED_FIVES[suit * 9 + 4]
+
+
+# ------------------------------------------------------------------------------------- whole hands
+
+
+def parse_hand(text: str, winning: Tile | None = None) -> Hand:
+    """The hand of a text in the form that this module's docstring shows.
+
+    :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
+    :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
+    """
+    _require_short(text)
+    melds: list[Meld] = []
+    nuki = 0
+    for word in _MELD_WORD.finditer(text):
+        name, body, start = word[1].lower(), word[2], word.start(2)
+        if name == "nuki":
+            count = unicodedata.normalize("NFKC", body)
+            if not count:
+                raise NotationError("no_nuki", text, start)
+            if count not in ("0", "1", "2", "3", "4"):
+                raise NotationError("bad_nuki", text, start, found=body)
+            nuki = int(count)
+        elif name in MELD_KINDS:
+            melds.append(_meld(name, body, text, start))
+        else:
+            raise NotationError("no_such_meld", text, word.start(), found=word[1])
+    # What is left is the closed part, a plus sign and the winning tile; places in the text stay what they were.
+    rest = _MELD_WORD.sub(lambda word: " " * len(word[0]), text).replace("＋", "+")
+    if colonless := _MELD_WITHOUT_COLON.search(rest):
+        raise NotationError("no_colon", text, colonless.start(), meld=colonless[0].lower())
+    before, plus, after = rest.partition("+")
+    if not plus and winning is None:
+        raise NotationError("no_winning_tile", text, len(text))
+    if "+" in after or (plus and winning is not None):
+        raise NotationError("two_winning_tiles", text, rest.rindex("+"))
+    closed, _ = _read(before, text, 0, marks_allowed=False)
+    if winning is None:
+        winning = _winning(after, text, len(before))
+    return Hand((*closed, winning), tuple(melds), winning=winning, nuki=nuki)
+
+
+def _winning(after: str, text: str, plus: int) -> Tile:
+    """The one tile behind the plus sign, which stands at this place."""
+    tiles, _ = _read(after, text, plus + 1, marks_allowed=False)
+    if not tiles:
+        raise NotationError("no_winning_tile", text, plus)
+    if len(tiles) > 1:
+        raise NotationError("not_one_winning_tile", text, plus, count=len(tiles))
+    return tiles[0]
+
+
+_MELD_WORD = re.compile(r"(\w+)\s*[:：]\s*(\S*)")
+_MELD_WITHOUT_COLON = re.compile("|".join((*MELD_KINDS, "nuki")), re.IGNORECASE)
+
+
+def _meld(name: str, body: str, text: str, start: int) -> Meld:
+    kind: MeldKind = next(kind for kind in MELD_KINDS if kind == name)
+    tiles, marked = _read(body, text, start, marks_allowed=kind != "ankan", wrong_mark="mark_in_ankan")
+    if not tiles:
+        raise NotationError("no_tiles", text, start, meld=kind)
+    if not marked:
+        return Meld(kind, tiles)
+    mark = next(sign for sign in unicodedata.normalize("NFKC", body) if sign in _SOURCE_MARKS)
+    return Meld(kind, tiles, source=_SOURCE_MARKS[mark], called=marked[0])
+
+
+def write_meld(meld: Meld) -> str:
+    """A meld as `pon:77>7z`."""
+    if meld.source is None or meld.called is None:
+        return f"{meld.kind}:{notation(meld.tiles)}"
+    signs = [str(tile)[0] for tile in meld.tiles]
+    signs[meld.called] += _MARK_OF[meld.source]
+    runs: list[str] = []
+    for index, tile in enumerate(meld.tiles):
+        last = index + 1 == len(meld.tiles) or meld.tiles[index + 1].suit != tile.suit
+        runs.append(signs[index] + (SUIT_LETTERS[tile.suit] if last else ""))
+    return f"{meld.kind}:{''.join(runs)}"
+
+
+def write_hand(hand: Hand) -> str:
+    """A hand as text; `parse_hand()` gives the same hand back.
+
+    :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
+    """
+    closed = list(hand.closed)
+    closed.remove(hand.winning)
+    words = [notation(tuple(closed)), f"+{hand.winning}", *(write_meld(meld) for meld in hand.melds)]
+    if hand.nuki:
+        words.append(f"nuki:{hand.nuki}")
+    return " ".join(word for word in words if word)
+
+
+def write_tiles(tiles: Iterable[Tile]) -> str:
+    """Tiles as `123m0p`, sorted."""
+    return notation(tuple(sorted(tiles)))

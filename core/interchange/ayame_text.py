@@ -1,0 +1,171 @@
+"""A hand in Ayame mahjong as plain text and as plain data, for the command line and the clipboard."""
+
+from __future__ import annotations
+
+from core.ayame.chart import both_systems, own_name
+from core.ayame.score import AyameDerivation, AyameReading, AyameStep
+from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, han_text, parse_han
+from core.hand.notation import write_hand
+from core.interchange.derivation_json import derivation_as_json, message_as_json, reading_as_json, steps_as_json
+from core.interchange.derivation_text import answer_message, deltas_line, groups
+from core.interchange.json_fields import Json
+from core.language.messages import Message, Say, labelled
+from core.scoring.derivation import yakuman_name
+
+
+def ayame_answer(derivation: AyameDerivation) -> Message:
+    """The answer in one line."""
+    if not derivation.points:
+        not_here = derivation.chosen is not None and derivation.chosen.reading.base
+        return Message("ayame.answer.not_played") if not_here else answer_message(derivation.found)
+    how = "draw" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
+    return Message.of(
+        f"ayame.answer.{how}", points=derivation.points, worth=own_name(derivation), n=derivation.rules.players
+    )
+
+
+def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
+    """The answer, the numbered cards, the readings that lost, and the hand in both systems."""
+    lines = [say(ayame_answer(derivation))]
+    if not derivation.win.nagashi_mangan:
+        lines.append(write_hand(derivation.hand))
+    for number, step in enumerate(derivation.steps, 1):
+        lines += ["", f"{number}. {say(Message(f'ayame.step.{step.name}'))}", *_step_lines(step, derivation, say)]
+    if derivation.payments and derivation.deltas:
+        lines += ["", deltas_line(derivation.deltas, say)]
+    if derivation.rejected:
+        lines += ["", say(Message("answer.rejected"))]
+        lines += [f"   {_rejected(reading, say)}" for reading in derivation.rejected]
+    both = both_systems(derivation)
+    if both:
+        lines += ["", say(Message("ayame.both.title"))]
+        lines += [f"   {say(worth.message)}" for worth in both]
+    if derivation.notes:
+        lines += ["", say(Message("answer.notes"))]
+        lines += [f"   {say(note)}" for note in derivation.notes]
+    return "\n".join(lines)
+
+
+def _step_lines(step: AyameStep, derivation: AyameDerivation, say: Say) -> list[str]:
+    chosen = derivation.chosen
+    lines: list[str] = []
+    if chosen is not None and step.name == "reading" and chosen.reading.groups:
+        lines.append(f"   {groups(chosen.reading)}")
+    elif chosen is not None and step.name == "han":
+        for line in chosen.lines:
+            worth = say(yakuman_name(1)) if line.yakuman else f"{han_text(line.halves):>4}"
+            lines.append(f"   {worth}  {say(labelled(Message(f'yaku.{line.yaku}.name'), line.message))}")
+    return lines + [f"   {say(message)}" for message in step.messages]
+
+
+def _rejected(found: AyameReading, say: Say) -> str:
+    key = "rejected_line" if found.points else "rejected_no_yaku"
+    text = say(Message.of(f"answer.{key}", groups=groups(found.reading), points=found.points))
+    details = [say(Message(f"yaku.{line.yaku}.name")) for line in found.lines]
+    if not found.reading.yakuman:
+        details.append(say(Message.of("ayame.han_line", han=han_text(found.halves))))
+    return f"{text} — {say(Message('list.comma')).join(details)}"
+
+
+def ayame_as_json(derivation: AyameDerivation) -> Json:
+    """The whole derivation as plain data, the riichi one beside it. Han are in halves."""
+    return {
+        "players": derivation.rules.players,
+        "outcome": derivation.outcome,
+        "chosen": _reading_as_json(derivation.chosen) if derivation.chosen else None,
+        "rejected": [_reading_as_json(reading) for reading in derivation.rejected],
+        "steps": steps_as_json(derivation.steps),
+        "payments": [
+            {
+                "payer": payment.payer.letter if payment.payer is not None else None,
+                "points": payment.points,
+                "message": message_as_json(payment.message),
+            }
+            for payment in derivation.payments
+        ],
+        "points": derivation.points,
+        "notes": [message_as_json(note) for note in derivation.notes],
+        "riichi": derivation_as_json(derivation.found),
+    }
+
+
+def _reading_as_json(found: AyameReading) -> Json:
+    return {
+        "lines": [
+            {
+                "yaku": line.yaku,
+                "halves": line.halves,
+                "yakuman": line.yakuman,
+                "message": message_as_json(line.message),
+            }
+            for line in found.lines
+        ],
+        "halves": found.halves,
+        "counted": found.counted,
+        "points": found.points,
+        "reading": reading_as_json(found.reading),
+    }
+
+
+# ------------------------------------------------------------------------------------ written rules
+
+
+class AyameHanError(ValueError):
+    """What somebody wrote is no number of han for a yaku.
+
+    :ivar problem: what is wrong and what would be right, with the words as they were written.
+    """
+
+    def __init__(self, key: str, **params: object) -> None:
+        self.problem = Message.of(f"ayame.wrong.{key}", **params)
+        super().__init__(key)
+
+
+def with_han(ayame: AyameRules, edited: str) -> AyameRules:
+    """The rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
+
+    :raises AyameHanError: it is none.
+    """
+    yaku, _, value = edited.partition("=")
+    if yaku not in USUAL:
+        raise AyameHanError("yaku", written=edited, yaku=yaku)
+    closed, slash, opened = value.partition("/")
+    try:
+        halves = parse_han(closed)
+        halves_opened = parse_han(opened) if slash else None
+    except ValueError:
+        raise AyameHanError("number", written=edited) from None
+    if max(halves, halves_opened or 0) > MOST:
+        raise AyameHanError("too_much", written=edited, most=han_text(MOST))
+    if USUAL[yaku][1] is None and slash:
+        raise AyameHanError("closed_only", written=edited, yaku=yaku)
+    if USUAL[yaku][1] is not None and not slash:
+        halves_opened = halves
+    return ayame.with_han(yaku, halves, halves_opened)
+
+
+def rules_as_text(ayame: AyameRules) -> str:
+    """All of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    words = [f"players={ayame.players}"]
+    for yaku, closed, opened in ayame.han:
+        both = opened is not None and opened != closed
+        words.append(
+            f"{yaku}={han_text(closed)}/{han_text(opened or 0)}" if both else f"{yaku}={han_text(closed)}"
+        )
+    return " ".join(words)
+
+
+def rules_from_text(text: str) -> AyameRules:
+    """The rules that such a line says. What is no rule is passed over: the line may be of another version."""
+    ayame = AyameRules()
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if name == "players":
+            players = next((n for n in PLAYERS if str(n) == value), ayame.players)
+            ayame = AyameRules(players=players, han=ayame.han)
+            continue
+        try:
+            ayame = with_han(ayame, word)
+        except AyameHanError:
+            continue
+    return ayame

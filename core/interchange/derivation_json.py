@@ -1,0 +1,101 @@
+"""Messages, readings and whole derivations as plain data, for whoever reads them with a program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from core.interchange.json_fields import Json
+from core.language.messages import Message, notation
+from core.scoring.derivation import Derivation, Reading
+from core.tiles import Tile
+
+
+def by_seat(changes: tuple[int, ...]) -> dict[str, int]:
+    """Gains and losses by seat wind."""
+    return dict(zip("ESWN", changes, strict=False))
+
+
+def message_as_json(message: Message) -> Json:
+    """A message's key and parameters; tiles in notation."""
+    return {"key": message.key, **({"params": _plain(dict(message.params))} if message.params else {})}
+
+
+def _plain(value: Any) -> Any:
+    match value:
+        case Message():
+            return message_as_json(value)
+        case Tile():
+            return str(value)
+        case tuple() if all(isinstance(item, Tile) for item in value):
+            return notation(value)
+        case dict():
+            return {name: _plain(item) for name, item in value.items()}
+        case _:
+            return value
+
+
+def reading_as_json(reading: Reading) -> Json:
+    """A reading with its lines, as plain data."""
+    return {
+        "form": reading.form,
+        "groups": [
+            {
+                "shape": group.shape,
+                "tiles": notation(group.tiles),
+                "concealed": group.concealed,
+                **({"meld": group.meld.kind} if group.meld else {}),
+            }
+            for group in reading.groups
+        ],
+        "wait": reading.wait,
+        "completed": reading.completed,
+        "fu_lines": [
+            {**message_as_json(line.message), "fu": line.fu, "tiles": notation(line.tiles)}
+            for line in reading.fu_lines
+        ],
+        "raw_fu": reading.raw_fu,
+        "fu": reading.fu,
+        "yaku_lines": [
+            {
+                "yaku": line.yaku,
+                **({"yakuman": line.yakuman} if line.yakuman else {"han": line.han}),
+                "message": message_as_json(line.message),
+                "tiles": notation(line.tiles),
+            }
+            for line in reading.yaku_lines
+        ],
+        "han": reading.han,
+        "yakuman": reading.yakuman,
+        "base": reading.base,
+        "limit": reading.limit,
+        "points": reading.points,
+    }
+
+
+def steps_as_json(steps: Iterable[tuple[str, tuple[Message, ...]]]) -> list[Json]:
+    """The steps of a derivation, each with its name and its messages."""
+    return [{"step": name, "messages": [message_as_json(each) for each in messages]} for name, messages in steps]
+
+
+def derivation_as_json(derivation: Derivation) -> Json:
+    """A whole derivation as plain data."""
+    return {
+        "outcome": derivation.outcome,
+        "chosen": reading_as_json(derivation.chosen) if derivation.chosen else None,
+        "rejected": [reading_as_json(reading) for reading in derivation.rejected],
+        "steps": steps_as_json(derivation.steps),
+        "payments": [
+            {
+                "payer": payment.payer.letter if payment.payer is not None else None,
+                "points": payment.points,
+                "honba": payment.honba,
+                "message": message_as_json(payment.message),
+            }
+            for payment in derivation.payments
+        ],
+        "points": derivation.points,
+        "sticks": derivation.sticks,
+        "deltas": by_seat(derivation.deltas),
+        "notes": [message_as_json(note) for note in derivation.notes],
+    }

@@ -1,0 +1,133 @@
+"""A derivation as plain text: for the command line, the clipboard, and whoever reads without a window."""
+
+from __future__ import annotations
+
+from core.hand.notation import write_hand
+from core.language.messages import Message, Say, labelled, notation
+from core.language.numbers import change_text
+from core.scoring.derivation import Derivation, Reading, Step, yakuman_name
+from core.tiles import Wind
+
+
+def derivation_as_text(derivation: Derivation, say: Say) -> str:
+    """The answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
+    lines = [summary_line(derivation, say)]
+    if not derivation.win.nagashi_mangan:
+        lines.append(write_hand(derivation.hand))
+    for number, step in enumerate(derivation.steps, 1):
+        lines += ["", f"{number}. {say(Message(f'step.{step.name}'))}", *_step_lines(step, derivation, say)]
+    if derivation.payments and derivation.deltas:
+        lines += ["", deltas_line(derivation.deltas, say)]
+    if derivation.rejected:
+        lines += ["", say(Message("answer.rejected"))]
+        lines += [f"   {_rejected(reading, say)}" for reading in derivation.rejected]
+    if derivation.notes:
+        lines += ["", say(Message("answer.notes"))]
+        lines += [f"   {say(note)}" for note in derivation.notes]
+    return "\n".join(lines)
+
+
+def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
+    """What each seat gains or loses, east first."""
+    changes = "  ".join(
+        f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
+        for wind, change in zip(Wind, deltas, strict=False)
+    )
+    return say(labelled(Message("answer.deltas"), changes))
+
+
+def answer_message(derivation: Derivation) -> Message:
+    """The answer in one line."""
+    chosen = derivation.chosen
+    if chosen is None:
+        return Message(f"answer.{derivation.outcome}")
+    if not chosen.has_yaku:
+        few = any(reading.has_too_few_han for reading in (chosen, *derivation.rejected))
+        return Message("answer.too_few_han" if few else "answer.no_yaku")
+    seat = Message("seat.child" if derivation.win.seat_wind else "seat.dealer")
+    how = "tsumo" if derivation.win.tsumo else "ron"
+    if chosen.form == "nagashi":
+        return Message.of("answer.draw", points=derivation.points, seat=seat)
+    if chosen.by_name:
+        limit = Message(f"limit.{chosen.limit}")
+        return Message.of(f"answer.yakuman_{how}", points=derivation.points, limit=limit, seat=seat)
+    if not chosen.fu and not chosen.yakuman:  # rules that do not count fu
+        return Message.of(f"answer.{how}_no_fu", points=derivation.points, han=chosen.han, seat=seat)
+    if chosen.yakuman:
+        limit = yakuman_name(chosen.yakuman)
+        return Message.of(f"answer.yakuman_{how}", points=derivation.points, limit=limit, seat=seat)
+    return Message.of(f"answer.{how}", points=derivation.points, han=chosen.han, fu=chosen.fu, seat=seat)
+
+
+def worth_of(han: int, fu: int) -> Message:
+    """Han and fu; han alone under rules that do not count fu."""
+    return Message.of("answer.worth", han=han, fu=fu) if fu else Message.of("answer.han_line", han=han)
+
+
+def summary_line(derivation: Derivation, say: Say) -> str:
+    """The answer in one line, as text."""
+    text = say(answer_message(derivation))
+    chosen = derivation.chosen
+    if chosen is not None and chosen.limit and not chosen.yakuman and not chosen.by_name:
+        text += say(Message.of("answer.limit", limit=Message(f"limit.{chosen.limit}")))
+    if received(derivation) != derivation.points:
+        text += say(Message.of("answer.received", extra=extra(derivation), sum=received(derivation)))
+    return text
+
+
+def extra(derivation: Derivation) -> Message:
+    """What the winner gets beside the points of the hand: honba, sticks, or both."""
+    honba = any(payment.honba for payment in derivation.payments)
+    return Message(f"answer.extra.{'both' if honba and derivation.sticks else 'honba' if honba else 'sticks'}")
+
+
+def received(derivation: Derivation) -> int:
+    """What the winner gets in all, in points, with honba and sticks; 0 without a win."""
+    return derivation.sticks + sum(payment.total for payment in derivation.payments)
+
+
+def _step_lines(step: Step, derivation: Derivation, say: Say) -> list[str]:
+    chosen = derivation.chosen
+    lines: list[str] = []
+    if chosen is not None and step.name == "reading":
+        if chosen.groups:
+            lines.append(f"   {groups(chosen)}")
+    elif chosen is not None and step.name == "fu":
+        lines += [f"   {line.fu:>4}  {say(line.message)}" for line in chosen.fu_lines]
+    elif chosen is not None and step.name == "han":
+        for line in chosen.yaku_lines:
+            worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
+            worth = say(Message(f"limit.{chosen.limit}")) if chosen.by_name else worth
+            name = Message(f"yaku.{line.yaku}.name")
+            lines.append(f"   {worth}  {say(labelled(name, line.message))}")
+    lines += [f"   {say(message)}" for message in step.messages]
+    return lines
+
+
+def groups(reading: Reading) -> str:
+    """The groups of a reading: called ones in round brackets, the finished one in square ones.
+
+    `[234m] 567p 88s (777z)`
+    """
+    words: list[str] = []
+    for index, group in enumerate(reading.groups):
+        tiles = notation(group.tiles)
+        if group.meld:
+            tiles = f"({tiles})"
+        elif index == reading.completed:
+            tiles = f"[{tiles}]"
+        words.append(tiles)
+    return " ".join(words)
+
+
+def _rejected(reading: Reading, say: Say) -> str:
+    lost = "rejected_too_few" if reading.has_too_few_han else "rejected_no_yaku"
+    key = "rejected_line" if reading.has_yaku else lost
+    text = say(Message.of(f"answer.{key}", groups=groups(reading), points=reading.points))
+    details = [
+        *([say(Message(f"wait.{reading.wait}"))] if reading.wait else []),
+        *(say(Message(f"yaku.{line.yaku}.name")) for line in reading.yaku_lines),
+        *([say(Message.of("answer.han_line", han=reading.han))] if not reading.yakuman else []),
+        *([say(Message.of("answer.fu_line", fu=reading.fu))] if reading.fu else []),
+    ]
+    return f"{text} — {say(Message('list.comma')).join(details)}"

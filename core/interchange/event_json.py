@@ -1,0 +1,127 @@
+"""Events as plain data, for the ledger: one name with its fields, those that are as usual left out.
+
+    {"win": {"winners": [{"seat": 1, "han": 3, "fu": 40}], "discarder": 2}}
+    {"draw": {"tenpai": [0, 2]}}
+
+What is read is of the right types, and no more: whether it can be is said where it meets the match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from core.language.messages import Message
+from core.match.events import (
+    AbortiveDraw,
+    Adjustment,
+    Chips,
+    Chombo,
+    Draw,
+    End,
+    Event,
+    LastScores,
+    Nagashi,
+    Riichi,
+    WinEvent,
+    Winner,
+)
+
+_EVENTS: dict[str, type[Event]] = {
+    "riichi": Riichi,
+    "win": WinEvent,
+    "draw": Draw,
+    "abortive_draw": AbortiveDraw,
+    "nagashi": Nagashi,
+    "chombo": Chombo,
+    "adjustment": Adjustment,
+    "chips": Chips,
+    "end": End,
+    "last_scores": LastScores,
+}
+_NAMES = {kind: name for name, kind in _EVENTS.items()}
+_HINTS: dict[type, dict[str, Any]] = {kind: get_type_hints(kind) for kind in (*_EVENTS.values(), Winner)}
+
+MOST = 1_000_000_000
+"""No number of an event is larger."""
+
+
+class EventError(ValueError):
+    """Data is no event. :ivar problem: what is wrong with it."""
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+def event_as_json(event: Event) -> dict[str, Any]:
+    """The event as plain data that `read_event` reads."""
+    return {_NAMES[type(event)]: _written(event)}
+
+
+def _written(thing: Event | Winner) -> dict[str, Any]:
+    found = {}
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if value != field.default:
+            found[field.name] = _plain(value)
+    return found
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return _written(value) if isinstance(value, Winner) else value
+
+
+def read_event(data: object) -> Event:
+    """The event that `event_as_json` wrote. :raises EventError: it is none."""
+    name = next(iter(data)) if isinstance(data, dict) and len(data) == 1 else None
+    if not isinstance(data, dict) or name not in _EVENTS:
+        raise EventError(Message.of("ledger.problem.no_event", name=str(name)[:40]))
+    event: Event = _read(_EVENTS[name], data[name], name)
+    return event
+
+
+def read_winner(data: object) -> Winner:
+    """A winner as it is written within a win. :raises EventError: it is none."""
+    winner: Winner = _read(Winner, data, "winner")
+    return winner
+
+
+def _read(kind: type, data: object, where: str) -> Any:
+    if not isinstance(data, dict):
+        raise _wrong(where)
+    hints = _HINTS[kind]
+    for name in data:
+        if name not in hints:
+            raise _wrong(f"{where}.{str(name)[:40]}")
+    for field in fields(kind):
+        if field.default is MISSING and field.name not in data:
+            raise _wrong(f"{where}.{field.name}")
+    return kind(**{name: _value(hints[name], value, f"{where}.{name}") for name, value in data.items()})
+
+
+def _value(hint: Any, value: object, where: str) -> object:
+    """The value as a field of this type has it."""
+    if hint is Winner:
+        return _read(Winner, value, where)
+    if get_origin(hint) is tuple:
+        if not isinstance(value, list):
+            raise _wrong(where)
+        return tuple(_value(get_args(hint)[0], one, where) for one in value)
+    if not _fits(hint, value):
+        raise _wrong(where)
+    return value
+
+
+def _fits(hint: Any, value: object) -> bool:
+    if get_origin(hint) is Literal:
+        return isinstance(value, str) and value in get_args(hint)
+    if type(value) not in (get_args(hint) or (hint,)):
+        return False
+    return not isinstance(value, int) or abs(value) <= MOST
+
+
+def _wrong(where: str) -> EventError:
+    return EventError(Message.of("ledger.problem.event_value", name=where))

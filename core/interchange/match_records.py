@@ -1,0 +1,265 @@
+"""Matches as lines of JSON: the batch contract that clubs and scripts rely on (README, "Whole matches").
+
+A recorded match is read into a rule set and events, and replayed: everything that is answered follows from the
+results, the riichi and the rules, never from the recorded scores. (One thing alone has to be seen from them: who
+made a nagashi mangan, where a record does not say it.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+from core.interchange.json_fields import (
+    BadInputError,
+    Json,
+    bad,
+    need,
+    not_one_of,
+    optional,
+    present,
+    refused,
+    unknown,
+    with_unknown,
+    word,
+    wrong_type,
+)
+from core.interchange.line_rules import players_of, preset_of, read_rules, rule_problem, unknown_rules
+from core.interchange.settle_records import SETTLEMENT, Describe, fields_of, oka_of, points_of, settlement_changes
+from core.language.messages import Message
+from core.match.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, WinEvent, Winner
+from core.match.fold import fold
+from core.match.settlement import settle_match
+from core.match.state import MatchError, MatchState
+from core.rules import match_rules
+from core.rules.rule_sets import PRESET_SETS, RuleSet
+from core.rules.rules import LIABLE_FOR
+from core.rules.switches import RulesError
+
+LENGTHS = {"tonpuu": "tonpuusen", "tonpuusen": "tonpuusen", "hanchan": "hanchan"} | dict.fromkeys(
+    ("iichan", "issou", "isso"), "iichan"
+)
+"""The records' words for lengths."""
+
+
+FIELDS = ("id", "players", "length", "rules", "rounds")
+"""The fields of a match."""
+NOTES = ("source", "game_type", "seat_note", "final", "name", "category", "why", "expect")
+"""What collections of matches say beside it, which changes nothing."""
+_BEFORE = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "scores_before_result")
+_ROUND = (*_BEFORE, "riichi", "result", "deltas", "end_scores")
+_RESULT = ("type", "kind", "tenpai", "winners", "declared_by", "wins")
+_WIN = ("winner", "from", "han", "fu", "yakuman", "points", "pao", "pao_yaku", "win_id")
+
+
+def _seats(record: Mapping[str, Any], field: str, where: str) -> tuple[int, ...]:
+    """Seats that need not be named."""
+    return points_of(optional(record, field, list, [], where), where + field)
+
+
+# -------------------------------------------------------------------------------------------- a match
+
+
+def match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
+    """The answer to a recorded match: every deal as it begins and ends, and the settlement; or what is wrong."""
+    found = {"id": line.get("id"), **_match_answer(line, describe)}
+    return with_unknown(found, _unknown_rules(line), _unknown_fields(line))
+
+
+def _match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
+    try:
+        rule_set = read_rule_set(line)
+        events = read_events(line)
+        return match_as_json(_replayed(rule_set, events), _oka_of(line))
+    except BadInputError as error:
+        return refused("bad_input", describe(error.problem))
+    except MatchError as error:
+        deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
+        where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
+        key = f"invalid:{error.problem.key.removeprefix('game.problem.')}"
+        return refused(key, describe(where))
+
+
+def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
+    given = line.get("rules")
+    found = unknown_rules(given, of_match=True)
+    settlement = given.get("settlement") if isinstance(given, dict) else None
+    return found + unknown(settlement, SETTLEMENT, "settlement.")
+
+
+def _unknown_fields(line: Mapping[str, Any]) -> list[str]:
+    found = unknown(line, (*FIELDS, *NOTES))
+    rounds = line.get("rounds")
+    for index, deal in enumerate(rounds if isinstance(rounds, list) else []):
+        where = f"rounds[{index}]."
+        found += unknown(deal, _ROUND, where)
+        result = deal.get("result") if isinstance(deal, dict) else None
+        found += unknown(result, _RESULT, f"{where}result.")
+        wins = result.get("wins") if isinstance(result, dict) else None
+        for place, win in enumerate(wins if isinstance(wins, list) else []):
+            found += unknown(win, _WIN, f"{where}result.wins[{place}].")
+    return found
+
+
+def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
+    """The match after all its events. One that was played on past its end is replayed as it was played.
+
+    :raises MatchError: an event that cannot be.
+    """
+    try:
+        return fold(MatchState.first(rule_set), events)
+    except MatchError as error:
+        if error.problem.key != "game.problem.over":
+            raise
+    endless = replace(
+        rule_set.match,
+        tobi="off",
+        agari_yame="off",
+        tenpai_yame="off",
+        extension="per_hand",
+        extension_winds=3,
+        goal=200_000,  # nobody gets there
+    )
+    return fold(MatchState.first(replace(rule_set, match=endless)), events)
+
+
+def match_as_json(state: MatchState, oka: int | None = None) -> Json:
+    """The deals of a match and its settlement, as plain data. :param oka: in points, where the record says it."""
+    settlement = settle_match(state, oka)
+    return {
+        "rounds": [
+            {
+                "round": record.name,
+                "dealer": record.dealer,
+                "honba": record.honba,
+                "riichi_sticks": record.sticks,
+                "start_scores": list(record.start_scores),
+                "end_scores": list(record.after),
+            }
+            for record in state.deals
+        ],
+        "final": {
+            "scores": [_number(score) for score in settlement.scores],
+            "settlement": [float(points) for points in settlement.points],
+        },
+    }
+
+
+def _number(points: Fraction) -> int | float:
+    return points.numerator if points.denominator == 1 else float(points)
+
+
+def read_rule_set(line: Mapping[str, Any]) -> RuleSet:
+    """The rule set of a recorded match: its preset (Tenhou where it names none), and what the record says else.
+
+    :raises BadInputError: a rule has no such value.
+    """
+    given = present(optional(line, "rules", dict, {}))
+    players = players_of(given, line.get("players"))
+    hand_rules = read_rules(given, players)
+    name = preset_of(given, players)
+    changes: Json = {key: _frozen(value) for key, value in given.items() if key in match_rules.KINDS}
+    if line.get("length") is not None:
+        changes["length"] = word(LENGTHS, line["length"], "length")
+    settlement = optional(given, "settlement", dict, {}, "rules.")
+    of_settlement = settlement_changes(settlement, "rules.settlement.", players)
+    changes |= of_settlement
+    base = PRESET_SETS[name].match.for_players(players)
+    try:
+        return RuleSet(name=name, rules=hand_rules, match=replace(base, **changes))
+    except RulesError as error:
+        raise rule_problem(error, players, fields_of(of_settlement, "rules.settlement.")) from error
+
+
+def _frozen(value: Any) -> Any:
+    """A row of numbers, or rows of them, as the rules have them. Nothing in the rules lies deeper."""
+    if not isinstance(value, list):
+        return value
+    return tuple(tuple(one) if isinstance(one, list) else one for one in value)
+
+
+def _oka_of(line: Mapping[str, Any]) -> int | None:
+    settlement = (line.get("rules") or {}).get("settlement") or {}
+    return oka_of(settlement.get("oka"), "rules.settlement.oka")
+
+
+def read_events(line: Mapping[str, Any]) -> tuple[Event, ...]:
+    """The events of a recorded match. :raises BadInputError: a result is in no known form."""
+    events: list[Event] = []
+    for index, deal in enumerate(need(line, "rounds", list)):
+        where = f"rounds[{index}]"
+        if not isinstance(deal, dict):
+            raise wrong_type(where, deal, "{…}")
+        riichi = _seats(deal, "riichi", f"{where}.")
+        events += [Riichi(seat) for seat in riichi]
+        events.append(_result(deal, need(deal, "result", dict, f"{where}."), riichi, f"{where}."))
+    return tuple(events)
+
+
+def _result(deal: Json, result: Json, riichi: tuple[int, ...], where: str) -> Event:
+    where += "result."
+    kind = need(result, "type", str, where)
+    if kind == "win":
+        return _win(need(result, "wins", list, where), where)
+    if kind != "draw":
+        raise not_one_of(f"{where}type", kind, ("win", "draw"))
+    kind = need(result, "kind", str, where)
+    tenpai, winners = _seats(result, "tenpai", where), _nagashi_winners(deal, result, where)
+    if kind == "exhaustive":
+        return Draw(tenpai)
+    if kind == "nagashi_mangan":
+        # Whoever was in riichi is tenpai, also where a record lists nobody.
+        tenpai = tuple(dict.fromkeys((*tenpai, *riichi)))
+        if not winners and "deltas" not in deal:
+            raise bad("missing", field=f"{where}winners")
+        return Nagashi(winners, tenpai)
+    if kind not in match_rules.ABORTIVE_DRAWS:
+        raise not_one_of(f"{where}kind", kind, ("exhaustive", "nagashi_mangan", *match_rules.ABORTIVE_DRAWS))
+    return AbortiveDraw(kind)
+
+
+def _nagashi_winners(deal: Json, result: Json, where: str) -> tuple[int, ...]:
+    """Who made a nagashi mangan, where there was one; as a record says it, or as its points show."""
+    named = [_seats(result, field, where) for field in ("winners", "declared_by")]
+    deltas = points_of(optional(deal, "deltas", list, []), where.removesuffix("result.") + "deltas")
+    return named[0] or named[1] or tuple(seat for seat, change in enumerate(deltas) if change > 0)
+
+
+def _win(wins: list[Any], where: str) -> WinEvent:
+    winners = tuple(_winner(win, f"{where}wins[{index}]") for index, win in enumerate(wins))
+    discarders = {_whole(win, "from", f"{where}wins[{index}].") for index, win in enumerate(wins)}
+    if len(discarders) != 1:
+        raise bad("one_discarder", field=f"{where}wins")
+    return WinEvent(winners, discarders.pop())
+
+
+def _winner(win: Any, where: str) -> Winner:
+    if not isinstance(win, dict):
+        raise wrong_type(where, win, '{"winner": 0, …}')
+    where += "."
+    yakuman, han, fu = (_whole(win, field, where) or 0 for field in ("yakuman", "han", "fu"))
+    points, pao = _whole(win, "points", where), _whole(win, "pao", where)
+    if points is None and not (han or yakuman):
+        raise bad("missing", field=f"{where}points")
+    pao_yaku = optional(win, "pao_yaku", str, None, where)
+    if pao_yaku is not None and pao_yaku not in LIABLE_FOR:
+        raise not_one_of(f"{where}pao_yaku", pao_yaku, LIABLE_FOR)
+    if pao_yaku is not None and pao is None:
+        raise bad("missing", field=f"{where}pao")
+    return Winner(
+        seat=need(win, "winner", int, where),
+        han=0 if yakuman else han,
+        fu=0 if yakuman else fu,
+        yakuman=yakuman,
+        points=None if han or yakuman else points,
+        pao=pao,
+        pao_yaku=pao_yaku,
+    )
+
+
+def _whole(win: Json, field: str, where: str) -> int | None:
+    """A number that need not be there."""
+    found: int | None = optional(win, field, int, None, where)
+    return found

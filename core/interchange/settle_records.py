@@ -1,0 +1,152 @@
+"""Settlements as lines of JSON, and the settlement within the rules of a match (README, "Whole matches")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.hand import MOST_ON_TABLE
+from core.interchange.json_fields import (
+    MOST,
+    BadInputError,
+    Json,
+    bad,
+    need,
+    not_one_of,
+    not_within,
+    optional,
+    refused,
+    shown,
+    unknown,
+    with_unknown,
+    word,
+    wrong_type,
+)
+from core.interchange.line_rules import players_of, rule_problem
+from core.language.messages import Message, Several
+from core.match.settlement import settle
+from core.rules import match_rules
+from core.rules.match_rules import MatchRules
+from core.rules.switches import RulesError
+
+ROUNDINGS = {
+    "none": "none",
+    "5sha6nyu": "gosharokunyuu",
+    "gosharokunyuu": "gosharokunyuu",
+    "half_away": "shishagonyuu",
+    "4sha5nyu": "shishagonyuu",
+    "thousand_half_away_from_zero": "shishagonyuu",
+    "shishagonyuu": "shishagonyuu",
+    "down": "kirisute",
+    "truncate": "kirisute",
+    "kirisute": "kirisute",
+    "up": "kiriage",
+    "kiriage": "kiriage",
+}
+TIES = {"seat_order": "seat", "seat_order_from_first_dealer": "seat", "seat": "seat", "split": "split"}
+LEFTOVER = {"top": "top", "winner": "top", "lost": "lost", "split": "split"}
+"""The records' words for values of switches."""
+
+SETTLEMENT = ("return", "start", "oka", "uma", "rounding", "tie", "leftover")
+"""The fields that the settlement of a match has too."""
+_NOTES = ("source", "name", "category", "why", "expect")
+_SETTLED = (*SETTLEMENT, "id", "players", "final_scores", "leftover_sticks", "uma_kind")
+
+Describe = Callable[[Message], str]
+"""Puts a problem into words."""
+
+
+def points_of(values: Any, field: str) -> tuple[int, ...]:
+    """Whole numbers, also where they are written as 25000.0."""
+    if not isinstance(values, list) or not all(map(_is_whole, values)):
+        raise wrong_type(field, values, "[0, 1, …]")
+    return tuple(int(value) for value in values)
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST <= value == value // 1 <= MOST
+
+
+def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
+    """Switches of a settlement from the records' names and words."""
+    changes: Json = {}
+    for field, switch in (("return", "return_score"), ("start", "start")):
+        if given.get(field) is not None:
+            changes[switch] = _score(given[field], where + field)
+    for field, switch, words in (
+        ("rounding", "rounding", ROUNDINGS),
+        ("tie", "tie", TIES),
+        ("leftover", "leftover_sticks", LEFTOVER),
+    ):
+        if given.get(field) is not None:
+            changes[switch] = word(words, given[field], where + field)
+    uma = given.get("uma")
+    if isinstance(uma, dict):
+        counts = [str(count) for count in range(1, players)]
+        if sorted(uma) != counts:
+            raise bad("float_uma", field=f"{where}uma", value=shown(sorted(uma)), counts=Several(tuple(counts)))
+        changes["uma_style"] = "float"
+        changes["uma_float"] = tuple(points_of(uma[count], f"{where}uma.{count}") for count in counts)
+    elif uma is not None:
+        changes["uma_style"] = "rank"
+        changes["uma"] = points_of(uma, f"{where}uma")
+    return changes
+
+
+def _score(value: Any, field: str) -> int:
+    if not _is_whole(value):
+        raise wrong_type(field, value, "25000")
+    return int(value)
+
+
+_FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float": "uma"}
+"""The records' names of switches, where they have one of their own."""
+
+
+def fields_of(changes: Json, where: str) -> dict[str, str]:
+    """Where each switch that a settlement changes stands in the line."""
+    return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
+
+
+def oka_of(given: Any, field: str) -> int | None:
+    """The oka in points where a record gives it; None: what follows from start and return."""
+    if given is None or given == "top":
+        return None
+    if given == "none":
+        return 0
+    if not _is_whole(given) or given < 0:
+        raise not_one_of(field, given, ('"top"', '"none"', "20000"))
+    return int(given)
+
+
+# --------------------------------------------------------------------------------------- a settlement
+
+
+def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
+    """The answer to the last scores of a match: its settlement, or what is wrong."""
+    found = {"id": line.get("id"), **_settle_answer(line, describe)}
+    return with_unknown(found, (), unknown(line, (*_SETTLED, *_NOTES)))
+
+
+def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
+    try:
+        given = need(line, "final_scores", list)
+        if len(given) not in (3, 4):
+            raise wrong_type("final_scores", given, "[35500, 31200, 23600, 9700]")
+        scores = points_of(given, "final_scores")
+        players = players_of({"players": len(scores)}, line.get("players"))
+        usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
+        sticks = optional(line, "leftover_sticks", int, 0)
+        if not 0 <= sticks <= MOST_ON_TABLE:
+            raise not_within("leftover_sticks", sticks, 0, MOST_ON_TABLE)
+        oka = oka_of(line.get("oka"), "oka")
+        changes = settlement_changes(line, "", players)
+        try:
+            rules: MatchRules = replace(usual, **changes)
+            found = settle(scores, rules, sticks=sticks, oka=oka)
+        except RulesError as error:
+            raise rule_problem(error, players, fields_of(changes, "")) from error
+        return {"settlement": [float(points) for points in found.points]}
+    except BadInputError as error:
+        return refused("bad_input", describe(error.problem))

@@ -1,0 +1,55 @@
+"""Why something could not be read or written, in the person's words: Python's and the system's own are English."""
+
+from __future__ import annotations
+
+import errno
+import json
+
+from core.language.messages import Message
+
+_OF_SYSTEM = {
+    "full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
+    "denied": (errno.EACCES, errno.EPERM),
+    "read_only": (errno.EROFS,),
+    "gone": (errno.ENOENT, errno.ENOTDIR),
+    "is_folder": (errno.EISDIR,),
+    "long_name": (errno.ENAMETOOLONG,),
+    "busy": (errno.EBUSY, errno.ETXTBSY),
+    "device": (errno.EIO, errno.ENXIO, errno.ENODEV, getattr(errno, "ESTALE", errno.EIO)),
+}
+"""The last part of a message's key by the system's numbers."""
+_OF_JSON = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Illegal trailing comma": "trailing",
+    "Extra data": "extra",
+    "Unterminated string": "open_text",
+    "Invalid control character": "control",
+    "Invalid \\": "escape",
+}
+"""The last part of a message's key by how Python's own words begin."""
+
+
+def reason_of(error: BaseException) -> Message:
+    """Why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
+    if isinstance(error, json.JSONDecodeError):
+        found = next((key for words, key in _OF_JSON.items() if error.msg.startswith(words)), "other")
+        what = Message(f"reason.json.{found}")
+        if "\n" not in error.doc.strip():
+            return Message.of("reason.json.at_column", column=error.colno, what=what)
+        return Message.of("reason.json.at", line=error.lineno, column=error.colno, what=what)
+    if isinstance(error, UnicodeError):
+        return Message("reason.no_text")
+    if isinstance(error, RecursionError):
+        return Message("reason.too_deep")
+    if isinstance(error, OSError):
+        found = next((key for key, numbers in _OF_SYSTEM.items() if error.errno in numbers), "")
+        if found:
+            return Message(f"reason.system.{found}")
+        return Message.of("reason.system.other", name=errno.errorcode.get(error.errno or 0, type(error).__name__))
+    name = getattr(error, "sqlite_errorname", "")  # not every program has SQLite loaded
+    if name:
+        return Message.of("reason.system.other", name=name)
+    return Message.of("reason.value", name=type(error).__name__)

@@ -1,0 +1,32 @@
+"""Tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
+
+Number tiles have their digits and suit (`234p`, 「234筒」), honours their names: nobody has to know what 7z is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from core.language.messages import Message
+from core.tiles import HONOURS, SUIT_LETTERS, Tile
+
+
+def tile_name(tile: Tile) -> Message:
+    """The full name of a tile, with how it is typed."""
+    return Message(f"tile.name.{tile}")
+
+
+def spelled(tiles: tuple[Tile, ...], texts: Mapping[str, str]) -> str:
+    """Tiles in words, in their order. :param texts: those of a catalogue, by key."""
+    words = []
+    for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
+        if plain:
+            digits = "".join(str(tile)[0] for tile in run)
+            words.append(texts[f"tile.short.{SUIT_LETTERS[suit]}"].replace("{digits}", digits))
+            continue
+        for tile, same in groupby(run):
+            name, n = texts[f"tile.short.{tile}"], len(list(same))
+            several = texts["tile.short.several"].replace("{name}", name).replace("{n}", str(n))
+            words.append(several if n > 1 else name)
+    return " ".join(words)

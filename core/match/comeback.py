@@ -1,0 +1,223 @@
+"""What a player has to win with to reach a rank: the smallest hands, by tsumo and from each of the others.
+
+Nothing is priced here. The cells of the score table are tried as real wins, and the ranks after them are read: so
+honba, sticks on the table, the discarder's loss and every switch of the rules are in the answer because they are
+in the match. When a hand grows the winner gains and nobody else does, so what a hand reaches every larger hand
+reaches too, and the smallest is found by halving (a test tries all of them).
+
+The ranks are those of the scores on the table right after the win, whether the match ends there or goes on. A win
+takes every stick, so nothing is left over that could change them. A riichi of the winner changes nothing either:
+its stick comes back with the win.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import takewhile
+from typing import NamedTuple
+
+from core.ayame import system as ayame
+from core.match.events import WinEvent
+from core.match.fold import after
+from core.match.state import Deltas, MatchState, ranks
+from core.rules.rules import Rules
+from core.scoring.derivation import Limit
+from core.scoring.points import cell, payments
+from core.study.table import table
+from core.tiles import Wind
+
+_GREATEST = ("suuankou_tanki", "daisuushii", "tsuuiisou", "suukantsu")
+"""The yakuman that one hand can have together and that count most: four kans of winds, waiting for an honour."""
+
+USUAL_FU = 50
+"""More fu than these nobody plays for."""
+SHIBARI_FROM = 5
+"""Honba from which a win needs two han of yaku, where the rules have ryanhan shibari."""
+
+
+class WinPrice(NamedTuple):
+    """What a hand is worth: han and fu, or yakuman, or half han of Ayame mahjong.
+
+    :ivar fu: 0 where fu do not matter. :ivar yakuman: how many, or 0.
+    :ivar base: base points; in Ayame mahjong the price.
+    """
+
+    han: int = 0
+    fu: int = 0
+    yakuman: int = 0
+    halves: int = 0
+    limit: Limit | None = None
+    base: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """The smallest win of one kind that reaches a rank.
+
+    :ivar rank: that is reached, or one that is even better. :ivar source: who deals in; None: tsumo.
+    :ivar hands: all that have this price, the fewest han first. :ivar any_hand: no hand is smaller.
+    :ivar usual: the smallest hand that is enough and has no more than 50 fu; one of `hands`, or a larger one.
+    :ivar points: the price, without honba and sticks. :ivar shares: what one payer pays of it, each sum once, the
+        smallest first. :ivar gain: what the winner gets in all.
+    :ivar after: the scores after it, and `ranks` the ranks, by seat.
+    """
+
+    rank: int
+    source: int | None
+    hands: tuple[WinPrice, ...]
+    usual: WinPrice
+    any_hand: bool
+    points: int
+    shares: tuple[int, ...]
+    gain: int
+    after: Deltas
+    ranks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Goal:
+    """A better rank, and what reaches it.
+
+    :ivar holder: who has it now. :ivar behind: how many points the player is behind the holder.
+    :ivar ways: in the order of `Comeback.sources`; None: not even the largest hand is enough.
+    """
+
+    rank: int
+    holder: int
+    behind: int
+    ways: tuple[Way | None, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Comeback:
+    """What a player can reach with one win.
+
+    :ivar rank: of the player now. :ivar sources: None for tsumo, then every other seat.
+    :ivar ahead: points before the best of the others; negative for who is behind.
+    :ivar goals: every better rank, the first one first; empty for the first.
+    """
+
+    seat: int
+    rank: int
+    ahead: int
+    sources: tuple[int | None, ...]
+    goals: tuple[Goal, ...]
+
+    def way(self, rank: int, source: int | None) -> Way | None:
+        """How a rank is reached by tsumo (None) or by ron from a seat.
+
+        :raises KeyError: it is no better rank.
+        """
+        goals = {goal.rank: goal for goal in self.goals}
+        return goals[rank].ways[self.sources.index(source)]
+
+
+def comeback(state: MatchState, seat: int) -> Comeback:
+    """What a player has to win with, as the table stands, to reach each better rank.
+
+    A rank is reached where ties are split by sharing it, else only by holding it alone.
+
+    :raises MatchError: the match is over.
+    """
+    now = state.ranks
+    sources = (None, *(other for other in range(state.players) if other != seat))
+    wins = [_Wins(state, seat, source) for source in sources]
+    holders = state.order
+    goals = []
+    for rank in range(1, now[seat]):
+        holder = holders[rank - 1]
+        behind = state.scores[holder] - state.scores[seat]
+        goals.append(Goal(rank=rank, holder=holder, behind=behind, ways=tuple(one.reaching(rank) for one in wins)))
+    best = max(held for other, held in enumerate(state.scores) if other != seat)
+    return Comeback(
+        seat=seat, rank=now[seat], ahead=state.scores[seat] - best, sources=sources, goals=tuple(goals)
+    )
+
+
+class _Wins:
+    """Every win of one player in one way, the smallest first; each is tried when it is asked for."""
+
+    def __init__(self, state: MatchState, seat: int, source: int | None) -> None:
+        self._state, self._seat, self._source = state, seat, source
+        if state.ayame:
+            self._hands = _ayame_hands(state.players)
+        else:
+            bound = state.rules.ryanhan_shibari and state.honba >= SHIBARI_FROM
+            self._hands = _hands(state.wind_of(seat) == Wind.EAST, source is None, state.rules, 2 if bound else 1)
+        self._tried: dict[int, Deltas] = {}
+
+    def reaching(self, rank: int) -> Way | None:
+        """The smallest one after which the player has the rank or a better one."""
+        first = bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
+        if first == len(self._hands):
+            return None
+        found = self._after(self._hands[first])
+        enough = self._hands[first:]
+        equal = tuple(takewhile(lambda hand: self._after(hand) == found, enough))
+        prices = self._prices(self._hands[first])
+        return Way(
+            rank=rank,
+            source=self._source,
+            hands=equal,
+            usual=next((hand for hand in enough if hand.fu <= USUAL_FU or hand.limit), enough[0]),
+            any_hand=first == 0,
+            points=sum(prices),
+            shares=tuple(sorted(set(prices))),
+            gain=found[self._seat] - self._state.scores[self._seat],
+            after=found,
+            ranks=self._ranks(self._hands[first]),
+        )
+
+    def _after(self, hand: WinPrice) -> Deltas:
+        scores = self._tried.get(hand.base)
+        if scores is None:
+            win = WinEvent.of(
+                self._seat,
+                self._source,
+                han=hand.han,
+                fu=hand.fu,
+                yakuman=hand.yakuman,
+                halves=hand.halves,
+            )
+            scores = self._tried[hand.base] = after(self._state, win, len(self._state.records)).scores
+        return scores
+
+    def _ranks(self, hand: WinPrice) -> tuple[int, ...]:
+        return ranks(self._after(hand), split=self._state.splits_ties)
+
+    def _prices(self, hand: WinPrice) -> tuple[int, ...]:
+        """What each payer pays, without honba."""
+        state, tsumo = self._state, self._source is None
+        if state.ayame:
+            each = ayame.share(hand.base, state.players)
+            return (each,) * (state.players - 1) if tsumo else (hand.base,)
+        paid = payments(hand.base, 0, tsumo, state.wind_of(self._seat), None, state.rules)
+        return tuple(payment.points for payment in paid)
+
+
+@lru_cache(maxsize=64)
+def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPrice, ...]:
+    """The cells of the score table that some hand has, by price, with every multiple of a yakuman.
+
+    :param fewest: han that a win needs.
+    """
+    shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
+    below = [one for row in shown.rows for one in row if one.impossible is None and one.han >= fewest]
+    found = [WinPrice(one.han, one.fu, one.yakuman, 0, one.limit, one.base) for one in (*below, *shown.limits)]
+    seat = Wind.EAST if dealer else Wind.SOUTH
+    for times in range(2, most_yakuman(rules) + 1):
+        base, limit, _ = cell(0, 0, times, tsumo, seat, rules)
+        found.append(WinPrice(yakuman=times, limit=limit, base=base))
+    return tuple(sorted(found, key=lambda hand: (hand.base, hand.yakuman, hand.han)))
+
+
+def most_yakuman(rules: Rules) -> int:
+    """How many yakuman one hand can be paid for. Local ones that come on top of all others are not counted."""
+    return sum(rules.yakuman_times[name] for name in _GREATEST) if rules.yakuman_stacking else 1
+
+
+@cache
+def _ayame_hands(players: int) -> tuple[WinPrice, ...]:
+    return tuple(WinPrice(halves=row.halves, base=row.points) for row in ayame.table(players))

@@ -1,0 +1,95 @@
+"""When a match is over: after which deal, or because of whose points (RULES section 9).
+
+A match ends when somebody is bust; after its last deal; or in an extension when somebody has the goal. The dealer
+who would stay may stop while ahead (agari yame, tenpai yame).
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from core.ayame import system as ayame
+from core.language.messages import Message
+from core.match.state import WINDS, MatchState, player
+
+EndCause = Literal["win", "tenpai", "other"]
+"""Why a dealer stays: by winning, by being tenpai in an exhaustive draw, or otherwise."""
+
+
+class Ending(NamedTuple):
+    """Whether a match goes on after a deal.
+
+    :ivar finished: why not; None: it goes on. :ivar may_end: the dealer may choose to end it.
+    """
+
+    finished: Message | None
+    may_end: bool = False
+
+
+GOES_ON = Ending(None)
+
+
+def is_bust(points: int, rule: str) -> bool:
+    """Whether so many points end a match under a rule of tobi."""
+    return rule != "off" and (points < 0 or (points == 0 and rule == "zero_too"))
+
+
+def ending(state: MatchState, *, stays: bool, how: EndCause = "other") -> Ending:
+    """Whether the match is over after a deal.
+
+    :param state: with the points after the deal, but still with its round and dealer.
+    :param stays: the dealer would deal again. :param how: and why.
+    """
+    if state.ayame:
+        out = [seat for seat in range(state.players) if ayame.ends_match(state.scores[seat], state.players)]
+        if out:
+            is_low = state.scores[out[0]] < ayame.BUST
+            return Ending(Message.of(f"game.end.{'tobi' if is_low else 'ceiling'}", player=player(out[0])))
+        last = state.round >= WINDS[state.match.length] - 1 and state.dealer == state.players - 1
+        return Ending(Message("game.end.last_deal")) if last and not stays else GOES_ON
+    for seat, points in enumerate(state.scores):
+        if is_bust(points, state.match.tobi):
+            return Ending(Message.of("game.end.tobi", player=player(seat)))
+    if not _may_be_last(state):
+        return GOES_ON
+    return _dealer_stops(state, how) if stays else _wind_is_over(state)
+
+
+def has_goal(state: MatchState) -> bool:
+    """Whether the first has the goal of the extension, alone where the rules ask for that."""
+    held = sorted(state.scores, reverse=True)
+    return held[0] >= state.match.goal and not (state.match.single_top and held[0] == held[1])
+
+
+def _may_be_last(state: MatchState) -> bool:
+    """Whether this deal can be the last one: the last of the regular ones, or one of an extension; where whole
+    winds are played, the last of its wind."""
+    last_wind = WINDS[state.match.length] - 1
+    if state.round > last_wind and state.match.extension == "per_hand":
+        return True
+    return state.round >= last_wind and state.dealer == state.players - 1
+
+
+def _dealer_stops(state: MatchState, how: EndCause) -> Ending:
+    """Agari yame and tenpai yame: the dealer is first and, where a match can be extended, has the goal."""
+    if how == "other" or state.order[0] != state.dealer:
+        return GOES_ON
+    if state.match.extension != "off" and not has_goal(state):
+        return GOES_ON
+    rule = state.match.agari_yame if how == "win" else state.match.tenpai_yame
+    if rule == "automatic":
+        key = "agari_yame" if how == "win" else "tenpai_yame"
+        return Ending(Message.of(f"game.end.{key}", player=player(state.dealer)))
+    return Ending(None, may_end=rule == "choice")
+
+
+def _wind_is_over(state: MatchState) -> Ending:
+    rules = state.match
+    if rules.extension == "off":
+        return Ending(Message("game.end.last_deal"))
+    if has_goal(state):
+        return Ending(Message.of("game.end.goal", player=player(state.order[0]), points=rules.goal))
+    last = WINDS[rules.length] - 1 + rules.extension_winds
+    if state.round >= last and state.dealer == state.players - 1:
+        return Ending(Message("game.end.extension_over"))
+    return GOES_ON

@@ -1,0 +1,331 @@
+"""One event more: the state after it, or why it cannot be.
+
+Who deals next (RULES section 9): the dealer stays after winning, or by the rules of a draw; a honba is
+added by every deal that somebody else did not win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from core.language.messages import Message
+from core.match.checks import require_riichi_tenpai, require_seats, require_win
+from core.match.draws import chombo_line, dealer_stays, nagashi_lines, noten_lines
+from core.match.end import EndCause, ending
+from core.match.events import (
+    AbortiveDraw,
+    Adjustment,
+    Chips,
+    Chombo,
+    Draw,
+    End,
+    Event,
+    LastScores,
+    Nagashi,
+    Riichi,
+    WinEvent,
+)
+from core.match.state import (
+    STICK,
+    Bust,
+    Deltas,
+    MatchError,
+    MatchState,
+    Record,
+    RecordLine,
+    added,
+    player,
+    problem,
+)
+from core.match.wins import is_sanchahou, paid_winners, win_lines
+from core.rules.rule_sets import member_name
+
+
+def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
+    """The state after some events.
+
+    :raises MatchError: with the place of the first event that cannot be.
+    """
+    for index, event in enumerate(events):
+        try:
+            state = after(state, event, index)
+        except MatchError as error:
+            raise MatchError(error.problem, index) from None
+    return state
+
+
+def after(state: MatchState, event: Event, index: int) -> MatchState:
+    """The state after one event more. :param index: its place. :raises MatchError: it cannot be."""
+    if state.finished is not None:
+        raise problem("over")
+    found = _after(state, event, index)
+    if found.missing:
+        raise problem("points_lost", points=found.missing)
+    return found
+
+
+def _after(state: MatchState, event: Event, index: int) -> MatchState:
+    match event:
+        case Riichi(seat):
+            return _riichi(state, seat)
+        case WinEvent():
+            return _win(state, event, index)
+        case Draw(tenpai):
+            require_seats(state, tenpai)
+            require_riichi_tenpai(state, tenpai)
+            stays = dealer_stays(state.dealer, tenpai, state.match)
+            how: EndCause = "tenpai" if state.dealer in tenpai else "other"
+            return _close(state, event, index, noten_lines(event, state), stays=stays, how=how)
+        case AbortiveDraw(kind):
+            if kind not in state.match.abortive_draws:
+                raise problem("draw_off")
+            return _abortive(state, event, index, kind)
+        case Nagashi():
+            return _nagashi(state, event, index)
+        case Chombo(seat):
+            return _chombo(state, event, index, seat)
+        case Adjustment():
+            return _adjustment(state, event, index)
+        case Chips(deltas):
+            if len(deltas) != state.players or sum(deltas) != 0:
+                raise problem("chips", players=state.players)
+            moved = replace(state, chips=added(state.chips, deltas))
+            return _noted(moved, event, index, RecordLine(Message("game.line.chips"), (0,) * state.players))
+        case End(chosen):
+            if chosen == "yame" and not state.may_end:
+                raise problem("no_yame")
+            why = Message.of(f"game.end.{chosen}", player=player(state.dealer))
+            noted = _noted(state, event, index, RecordLine(why, (0,) * state.players))
+            return replace(noted, finished=why, may_end=False)
+        case LastScores():
+            return _last_scores(state, event, index)
+
+
+# ------------------------------------------------------------------------------------------- the deals
+
+
+def _riichi(state: MatchState, seat: int) -> MatchState:
+    require_seats(state, (seat,))
+    if seat in state.riichi:
+        raise problem("riichi_twice", player=player(seat))
+    if state.ayame:
+        return replace(state, riichi=(*state.riichi, seat), may_end=False)
+    if state.scores[seat] < STICK and not state.match.riichi_below_1000:
+        raise problem("riichi_too_poor", player=player(seat), points=state.scores[seat])
+    paid = tuple(-STICK if s == seat else 0 for s in range(state.players))
+    return replace(
+        state,
+        riichi=(*state.riichi, seat),
+        scores=added(state.scores, paid),
+        sticks=state.sticks + 1,
+        may_end=False,
+    )
+
+
+def _win(state: MatchState, event: WinEvent, index: int) -> MatchState:
+    require_win(state, event)
+    if is_sanchahou(event, state):
+        return _abortive(state, event, index, "sanchahou")
+    lines = win_lines(event, state)
+    winners = {winner.seat for winner in paid_winners(event, state)}
+    won = replace(state, won=tuple(has or seat in winners for seat, has in enumerate(state.won)))
+    stays = state.dealer in winners
+    return _close(won, event, index, lines, stays=stays, how="win", sticks=0, by_win=True)
+
+
+def _abortive(state: MatchState, event: Event, index: int, kind: str) -> MatchState:
+    name = member_name("abortive_draws", kind)
+    line = RecordLine(Message.of("game.line.abortive", name=name), (0,) * state.players)
+    rules = state.match
+    honba = state.honba + rules.abortive_honba
+    return _close(state, event, index, (line,), stays=rules.abortive_renchan, honba=honba)
+
+
+def _nagashi(state: MatchState, event: Nagashi, index: int) -> MatchState:
+    require_seats(state, event.winners)
+    require_seats(state, event.tenpai)
+    require_riichi_tenpai(state, event.tenpai)
+    if not event.winners:
+        raise problem("no_winner")
+    if not state.rules.nagashi_mangan:
+        raise problem("draw_off")
+    lines = nagashi_lines(event, state)
+    if state.match.nagashi_settled == "draw":
+        stays = dealer_stays(state.dealer, event.tenpai, state.match)
+        how: EndCause = "tenpai" if state.dealer in event.tenpai else "other"
+        return _close(state, event, index, lines, stays=stays, how=how)
+    first = min(event.winners, key=state.wind_of)
+    points = STICK * state.sticks
+    if points:
+        deltas = tuple(points if seat == first else 0 for seat in range(state.players))
+        lines += (RecordLine(Message.of("game.line.sticks", player=player(first), points=points), deltas),)
+    won = replace(state, won=tuple(has or seat in event.winners for seat, has in enumerate(state.won)))
+    stays = state.dealer in event.winners
+    return _close(won, event, index, lines, stays=stays, how="win", sticks=0, by_win=True)
+
+
+def _chombo(state: MatchState, event: Chombo, index: int, seat: int) -> MatchState:
+    """The riichi of the deal are taken back. It is dealt again as it was; or the deal passes, its honba kept."""
+    require_seats(state, (seat,))
+    back = tuple(STICK if s in state.riichi and not state.ayame else 0 for s in range(state.players))
+    sticks = state.sticks - sum(back) // STICK
+    fined = state
+    if state.match.chombo == "after_uma":
+        counts = tuple(count + (s == seat) for s, count in enumerate(state.chombo))
+        fined = replace(state, chombo=counts)
+    lines = [chombo_line(seat, state)]
+    if any(back):
+        lines.append(RecordLine(Message("game.line.riichi_back"), back))
+    again = state.match.chombo_next == "same"
+    return _close(fined, event, index, tuple(lines), stays=again, honba=state.honba, sticks=sticks)
+
+
+def _close(
+    state: MatchState,
+    event: Event,
+    index: int,
+    lines: tuple[RecordLine, ...],
+    *,
+    stays: bool,
+    how: EndCause = "other",
+    honba: int | None = None,
+    sticks: int | None = None,
+    by_win: bool = False,
+) -> MatchState:
+    """The deal is over: its record, and the next deal or the end.
+
+    :param stays: the dealer deals again; `how` says why. :param by_win: another's win clears the honba.
+    :param honba, sticks: after the deal; by default one honba more, and all sticks stay.
+    """
+    if honba is None:
+        honba = 0 if by_win and not stays else state.honba + 1
+    deltas = _sum(lines, state.players)
+    scores = added(state.scores, deltas)
+    left = state.sticks if sticks is None or state.ayame else sticks
+    record = _record(state, event, index, lines, deltas, left)
+    closed = replace(
+        state,
+        scores=scores,
+        sticks=left,
+        records=(*state.records, record),
+        busts=_busts(state, scores, deltas),
+    )
+    finished, may_end = ending(closed, stays=stays, how=how)
+    dealer, round_ = (state.dealer, state.round) if stays or finished else _next_deal(state)
+    return replace(
+        closed,
+        dealer=dealer,
+        round=round_,
+        honba=0 if state.ayame else honba,
+        deal_start=scores,
+        deal_sticks=left,
+        riichi=(),
+        may_end=may_end,
+        finished=finished,
+    )
+
+
+def _next_deal(state: MatchState) -> tuple[int, int]:
+    """The dealer and the round after this one's deal has passed on."""
+    dealer = (state.dealer + 1) % state.players
+    return dealer, state.round + (not dealer)
+
+
+def _sum(lines: Iterable[RecordLine], players: int) -> Deltas:
+    total: Deltas = (0,) * players
+    for line in lines:
+        total = added(total, line.deltas)
+    return total
+
+
+def _busts(state: MatchState, scores: Deltas, deltas: Deltas) -> tuple[Bust, ...]:
+    """Who is below zero now, and who won points of the deal in which that happened."""
+    known = {bust.seat: bust for bust in state.busts}
+    found = []
+    for seat, points in enumerate(scores):
+        if points < 0 or (points == 0 and state.match.tobi == "zero_too"):
+            gained = tuple(other for other, change in enumerate(deltas) if change > 0 and other != seat)
+            found.append(known.get(seat) or Bust(seat, gained))
+    return tuple(found)
+
+
+def _record(
+    state: MatchState, event: Event, index: int, lines: tuple[RecordLine, ...], deltas: Deltas, sticks_after: int
+) -> Record:
+    return Record(
+        event=event,
+        index=index,
+        round=state.round,
+        dealer=state.dealer,
+        honba=state.honba,
+        sticks=state.deal_sticks,
+        start_scores=state.deal_start,
+        riichi=state.riichi,
+        before=state.scores,
+        deltas=deltas,
+        after=added(state.scores, deltas),
+        sticks_after=sticks_after,
+        lines=lines,
+    )
+
+
+# --------------------------------------------------------------------------------- between the deals
+
+
+def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
+    """Points by hand. It ends no match, and counts as if it had come before the deal that is played."""
+    if not event.reason.strip():
+        raise problem("no_reason")
+    if len(event.deltas) != state.players:
+        raise problem("players", players=state.players)
+    if state.deal_sticks + event.sticks < 0:
+        raise problem("no_such_sticks", n=state.deal_sticks)
+    scores = added(state.scores, event.deltas)
+    line = RecordLine(Message.of("game.line.adjustment", reason=event.reason), event.deltas)
+    record = _record(state, event, index, (line,), event.deltas, state.sticks + event.sticks)
+    adjusted = replace(state, scores=scores)
+    return replace(
+        adjusted,
+        may_end=state.may_end and adjusted.order[0] == state.dealer,
+        deal_start=added(state.deal_start, event.deltas),
+        sticks=state.sticks + event.sticks,
+        deal_sticks=state.deal_sticks + event.sticks,
+        adjusted=state.adjusted + sum(event.deltas) + STICK * event.sticks,
+        records=(*state.records, record),
+        busts=_busts(state, scores, (0,) * state.players),
+    )
+
+
+def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState:
+    """The end, with the scores as they were said; what was handed out is still there."""
+    require_seats(state, event.won)
+    if len(event.scores) != state.players:
+        raise problem("players", players=state.players)
+    if event.sticks < 0 or (state.ayame and event.sticks):
+        raise problem("no_such_sticks", n=0)
+    wanted = sum(state.start) + state.adjusted
+    held = sum(event.scores) + STICK * event.sticks
+    if held != wanted:
+        raise problem(
+            "scores_short" if held < wanted else "scores_over", points=held, all=wanted, by=abs(held - wanted)
+        )
+    deltas = tuple(now - then for now, then in zip(event.scores, state.scores, strict=True))
+    line = RecordLine(Message("game.line.last_scores"), deltas)
+    record = _record(state, event, index, (line,), deltas, event.sticks)
+    return replace(
+        state,
+        scores=event.scores,
+        sticks=event.sticks,
+        riichi=(),
+        won=tuple(has or seat in event.won for seat, has in enumerate(state.won)),
+        busts=_busts(state, event.scores, (0,) * state.players),
+        records=(*state.records, record),
+        may_end=False,
+        finished=Message("game.end.last_scores"),
+    )
+
+
+def _noted(state: MatchState, event: Event, index: int, line: RecordLine) -> MatchState:
+    record = _record(state, event, index, (line,), line.deltas, state.sticks)
+    return replace(state, records=(*state.records, record))

@@ -1,0 +1,28 @@
+"""Players by their names in messages that know seats alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from core.language.messages import Message, Several
+
+
+def with_names(message: Message, names: Sequence[str]) -> Message:
+    """The message with every `game.player` in it replaced by that player's name.
+
+    :param names: by seat; an empty one leaves the seat's number.
+    """
+    if message.key == "game.player":
+        name = names[cast(int, message.param("n")) - 1]
+        return Message.of("game.player_named", name=name) if name else message
+    return Message(message.key, tuple((key, _named(value, names)) for key, value in message.params))
+
+
+def _named(value: object, names: Sequence[str]) -> object:
+    if isinstance(value, Message):
+        return with_names(value, names)
+    if isinstance(value, Several):
+        named = (with_names(one, names) if isinstance(one, Message) else one for one in value.messages)
+        return Several(tuple(named), value.between)
+    return value

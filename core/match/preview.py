@@ -1,0 +1,94 @@
+"""What the deal that is being entered would do to the match, and what speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from core.language.messages import Message
+from core.match import Adjustment, Chips, End, LastScores, Match, MatchError, MatchState, Record, Riichi
+from core.match.draft import DealDraft
+from core.match.events import Event
+from core.match.match import Broken
+from core.match.names import with_names
+from core.match.task import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the deal that is entered would do.
+
+    :ivar deal: the match up to it; None: something is missing, or it cannot be.
+    :ivar after: with a change of the record, and the later deals played again; None where they cannot be. Else as
+        `deal`.
+    :ivar problem: why it cannot be. :ivar broken: the later deals that are not possible any more, each with why.
+    :ivar cut: the match without those.
+    """
+
+    deal: Match | None = None
+    after: Match | None = None
+    problem: Message | None = None
+    broken: tuple[Message, ...] = ()
+    cut: Match | None = None
+
+
+def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
+    """What these events would do. :param span: what they replace; None: they come at the end."""
+    try:
+        deal = before(match, span).do(*events)
+    except MatchError as error:
+        return Preview(problem=with_names(error.problem, names))
+    return Preview(deal, deal) if span is None else replace(replayed(match, events, span, names), deal=deal)
+
+
+def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
+    """What a change of the record does to what comes later. :raises MatchError: these events cannot be."""
+    broken = match.broken_by(*span, *events)
+    if not broken:
+        return Preview(after=match.put(*span, *events))
+    return Preview(
+        problem=Message.of("match_screen.breaks", n=len(broken)),
+        broken=broken_words(broken, names),
+        cut=match.put(*span, *events, cut=True),
+    )
+
+
+def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
+    """What is not possible any more, each with why."""
+    return tuple(
+        Message.of("match_screen.broken", deal=_called(one), problem=with_names(one.problem, names))
+        for one in broken
+    )
+
+
+def _called(broken: Broken) -> Message:
+    """The deal, or what was entered between deals."""
+    match broken.event:
+        case Adjustment():
+            return Message("match_record.adjustment")
+        case Chips():
+            return Message("match_record.chips")
+        case End() | LastScores():
+            return Message("match_record.end")
+    return broken.title
+
+
+def before(match: Match, span: Span | None) -> Match:
+    """The match before the deal that is entered."""
+    return match if span is None else replace(match, events=match.events[: span[0]])
+
+
+def with_riichi(base: Match, draft: DealDraft) -> MatchState:
+    """The table with the riichi of a deal, as far as they can be. :param base: before it."""
+    for seat in draft.riichi:
+        try:
+            base = base.do(Riichi(seat))
+        except MatchError:
+            break
+    return base.state
+
+
+def looked_at(match: Match, record: Record) -> tuple[MatchState, MatchState]:
+    """The table before and after something of the record; a deal's riichi are there before."""
+    end = record.index + 1
+    return replace(match, events=match.events[: end - 1]).state, replace(match, events=match.events[:end]).state

@@ -1,0 +1,81 @@
+"""The result of a match as data, and its numbers: exact, in thousands of points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from core.language.messages import Message
+from core.language.numbers import number_text
+
+SettlementStepName = Literal[
+    "sticks", "ranks", "rounding", "start", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
+]
+Points = tuple[Fraction, ...]
+
+THOUSAND = 1000
+NOTHING = Fraction(0)
+
+
+class SettlementLine(NamedTuple):
+    """What a step does to one player.
+
+    :ivar amount: what it adds to the result, in thousands; of the steps "sticks" and "rounding" the score after
+        it, in points; of "ranks" the rank; of "total" the result.
+    """
+
+    seat: int
+    message: Message
+    amount: Fraction
+
+
+class SettlementStep(NamedTuple):
+    """One step of the working, with a line for each player whom it touches."""
+
+    name: SettlementStepName
+    lines: tuple[SettlementLine, ...]
+
+    @property
+    def title(self) -> Message:
+        return Message(f"settle.step.{self.name}")
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The result of a match, by seat.
+
+    :ivar scores: at the end, in points, with what was left on the table.
+    :ivar ranks: from 1 on; equal ones where ties are split.
+    :ivar points: the results, in thousands.
+    :ivar steps: how they came about.
+    """
+
+    scores: Points
+    ranks: tuple[int, ...]
+    points: Points
+    steps: tuple[SettlementStep, ...]
+
+
+def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
+    """A score rounded to thousands, the same above zero and below (RULES section 10).
+
+    :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500 (shishagonyuu), never
+        (kirisute), from the first point on (kiriage); "none": as it is.
+    """
+    if rounding == "none":
+        return points
+    whole, rest = divmod(abs(points), THOUSAND)
+    least = {"gosharokunyuu": 600, "shishagonyuu": 500, "kirisute": THOUSAND}.get(rounding)
+    up = rest > 0 if least is None else rest >= least
+    rounded = Fraction(THOUSAND * (whole + up))
+    return rounded if points >= 0 else -rounded
+
+
+def thousands(points: Fraction | int) -> Fraction:
+    return Fraction(points) / THOUSAND
+
+
+def points_shown(points: Fraction) -> int | str:
+    """Points for people: whole ones as a number."""
+    return points.numerator if points.denominator == 1 else number_text(points)

@@ -1,0 +1,88 @@
+"""From the scores at the end to the result: sticks left over, return and oka, ranks, uma, penalties; line by line.
+
+The steps and their order are those of RULES section 10. Results are in thousands of points and exact:
+a `Fraction`, never a float, so that a result is zero-sum to the last digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.language.messages import Message
+from core.match.result import Settlement, thousands
+from core.match.settlement_steps import SettlementSteps
+from core.match.state import Bust, MatchState
+from core.rules.match_rules import MatchRules
+from core.rules.switches import RulesError
+
+
+def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
+    """The settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without return,
+    oka and uma.
+
+    :param oka: in points, where it is not what follows from start and return.
+    """
+    if state.ayame:
+        own = MatchRules(tobi="off", rounding="none", leftover_sticks="lost")
+        working = SettlementSteps(tuple(map(Fraction, state.scores)), own)
+        working.rank()
+        working.result = [thousands(held - had) for held, had in zip(state.scores, state.start, strict=True)]
+        lines = [
+            (seat, Message.of("settle.ayame", points=state.scores[seat], start=state.start[seat]), amount)
+            for seat, amount in enumerate(working.result)
+        ]
+        working.step("start", lines)
+        return working.finish()
+    return settle(
+        state.scores,
+        state.match,
+        sticks=state.sticks,
+        oka=oka,
+        won=state.won,
+        busts=state.busts,
+        chips=state.chips,
+        chombo=state.chombo,
+    )
+
+
+def settle(
+    scores: Sequence[int],
+    rules: MatchRules,
+    *,
+    sticks: int = 0,
+    oka: int | None = None,
+    won: Sequence[bool] | None = None,
+    busts: Sequence[Bust] = (),
+    chips: Sequence[int] | None = None,
+    chombo: Sequence[int] | None = None,
+) -> Settlement:
+    """The result of a match from its last scores.
+
+    :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
+    :param oka: in points, where it is not what follows from start and return.
+    :param won: who won a hand (yakitori); None: not known. :param busts: who is below zero, and because of whom.
+    :param chips: of each seat. :param chombo: errors of each seat, where they are settled after uma.
+    :raises RulesError: the uma is for another number of players.
+    """
+    players = len(scores)
+    for name, row in (("uma", rules.uma), ("uma_float", rules.uma_float[0])):
+        if name.endswith("float") == (rules.uma_style == "float") and len(row) != players:
+            raise RulesError(name, row, f"right for {players} players")
+    working = SettlementSteps(tuple(map(Fraction, scores)), rules)
+    working.share_sticks(sticks)
+    working.rank()
+    if rules.rounding == "none":
+        working.subtract_return()
+        working.add_oka(rules.oka(players) if oka is None else oka)
+    else:
+        working.round_scores()
+        working.subtract_return()
+        working.balance()
+    working.add_uma()
+    working.pay_busts(busts)
+    if won is not None:
+        working.pay_yakitori(won)
+    working.count_chips(chips or ())
+    working.fine(chombo or ())
+    return working.finish()

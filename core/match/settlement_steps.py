@@ -1,0 +1,274 @@
+"""The steps of a settlement, each with its numbers put in (RULES section 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from core.language.messages import Message
+from core.language.numbers import signed_text
+from core.match.result import (
+    NOTHING,
+    Points,
+    Settlement,
+    SettlementLine,
+    SettlementStep,
+    SettlementStepName,
+    points_shown,
+    round_to_thousand,
+    thousands,
+)
+from core.match.state import STICK, Bust, player
+from core.rules.match_rules import MatchRules
+
+HUNDRED = 100
+"""No stick is worth less."""
+
+
+class SettlementSteps:
+    """A settlement on its way: the scores, the result so far, and the steps that led there."""
+
+    def __init__(self, scores: Points, rules: MatchRules) -> None:
+        self.scores = self.held = scores
+        """With what was left on the table, and without: who had the same stays equal, whatever a stick's share."""
+        self.rules = rules
+        self.players = len(scores)
+        self.rounded = scores
+        self.result = [NOTHING] * self.players
+        self.order: tuple[int, ...] = ()
+        self.tied: tuple[tuple[int, ...], ...] = ()
+        """The seats by rank; of those who share ranks together."""
+        self.steps: list[SettlementStep] = []
+
+    def step(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
+        if lines:
+            self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines)))
+
+    def add(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
+        """A step whose amounts are added to the result."""
+        for seat, _, amount in lines:
+            self.result[seat] += amount
+        self.step(name, lines)
+
+    def rank(self) -> None:
+        """Who comes first, and so on; equal scores by seat, or together."""
+        self.order = tuple(sorted(range(self.players), key=lambda seat: (-self.held[seat], seat)))
+        if self.rules.tie == "seat":
+            self.tied = tuple((seat,) for seat in self.order)
+        else:
+            held = sorted(set(self.held), reverse=True)
+            self.tied = tuple(tuple(seat for seat in self.order if self.held[seat] == one) for one in held)
+        ranks = self.ranks
+        lines = []
+        for seat in self.order:
+            shared = ranks.count(ranks[seat]) > 1
+            key = "settle.rank_shared" if shared else "settle.rank"
+            message = Message.of(key, player=player(seat), n=ranks[seat], points=points_shown(self.scores[seat]))
+            lines.append((seat, message, Fraction(ranks[seat])))
+        self.step("ranks", lines)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        found = [0] * self.players
+        place = 1
+        for together in self.tied:
+            for seat in together:
+                found[seat] = place
+            place += len(together)
+        return tuple(found)
+
+    @property
+    def firsts(self) -> tuple[int, ...]:
+        """The first, or those who share the first place."""
+        return self.tied[0]
+
+    def share_sticks(self, sticks: int) -> None:
+        """What is left on the table: to the first, to nobody, or to all (RULES section 4)."""
+        if not sticks:
+            return
+        total = sticks * STICK
+        if self.rules.leftover_sticks == "lost":
+            self.step(
+                "sticks",
+                [
+                    (seat, Message.of("settle.sticks_lost", points=total), held)
+                    for seat, held in enumerate(self.scores)
+                ],
+            )
+            return
+        top = max(self.scores)
+        best = [seat for seat, held in enumerate(self.scores) if held == top]
+        if self.rules.leftover_sticks == "split":
+            best = list(range(self.players))
+        elif self.rules.tie == "seat":
+            best = best[:1]
+        shares = dict(zip(best, _in_hundreds(total, len(best)), strict=True))
+        self.scores = tuple(held + shares.get(seat, 0) for seat, held in enumerate(self.scores))
+        self.rounded = self.scores
+        lines = []
+        for seat in best:
+            message = Message.of(
+                "settle.sticks",
+                player=player(seat),
+                points=shares[seat],
+                score=points_shown(self.scores[seat]),
+            )
+            lines.append((seat, message, self.scores[seat]))
+        self.step("sticks", lines)
+
+    def round_scores(self) -> None:
+        """Every score but the first's to thousands; the first takes the balance later."""
+        others = [seat for seat in self.order if seat not in self.firsts]
+        self.rounded = tuple(
+            round_to_thousand(held, self.rules.rounding) if seat in others else held
+            for seat, held in enumerate(self.scores)
+        )
+        lines = []
+        for seat in others:
+            message = Message.of(
+                "settle.rounding",
+                player=player(seat),
+                points=points_shown(self.scores[seat]),
+                rounded=points_shown(self.rounded[seat]),
+            )
+            lines.append((seat, message, self.rounded[seat]))
+        self.step("rounding", lines)
+
+    def subtract_return(self) -> None:
+        """The score less the return; with rounding not the first's, which follows from the others'."""
+        lines = []
+        for seat in self.order:
+            if self.rules.rounding != "none" and seat in self.firsts:
+                continue
+            amount = thousands(self.rounded[seat] - self.rules.return_score)
+            message = Message.of(
+                "settle.return",
+                player=player(seat),
+                points=points_shown(self.rounded[seat]),
+                return_score=self.rules.return_score,
+                amount=signed_text(amount),
+            )
+            lines.append((seat, message, amount))
+        self.add("return", lines)
+
+    def add_oka(self, oka: int) -> None:
+        """What everybody put in beyond the start goes to the first."""
+        if not oka:
+            return
+        each = thousands(Fraction(oka, len(self.firsts)))
+        start, back = self.rules.start, self.rules.return_score
+        message = Message.of(
+            "settle.oka", players=self.players, start=start, return_score=back, amount=signed_text(each)
+        )
+        if len(self.firsts) > 1:
+            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=signed_text(each))
+        self.add("oka", [(seat, message, each) for seat in self.firsts])
+
+    def balance(self) -> None:
+        """The first has the sum of the others with its sign turned: oka and what rounding lost."""
+        others = [self.result[seat] for seat in self.order if seat not in self.firsts]
+        each = -sum(others, NOTHING) / len(self.firsts)
+        working = _sum(others)
+        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=signed_text(each))
+        self.add("oka", [(seat, message, each) for seat in self.firsts])
+
+    def add_uma(self) -> None:
+        """The bonus of the rank; with a floating uma by how many have the return or more."""
+        row: tuple[int, ...] = self.rules.uma
+        floating = sum(held >= self.rules.return_score for held in self.scores)
+        if self.rules.uma_style == "float":
+            row = self.rules.uma_float[floating - 1] if 0 < floating < self.players else (0,) * self.players
+        lines = []
+        place = 0
+        for together in self.tied:
+            shares = row[place : place + len(together)]
+            each = Fraction(sum(shares), len(together))
+            for seat in together:
+                lines.append((seat, self._uma_message(place + 1, shares, each, floating), each))
+            place += len(together)
+        self.add("uma", lines)
+
+    def _uma_message(self, rank: int, shares: tuple[int, ...], each: Fraction, floating: int) -> Message:
+        if len(shares) > 1:
+            working = _sum([Fraction(share) for share in shares])
+            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=signed_text(each))
+        key = "settle.uma_float" if self.rules.uma_style == "float" else "settle.uma"
+        return Message.of(key, n=rank, floating=floating, amount=signed_text(each))
+
+    def pay_busts(self, busts: Sequence[Bust]) -> None:
+        """From each who ends below zero to whoever won those points; several winners share it."""
+        fine = thousands(Fraction(self.rules.tobi_bonus))
+        for bust in busts:
+            if not fine or not bust.by:
+                continue
+            paid = Message.of("settle.bust", player=player(bust.seat), amount=signed_text(-fine))
+            each = fine / len(bust.by)
+            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=signed_text(each))
+            self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
+
+    def pay_yakitori(self, won: Sequence[bool]) -> None:
+        """From each who never won a hand to those who did, or to the first."""
+        fine = thousands(Fraction(self.rules.yakitori))
+        without = [seat for seat in self.order if not won[seat]]
+        getting = list(self.firsts)
+        if self.rules.yakitori_to == "winners":
+            getting = [seat for seat in self.order if won[seat]]
+        if not fine or not without or not getting:
+            return
+        each = fine * len(without) / len(getting)
+        paid = Message.of("settle.yakitori", amount=signed_text(-fine))
+        got = Message.of("settle.yakitori_bonus", n=len(without), amount=signed_text(each))
+        self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
+
+    def count_chips(self, chips: Sequence[int]) -> None:
+        lines = []
+        for seat, count in enumerate(chips):
+            if count and self.rules.chip:
+                amount = thousands(Fraction(count * self.rules.chip))
+                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=signed_text(amount))
+                lines.append((seat, message, amount))
+        self.add("chips", lines)
+
+    def fine(self, chombo: Sequence[int]) -> None:
+        """Errors that are settled after uma; nobody gets those points."""
+        lines = []
+        for seat, count in enumerate(chombo):
+            if count:
+                amount = -thousands(Fraction(count * self.rules.chombo_points))
+                message = Message.of(
+                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=signed_text(amount)
+                )
+                lines.append((seat, message, amount))
+        self.add("chombo", lines)
+
+    def _parts(self, seat: int) -> list[Fraction]:
+        """What every step added to a player's result."""
+        return [
+            line.amount
+            for step in self.steps
+            if step.name not in ("sticks", "ranks", "rounding")
+            for line in step.lines
+            if line.seat == seat
+        ]
+
+    def finish(self) -> Settlement:
+        lines = []
+        for seat in self.order:
+            working = _sum(self._parts(seat))
+            total = signed_text(self.result[seat])
+            message = Message.of("settle.total", player=player(seat), working=working, amount=total)
+            lines.append((seat, message, self.result[seat]))
+        self.step("total", lines)
+        return Settlement(self.scores, self.ranks, tuple(self.result), tuple(self.steps))
+
+
+def _in_hundreds(points: int, players: int) -> tuple[int, ...]:
+    """Points in parts that can be paid, as equal as can be, the larger ones first: three share a stick as 400, 300
+    and 300 from the first dealer on (M-League's practice)."""
+    hundreds, rest = divmod(points // HUNDRED, players)
+    return tuple(HUNDRED * (hundreds + (place < rest)) for place in range(players))
+
+
+def _sum(amounts: Sequence[Fraction]) -> str:
+    """What is added up, each with its sign; nothing is not."""
+    return " ".join([signed_text(amount) for amount in amounts if amount]) or signed_text(NOTHING)

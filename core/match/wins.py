@@ -1,0 +1,229 @@
+"""What a win brings to whom: the prices of `core.scoring.points`, brought from winds to seats.
+
+Several winners on one discard are paid, or the first in turn alone, as the rules say (RULES section 6).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core import hand
+from core.ayame.system import LEAST, han_text, share
+from core.ayame.system import points as ayame_points
+from core.language.messages import Message
+from core.match.events import MOST_YAKUMAN, WinEvent, Winner
+from core.match.state import STICK, MatchState, RecordLine, player, problem
+from core.rules.rules import RINSHAN_PAO, Rules
+from core.scoring.derivation import Payment, yakuman_name
+from core.scoring.points import (
+    base_points,
+    cell,
+    counted_honba,
+    counted_sticks,
+    pao_payments,
+    payments,
+    rinshan_payments,
+)
+from core.study.table import FU, why_impossible
+from core.tiles import Wind
+
+_FU = (20, 25, *range(30, 180, 10))
+_LIMIT_HAN = (5, 6, 8, 11, 13)
+
+
+def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
+    """The winners, the first in turn after the discarder first."""
+    if event.discarder is None:
+        return event.winners
+    discarder = event.discarder
+    return tuple(sorted(event.winners, key=lambda winner: (winner.seat - discarder) % state.players))
+
+
+def is_sanchahou(event: WinEvent, state: MatchState) -> bool:
+    """Whether three winners make a draw of the deal under these rules."""
+    return len(event.winners) == 3 and not state.ayame and "sanchahou" in state.match.abortive_draws
+
+
+def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
+    """Those who are paid, in turn: with a head bump the first alone."""
+    ordered = in_turn(event, state)
+    return ordered[:1] if state.match.multiple_ron == "head_bump" else ordered
+
+
+def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
+    """The payments of a deal that was won, line by line."""
+    paid = paid_winners(event, state)
+    found: list[RecordLine] = []
+    for order, winner in enumerate(paid):
+        found += _lines_of(winner, order, event, state)
+    left = state.sticks - sum(_sticks(winner, order, paid, state) for order, winner in enumerate(paid))
+    assert not left or state.ayame, "all sticks are taken"
+    for winner in in_turn(event, state)[len(paid) :]:
+        bumped = Message.of("game.line.head_bump", player=player(winner.seat), first=player(paid[0].seat))
+        found.append(RecordLine(bumped, (0,) * state.players))
+    for order, winner in enumerate(paid):
+        if points := STICK * _sticks(winner, order, paid, state):
+            taken = Message.of("game.line.sticks", player=player(winner.seat), points=points)
+            deltas = tuple(points if seat == winner.seat else 0 for seat in range(state.players))
+            found.append(RecordLine(taken, deltas))
+    return tuple(found)
+
+
+def _sticks(winner: Winner, order: int, paid: tuple[Winner, ...], state: MatchState) -> int:
+    """How many sticks a winner takes: where each has the own one back, the first has the rest."""
+    if state.ayame:
+        return 0
+    if order:
+        return counted_sticks(_as_win(winner, order, None, state), state.rules) // STICK
+    return state.sticks - sum(_sticks(other, place, paid, state) for place, other in enumerate(paid) if place)
+
+
+def _as_win(winner: Winner, order: int, discarder: int | None, state: MatchState) -> hand.Win:
+    """The win as `core.scoring` is asked about it."""
+    pao = None
+    if winner.pao is not None:
+        pao = hand.Pao(state.wind_of(winner.pao), winner.pao_yaku)
+    return hand.Win(
+        tsumo=discarder is None and not order,
+        round_wind=state.round_wind,
+        seat_wind=state.wind_of(winner.seat),
+        discarder=None if discarder is None else state.wind_of(discarder),
+        riichi=winner.seat in state.riichi,
+        honba=state.honba,
+        sticks=state.sticks,
+        ron_order=order,
+        pao=pao,
+    )
+
+
+def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> list[RecordLine]:
+    """Who pays this winner what, sticks apart; the first line says for what."""
+    found: list[RecordLine] = []
+    nothing = (0,) * state.players
+    paid = payments_of(winner, order, event, state)
+    who, worth = player(winner.seat), worth_message(winner, state.rules)
+    if event.discarder is None:
+        found.append(RecordLine(Message.of("game.line.tsumo", player=who, worth=worth), nothing))
+    else:
+        source = player(event.discarder)
+        found.append(RecordLine(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
+    if winner.pao is not None:
+        key = "game.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "game.line.pao"
+        found.append(RecordLine(Message.of(key, player=player(winner.pao)), nothing))
+    for payment in paid:
+        assert payment.payer is not None
+        payer = state.seat_of(payment.payer)
+        deltas = list(nothing)
+        deltas[payer] -= payment.total
+        deltas[winner.seat] += payment.total
+        key = "game.line.pays_honba" if payment.honba else "game.line.pays"
+        message = Message.of(
+            key,
+            payer=player(payer),
+            player=who,
+            points=payment.points,
+            honba=payment.honba,
+        )
+        found.append(RecordLine(message, tuple(deltas)))
+    return found
+
+
+def worth_message(winner: Winner, rules: Rules) -> Message:
+    """What a win is worth, as it was entered, with the name of its limit."""
+    if winner.points is not None:
+        return Message.of("game.worth.points", points=winner.points)
+    if winner.halves:
+        return Message.of("game.worth.han", han=han_text(winner.halves))
+    if winner.yakuman:
+        return yakuman_name(winner.yakuman)
+    _, limit = base_points(winner.han, winner.fu, rules)
+    if limit is not None:
+        name = Message(f"limit.{limit}")
+        if winner.by_limit:
+            return name
+        if not winner.fu or winner.han >= 5:
+            return Message.of("game.worth.limit", han=winner.han, limit=name)
+        return Message.of("game.worth.han_fu_limit", han=winner.han, fu=winner.fu, limit=name)
+    if not winner.fu:
+        return Message.of("game.worth.han", han=winner.han)
+    return Message.of("game.worth.han_fu", han=winner.han, fu=winner.fu)
+
+
+def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:
+    """Who pays a winner how much, sticks apart. :param order: the place among those who are paid."""
+    rules = state.rules
+    win = _as_win(winner, order, event.discarder, state)
+    if state.ayame:
+        return _ayame_payments(winner, win, state)
+    if winner.pao is not None and winner.pao_yaku == RINSHAN_PAO:
+        return rinshan_payments(base_of(winner, win.tsumo, win.seat_wind, rules), win, rules)
+    if winner.pao is not None:
+        yakuman = winner.yakuman
+        liable = yakuman
+        if rules.pao_scope == "yaku":
+            liable = min(yakuman, rules.yakuman_times[winner.pao_yaku] if winner.pao_yaku else 1)
+        return pao_payments(yakuman, liable, win, rules)
+    base = base_of(winner, win.tsumo, win.seat_wind, rules)
+    return payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, win.discarder, rules)
+
+
+def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[Payment, ...]:
+    """Ron and tsumo bring the same; no honba, no dealer (`core.ayame.system`)."""
+    if winner.halves < LEAST:
+        raise problem("needs_halves")
+    total = ayame_points(winner.halves, state.players)
+    if not win.tsumo:
+        return (Payment(win.discarder, total, 0, Message("payment.from.discarder")),)
+    each = share(total, state.players)
+    others = [state.wind_of(seat) for seat in range(state.players) if seat != winner.seat]
+    return tuple(Payment(payer, each, 0, Message("ayame.from.each")) for payer in others)
+
+
+def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
+    """The base points of a win.
+
+    :raises MatchError: it has neither han nor yakuman, or no hand has that price.
+    """
+    if winner.points is not None:
+        found = _prices(tsumo, seat, rules).get(winner.points)
+        if found is None:
+            raise problem("no_such_price", points=winner.points)
+        return found
+    if not winner.yakuman and winner.han < 1:
+        raise problem("needs_han")
+    if not winner.yakuman:
+        _require_fu(winner, tsumo, rules)
+    return cell(winner.han, winner.fu, winner.yakuman, tsumo, seat, rules).base
+
+
+def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
+    """Fu that some hand has with so many han."""
+    han, fu = winner.han, winner.fu
+    if not fu and (han >= 5 or rules.fu_counting == "doubling"):
+        return
+    if not fu:
+        raise problem("needs_fu", han=han)
+    if fu not in _FU:
+        raise problem("no_such_fu", fu=fu, most=_FU[-1])
+    if han < 5 and rules.fu_counting == "counted":
+        why = why_impossible(han, min(fu, FU[-1]), tsumo, rules)
+        if why is not None:
+            raise problem("no_such_cell", han=han, fu=fu, why=why)
+
+
+@lru_cache(maxsize=64)
+def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
+    """Base points by the price that they come to, for this seat and way to win; of equal ones the lowest."""
+    fus = (0,) if rules.fu_counting == "doubling" else _FU
+    found: dict[int, int] = {}
+    cells = [
+        cell(han, fu, 0, tsumo, seat, rules)
+        for han in range(1, 5)
+        for fu in fus
+        if rules.fu_counting != "counted" or why_impossible(han, min(fu, FU[-1]), tsumo, rules) is None
+    ]
+    cells += [cell(han, 0, 0, tsumo, seat, rules) for han in _LIMIT_HAN]
+    cells += [cell(0, 0, times, tsumo, seat, rules) for times in range(1, MOST_YAKUMAN + 1)]
+    for one in sorted(cells, key=lambda one: one.base):
+        found.setdefault(one.points, one.base)
+    return found

@@ -1,0 +1,144 @@
+"""What values a switch of the rules can have.
+
+A switch is a field of `core.rules.rules.Rules` or `core.rules.match_rules.MatchRules`. Its kind follows from
+its type (a bool, a Literal) or stands in a table beside the class (numbers, selections). Whoever checks, reads
+or shows a switch asks for the kind, so that all of them agree on what there is to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+
+class RulesError(ValueError):
+    """A rule set says something that is no rule.
+
+    :ivar name: the switch. :ivar value: what was given. :ivar allowed: what would be right, as text.
+    """
+
+    def __init__(self, name: str, value: object, allowed: str) -> None:
+        super().__init__(f"{name}: {value!r} is not {allowed}")
+        self.name, self.value, self.allowed = name, value, allowed
+
+
+class ChoiceSwitch(NamedTuple):
+    """One of these: (False, True), words or numbers."""
+
+    values: tuple[bool | int | str, ...]
+
+    def holds(self, value: object) -> bool:
+        return any(type(value) is type(one) and value == one for one in self.values)
+
+    @property
+    def allowed(self) -> str:
+        return "on or off" if self.is_switch else "one of " + ", ".join(map(str, self.values))
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is on or off."""
+        return isinstance(self.values[0], bool)
+
+
+class NumberSwitch(NamedTuple):
+    """A whole number from `low` to `high` in steps."""
+
+    low: int
+    high: int
+    step: int = 1
+
+    def holds(self, value: object) -> bool:
+        # A bool is an int for Python, but no number for people.
+        if isinstance(value, bool) or not isinstance(value, int):
+            return False
+        return self.low <= value <= self.high and (value - self.low) % self.step == 0
+
+    @property
+    def allowed(self) -> str:
+        steps = f" in steps of {self.step:,}" if self.step > 1 else ""
+        return f"a number from {self.low:,} to {self.high:,}{steps}"
+
+
+class SelectionSwitch(NamedTuple):
+    """Any of these members, or none; a tuple in this order."""
+
+    members: tuple[str, ...]
+
+    def holds(self, value: object) -> bool:
+        return isinstance(value, tuple) and all(member in self.members for member in value)
+
+    @property
+    def allowed(self) -> str:
+        return "a selection of " + ", ".join(self.members)
+
+
+class RowSwitch(NamedTuple):
+    """Several numbers; `counts` are the lengths that there are."""
+
+    counts: tuple[int, ...]
+    number: NumberSwitch
+    balanced: bool = False
+    """Whether they have to add up to nothing."""
+
+    def holds(self, value: object) -> bool:
+        if not isinstance(value, tuple) or len(value) not in self.counts:
+            return False
+        return all(map(self.number.holds, value)) and not (self.balanced and sum(value))
+
+    @property
+    def allowed(self) -> str:
+        count = " or ".join({3: "three", 4: "four"}[count] for count in self.counts)
+        total = " that add up to 0" if self.balanced else ""
+        return f"{count} numbers from {self.number.low} to {self.number.high}{total}"
+
+
+class TableSwitch(NamedTuple):
+    """Rows of the same length, one less than that."""
+
+    row: RowSwitch
+
+    def holds(self, value: object) -> bool:
+        if not isinstance(value, tuple) or not all(map(self.row.holds, value)):
+            return False
+        return {len(row) - 1 for row in value} == {len(value)}
+
+    @property
+    def allowed(self) -> str:
+        return f"rows, one less than there are players, each of {self.row.allowed}"
+
+
+SwitchKind = ChoiceSwitch | NumberSwitch | SelectionSwitch | RowSwitch | TableSwitch
+
+
+def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, SwitchKind]:
+    """The kind of every switch of a class, in the order of its fields.
+
+    :param special: the kinds that the type of the field does not tell.
+    """
+    types = get_type_hints(rules)
+    found: dict[str, SwitchKind] = {}
+    for name in (field.name for field in fields(rules) if field.init):
+        if name in special:
+            found[name] = special[name]
+        elif get_origin(types[name]) is Literal:
+            found[name] = ChoiceSwitch(get_args(types[name]))
+        elif types[name] is bool:
+            found[name] = ChoiceSwitch((False, True))
+        else:
+            raise TypeError(f"{name}: no kind")
+    return found
+
+
+def require(kinds: Mapping[str, SwitchKind], rules: object) -> None:
+    """Sees to it that every switch has a value of its kind, and brings selections into their order.
+
+    :raises RulesError: a value is none that its switch can have.
+    """
+    for name, kind in kinds.items():
+        value = getattr(rules, name)
+        if not kind.holds(value):
+            raise RulesError(name, value, kind.allowed)
+        if isinstance(kind, SelectionSwitch):
+            # The same choice in another order is the same rule.
+            object.__setattr__(rules, name, tuple(member for member in kind.members if member in value))

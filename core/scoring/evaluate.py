@@ -1,0 +1,251 @@
+"""All readings of a hand, priced, and the dearest of them chosen.
+
+This is the whole of scoring without a word of explanation: `price()` stops here, `score()` explains what was
+found here. Both therefore agree by construction.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.hand import Hand, Win
+from core.rules.rules import Rules
+from core.scoring.decompose import StandardReading, is_seven_pairs, is_unconnected, standard_readings
+from core.scoring.derivation import Form, Limit, Payment
+from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
+from core.scoring.points import (
+    cell,
+    counted_honba,
+    has_rinshan_pao,
+    pao_payments,
+    pao_yaku,
+    payments,
+    rinshan_payments,
+)
+from core.scoring.yaku import add_yaku_of_groups, add_yaku_of_tiles, add_yaku_of_win
+from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, Tile, is_thirteen_orphans, number_of
+
+
+class PricedReading(NamedTuple):
+    """One reading with its price, before anything is explained.
+
+    :ivar standard: the groups, where the form has groups.
+    :ivar yaku: ids; for a yakuman only yakuman. Han by id are in `han_of`.
+    :ivar yaku_han: without dora. :ivar han: with dora. :ivar dora: the kinds of dora that it has, with their han.
+    """
+
+    form: Form
+    standard: StandardReading | None
+    yaku: list[str]
+    yakuman: int
+    yaku_han: int
+    han: int
+    raw_fu: int
+    fu: int
+    base: int
+    limit: Limit | None
+    points: int
+    dora: list[tuple[str, int]]
+
+    @property
+    def rank(self) -> tuple[int, int, int, int, int]:
+        """What decides between readings: points, then yakuman, han, fu, and fu before rounding."""
+        return (self.points, self.yakuman, self.han, self.fu, self.raw_fu)
+
+
+def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
+    """The dora and ura indicators that count under the rules."""
+    dora = win.dora_indicators if rules.kan_dora else win.dora_indicators[:1]
+    if not win.in_riichi or not rules.ura_dora:
+        return dora, ()
+    return dora, win.ura_indicators if rules.kan_ura else win.ura_indicators[:1]
+
+
+def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
+    """The kinds of dora that a hand has under the rules, each with its han (RULES section 3)."""
+    found: list[tuple[str, int]] = []
+    indicators, ura_indicators = counted_indicators(win, rules)
+    for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
+        han = 0
+        for tile in shown:  # each indicator counts for itself
+            kind = DORA_AFTER[rules.players][tile.kind]
+            han += hand.all_counts >> COUNT_BITS * kind & 0xFF
+            if kind == NORTH_KIND:
+                han += hand.nuki
+        if han:
+            found.append((name, han))
+    if hand.reds:
+        found.append(("aka_dora", len(hand.reds)))
+    if hand.nuki:
+        found.append(("nuki_dora", hand.nuki))
+    if win.dice and rules.dice_bonus:
+        found.append(("zoroba", 2 if win.dice in (1, 6) else 1))
+    return found
+
+
+def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
+    """Every reading of a possible hand, in a fixed order; empty when the tiles do not win.
+
+    The hand must have passed `check()`.
+    """
+    if win.nagashi_mangan:
+        return [_of_a_draw(win, rules)]
+    standards = standard_readings(hand, win.tsumo)
+    pairs = not hand.melds and is_seven_pairs(hand.counts)
+    if not standards and not pairs:
+        if not hand.melds and is_thirteen_orphans(hand.counts):
+            return [_kokushi(hand, win, rules)]
+        apart = _unconnected(hand, win, rules) if win.tenhou or win.chiihou else None
+        return [apart] if apart else []
+
+    yaku: list[str] = []
+    yakuman: list[str] = []
+    add_yaku_of_win(yaku, yakuman, hand, win, rules)
+    add_yaku_of_tiles(yaku, yakuman, hand, rules)
+    dora = count_dora(hand, win, rules)
+    found: list[PricedReading] = []
+    for standard in standards:
+        raw_fu, fu, pinfu = count_fu(standard.tally, hand, win, rules)
+        if rules.fu_counting != "counted" and not (pinfu and win.tsumo and keeps_own_fu(rules)):
+            raw_fu = fu = fu_by_rule(rules)
+        own, own_yakuman = yaku.copy(), yakuman.copy()
+        if pinfu:
+            own.append("pinfu")
+        add_yaku_of_groups(own, own_yakuman, standard, hand, win, rules)
+        found.append(_priced("standard", standard, own, own_yakuman, raw_fu, fu, dora, hand, win, rules))
+    if pairs:
+        fu = CHIITOITSU[rules.chiitoitsu]
+        if rules.fu_counting != "counted" and not keeps_own_fu(rules):
+            fu = fu_by_rule(rules)
+        yaku.append("chiitoitsu")
+        found.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))
+    if win.renhou and rules.renhou == "mangan":
+        # A mangan of its own, in place of the hand's own price: taken where it is dearer.
+        found += [_as_renhou(reading, hand, win, rules) for reading in found[:1]]
+    return found
+
+
+def best_of(readings: list[PricedReading]) -> PricedReading:
+    """The reading that counts; the first of equals."""
+    return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
+
+
+def _priced(
+    form: Form,
+    standard: StandardReading | None,
+    yaku: list[str],
+    yakuman: list[str],
+    raw_fu: int,
+    fu: int,
+    dora: list[tuple[str, int]],
+    hand: Hand,
+    win: Win,
+    rules: Rules,
+) -> PricedReading:
+    """The price of one reading with these yaku."""
+    if win.paarenchan and rules.paarenchan and (yaku or yakuman or not rules.paarenchan_needs_yaku):
+        yakuman = [*yakuman, "paarenchan"]
+    if yakuman:
+        times = count_yakuman(yakuman, win, rules)
+        base, limit, points = cell(0, 0, times, win.tsumo, win.seat_wind, rules)
+        return PricedReading(form, standard, yakuman, times, 0, 0, raw_fu, fu, base, limit, points, [])
+    worth = rules.closed_han if hand.is_closed else rules.open_han
+    yaku_han = 0
+    for name in yaku:
+        yaku_han += worth[name]
+    han = yaku_han
+    for _, more in dora:
+        han += more
+    if not yaku_han or (rules.ryanhan_shibari and win.honba >= 5 and yaku_han < 2):
+        return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, 0, None, 0, dora)
+    base, limit, points = cell(han, fu, 0, win.tsumo, win.seat_wind, rules)
+    return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, base, limit, points, dora)
+
+
+def times_of(yakuman: str, win: Win, rules: Rules) -> int:
+    """How many yakuman one of them is."""
+    return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
+
+
+def count_yakuman(yakuman: list[str], win: Win, rules: Rules) -> int:
+    """How many yakuman are paid."""
+    return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
+
+
+def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
+    """The yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it has."""
+    if reading.yakuman:
+        return [(name, times_of(name, win, rules)) for name in reading.yaku]
+    worth = rules.closed_han if hand.is_closed else rules.open_han
+    return [(name, worth[name]) for name in reading.yaku] + reading.dora
+
+
+# ---------------------------------------------------------------------------------- special forms
+
+
+def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
+    """The thirteen orphans; thirteen-sided when the pair was made by the winning tile."""
+    thirteen = number_of(hand.winning.kind, hand.counts) == 2
+    yakuman: list[str] = []
+    add_yaku_of_win([], yakuman, hand, win, rules)
+    yakuman.append("kokushi_musou_13men" if thirteen else "kokushi_musou")
+    return _priced("kokushi", None, [], yakuman, 0, 0, [], hand, win, rules)
+
+
+def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
+    """Shiisanpuutaa or shiisuupuutaa: on the first draw, tiles that have nothing to do with each other."""
+    if hand.melds or (rules.shiisanpuutaa == "off" and rules.shiisuupuutaa == "off"):
+        return None
+    pairs = is_unconnected(hand.counts)
+    if pairs not in (0, 1):
+        return None
+    name = "shiisuupuutaa" if pairs == 0 else "shiisanpuutaa"
+    value = rules.shiisuupuutaa if pairs == 0 else rules.shiisanpuutaa
+    if value == "off":
+        return None
+    if value == "yakuman":
+        return _priced("unconnected", None, [], [f"{name}_yakuman"], 0, 0, [], hand, win, rules)
+    return _priced("unconnected", None, [name], [], 0, 0, [], hand, win, rules)
+
+
+NAGASHI_FU = 30
+"""Nagashi mangan has no fu of its own; results name it with those of a hand without any."""
+
+
+def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
+    """Nagashi mangan: paid like a drawn mangan, whatever the hand."""
+    fu = NAGASHI_FU
+    if not rules.nagashi_mangan:
+        return PricedReading("nagashi", None, [], 0, 0, 0, fu, fu, 0, None, 0, [])
+    han = rules.closed_han["nagashi_mangan"]
+    base, limit, points = cell(han, fu, 0, True, win.seat_wind, rules)
+    return PricedReading("nagashi", None, ["nagashi_mangan"], 0, han, han, fu, fu, base, limit, points, [])
+
+
+def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> PricedReading:
+    """The same reading, worth a mangan for renhou and nothing else."""
+    return _priced(
+        reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, [], hand, win, rules
+    )
+
+
+# ------------------------------------------------------------------------------------ who pays
+
+
+def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
+    """Who pays what for a reading, honba included; nothing without yaku."""
+    base = reading.base
+    if not base:
+        return ()
+    if win.nagashi_mangan:
+        # Paid as a tsumo, without honba (RULES section 9).
+        return payments(base, 0, True, win.seat_wind, None, rules)
+    if win.pao is not None:
+        name = pao_yaku(hand, win, rules, reading.yaku) if reading.yakuman else None
+        if name is not None:
+            liable = rules.yakuman_times[name] if rules.pao_scope == "yaku" else reading.yakuman
+            return pao_payments(reading.yakuman, min(liable, reading.yakuman), win, rules)
+        if has_rinshan_pao(hand, win, rules):
+            return rinshan_payments(base, win, rules)
+    honba = win.honba and counted_honba(win, rules)
+    return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules)

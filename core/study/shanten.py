@@ -1,0 +1,193 @@
+"""The nearest complete shape of a hand that does not win: what is there, what is missing, what is in the way.
+
+A shape is near by the tiles of it that are not there: over all kinds, what it wants beyond what there is. The
+nearest of *all* shapes is sought, not of those that a rule of thumb would build. So a fifth tile of a kind is
+never hoped for, and a triplet is torn apart where that is nearer. `toward` answers for one suit; here the suits
+are put together, and seven pairs and the thirteen orphans are set beside them.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from core.hand import Meld
+from core.rules.rules import Rules
+from core.scoring.derivation import Form, GroupShape
+from core.study.suit_shanten import MOST_GROUPS, GroupsAndPair, Suit, SuitPlan, suit_of
+from core.tiles import (
+    COUNT_BITS,
+    KINDS,
+    SANMA_REMOVED,
+    SUIT_BITS,
+    SUIT_MASK,
+    TILES,
+    YAOCHUU_KINDS,
+    Tile,
+    counts_of,
+    number_of,
+)
+
+
+class Block(NamedTuple):
+    """A group of the shape.
+
+    :ivar tiles: those of it that are there, the hand's own. :ivar missing: those that are not. Both low to high.
+    """
+
+    shape: GroupShape
+    tiles: tuple[Tile, ...]
+    missing: tuple[Tile, ...]
+
+
+class NearestShape(NamedTuple):
+    """How far a hand is from a complete shape, and by which way.
+
+    :ivar missing: how many tiles of the shape are not there; 0 where the hand is complete.
+    :ivar form: of the shape that is shown; four groups and a pair where several forms are equally near.
+    :ivar groups: the closed groups of one nearest shape, low to high.
+    :ivar spare: the closed tiles that this shape has no use for, low to high.
+    :ivar helping: every kind that brings some nearest shape of any form one tile nearer, low to high.
+    """
+
+    missing: int
+    form: Form
+    groups: tuple[Block, ...]
+    spare: tuple[Tile, ...]
+    helping: tuple[Tile, ...]
+
+    @property
+    def shanten(self) -> int:
+        """Exchanges until tenpai: 0 is tenpai, -1 complete."""
+        return self.missing - 1
+
+
+class _Way(NamedTuple):
+    """The nearest shape of one form. `helping` are kinds."""
+
+    missing: int
+    form: Form
+    helping: frozenset[int]
+    plans: tuple[SuitPlan, ...]
+
+
+def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
+    """The nearest complete shape.
+
+    :param closed: the tiles not called, as many as there are: with the drawn one, without it, or fewer.
+    :param melds: complete groups; each stands for one of the four.
+    """
+    counts = counts_of(closed)
+    ways = [_standard(counts, melds, rules)]
+    if not melds:
+        ways += [_chiitoitsu(counts, rules), _kokushi(counts)]
+    best = min(ways, key=lambda way: way.missing)
+    helping = frozenset[int]().union(*(way.helping for way in ways if way.missing == best.missing))
+    groups, spare = _laid_out(best.plans, closed)
+    return NearestShape(best.missing, best.form, groups, spare, tuple([TILES[kind] for kind in sorted(helping)]))
+
+
+def _laid_out(plans: Iterable[SuitPlan], closed: tuple[Tile, ...]) -> tuple[tuple[Block, ...], tuple[Tile, ...]]:
+    """The plans with the hand's own tiles, and the tiles left over. Red fives are used before plain ones."""
+    left: defaultdict[int, list[Tile]] = defaultdict(list)
+    for tile in sorted(closed):
+        left[tile.kind].append(tile)
+    blocks = tuple(
+        [
+            Block(
+                plan.shape,
+                tuple(sorted([left[kind].pop() for kind in plan.there])),
+                tuple([TILES[kind] for kind in plan.missing]),
+            )
+            for plan in plans
+        ]
+    )
+    return blocks, tuple([tile for kind in sorted(left) for tile in left[kind]])
+
+
+# ------------------------------------------------------------------------------- four groups and a pair
+
+_PARTS: list[GroupsAndPair] = [(groups, pair) for groups in range(MOST_GROUPS + 1) for pair in (0, 1)]
+
+
+@cache
+def _splits(groups: int) -> list[tuple[GroupsAndPair, GroupsAndPair, GroupsAndPair, GroupsAndPair]]:
+    """What each suit may have of so many groups and one pair."""
+    return [
+        (m, p, s, z)
+        for m, p, s, z in product(_PARTS, repeat=4)
+        if m[0] + p[0] + s[0] + z[0] == groups and m[1] + p[1] + s[1] + z[1] == 1
+    ]
+
+
+def _standard(counts: int, melds: tuple[Meld, ...], rules: Rules) -> _Way:
+    called = sum(meld.counts for meld in melds)
+    limits = 0
+    for kind in range(KINDS):
+        removed = rules.players == 3 and number_of(kind, SANMA_REMOVED)
+        limits |= (0 if removed else max(4 - number_of(kind, called), 0)) << COUNT_BITS * kind
+
+    def suit(number: int) -> Suit:
+        place = number * SUIT_BITS
+        return suit_of(counts >> place & SUIT_MASK, limits >> place & SUIT_MASK, number < 3)
+
+    suits = [suit(number) for number in range(4)]
+    splits = _nearest_splits(suits, max(MOST_GROUPS - len(melds), 0))
+    missing = sum(suit.missing(part) for suit, part in zip(suits, splits[0], strict=True))
+    helping = {
+        9 * number + rank
+        for number, suit in enumerate(suits)
+        for part in {split[number] for split in splits}
+        for rank in suit.helping(part)
+    }
+    layouts = [[suit.layout(part) for suit, part in zip(suits, split, strict=True)] for split in splits]
+    best = min(layouts, key=lambda parts: sum(part.strain for part in parts))
+    plans = [plan.moved(9 * number) for number, part in enumerate(best) for plan in part.plans]
+    return _Way(missing, "standard", frozenset(helping), tuple(sorted(plans, key=_lowest)))
+
+
+def _nearest_splits(suits: list[Suit], groups: int) -> list[tuple[GroupsAndPair, ...]]:
+    man, pin, sou, honours = [{part: suit.missing(part) for part in _PARTS} for suit in suits]
+    priced = [(man[m] + pin[p] + sou[s] + honours[z], (m, p, s, z)) for m, p, s, z in _splits(groups)]
+    least = min(priced)[0]
+    return [split for missing, split in priced if missing == least]
+
+
+def _lowest(plan: SuitPlan) -> int:
+    return min(plan.there + plan.missing)
+
+
+# ------------------------------------------------------------------------- seven pairs, thirteen orphans
+
+
+def _chiitoitsu(counts: int, rules: Rules) -> _Way:
+    """Seven different pairs: of the kinds that there are, those of which most is there."""
+    kinds = [kind for kind in range(KINDS) if rules.players == 4 or not number_of(kind, SANMA_REMOVED)]
+    lacking = {kind: max(2 - number_of(kind, counts), 0) for kind in kinds}
+    chosen = sorted(kinds, key=lambda kind: (lacking[kind], kind))[:7]
+    most = lacking[chosen[-1]]
+    helping = frozenset(kind for kind in kinds if 0 < lacking[kind] <= most)
+    plans = [SuitPlan("toitsu", (kind,) * (2 - lacking[kind]), (kind,) * lacking[kind]) for kind in sorted(chosen)]
+    return _Way(sum(lacking[kind] for kind in chosen), "chiitoitsu", helping, tuple(plans))
+
+
+def _kokushi(counts: int) -> _Way:
+    """The thirteen terminals and honours, and one of them again: one that is there twice, or at least there."""
+    held = {kind: number_of(kind, counts) for kind in YAOCHUU_KINDS}
+    pair = max(YAOCHUU_KINDS, key=lambda kind: min(held[kind], 2))
+    wanted = {kind: 2 if kind == pair else 1 for kind in YAOCHUU_KINDS}
+    lacking = {kind: max(wanted[kind] - held[kind], 0) for kind in YAOCHUU_KINDS}
+    # Without a pair each of the thirteen would make one.
+    helping = frozenset(kind for kind in YAOCHUU_KINDS if lacking[kind] or held[pair] < 2)
+    plans = [
+        SuitPlan(
+            "toitsu" if kind == pair else "single",
+            (kind,) * (wanted[kind] - lacking[kind]),
+            (kind,) * lacking[kind],
+        )
+        for kind in YAOCHUU_KINDS
+    ]
+    return _Way(sum(lacking.values()), "kokushi", helping, tuple(plans))

@@ -1,0 +1,232 @@
+"""The table that players learn by heart: what every han and fu are worth, for a seat and a way to win.
+
+Each number comes from `points`, which `score()` asks too, and each formula is a step of `explain`. What is found
+out here is which cells no hand can have, and which repeat another one: 60 fu are 30 fu with one han more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.language.messages import Message
+from core.rules.rules import Rules
+from core.scoring.derivation import Limit, Payment
+from core.scoring.explain import base_step
+from core.scoring.fu import CHIITOITSU
+from core.scoring.payment_step import usual_payment_step
+from core.scoring.points import cell, payments
+from core.tiles import Wind
+
+FU = (20, 25, *range(30, 111, 10))
+"""The rows. A hand may have more than 110 fu, but only with four han and more: the row of 110 has its price."""
+HAN = (1, 2, 3, 4)
+"""The columns in which fu matter."""
+LIMITS = ((5, 5), (6, 7), (8, 10), (11, 12), (13, None))
+"""First and last han of the columns in which they do not; the last is open."""
+NEVER = 99
+
+
+def in_row(place: tuple[int, int]) -> bool:
+    """Whether a place, fu and han, is in a row; else it is a limit. Rows may have 0 fu, where there are none."""
+    return place[1] in HAN
+
+
+class TableCell(NamedTuple):
+    """A cell: what so many han and fu come to.
+
+    :ivar han: of a limit the first of its column; 0 for yakuman. :ivar fu: 0 where fu do not matter.
+    :ivar yakuman: how many, or 0. :ivar points: what the winner gets, without honba and sticks.
+    :ivar payments: who pays what: one for a ron, one a payer for a tsumo.
+    :ivar impossible: why no hand can have it; None if some hand has.
+    :ivar same_as: fu and han of the cell with the same base points, half the fu and one han more.
+    """
+
+    han: int
+    fu: int
+    yakuman: int
+    base: int
+    limit: Limit | None
+    points: int
+    payments: tuple[Payment, ...]
+    impossible: Message | None = None
+    same_as: tuple[int, int] | None = None
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Fu and han, which name a cell within a table; 0 and 0 for yakuman."""
+        return self.fu, self.han
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """What one payer pays, each sum once, the smallest first: by tsumo a child's and the dealer's."""
+        return tuple(sorted({payment.points for payment in self.payments}))
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """All cells for the dealer or another seat, for ron or tsumo, under some rules.
+
+    :ivar rows: a row for each number of fu, a cell for each of `HAN` in it.
+    :ivar limits: the columns without fu, as in `LIMITS`, and yakuman.
+    """
+
+    dealer: bool
+    tsumo: bool
+    rules: Rules
+    rows: tuple[tuple[TableCell, ...], ...]
+    limits: tuple[TableCell, ...]
+
+    @property
+    def fus(self) -> tuple[int, ...]:
+        """The fu of the rows."""
+        return tuple(row[0].fu for row in self.rows)
+
+    @property
+    def first(self) -> tuple[int, int]:
+        """Where one begins without a hand: one han, and 30 fu where they are known."""
+        return 30 if 30 in self.fus else self.fus[0], HAN[0]
+
+    def has(self, place: tuple[int, int]) -> bool:
+        """Whether there is such a place in this table."""
+        cells = (*(cell for row in self.rows for cell in row), *self.limits)
+        return any(cell.place == place for cell in cells)
+
+    def at(self, place: tuple[int, int]) -> TableCell:
+        """The cell at a place of this table. :raises KeyError: there is none."""
+        for row in (*self.rows, self.limits):
+            for found in row:
+                if found.place == place:
+                    return found
+        raise KeyError(place)
+
+    def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
+        """The cell that a hand belongs to."""
+        if yakuman:
+            return self.limits[-1]
+        if han >= 5:
+            return self.limits[max(i for i, (first, _) in enumerate(LIMITS) if han >= first)]
+        return self.at((min(fu, FU[-1]), han))
+
+    def alike(self, of: TableCell) -> tuple[TableCell, ...]:
+        """The cells below mangan with the same base points, itself included, most fu first; () if alone."""
+        if of.limit is not None or of.impossible is not None:
+            return ()
+        found = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
+        return tuple(found[::-1]) if len(found) > 1 else ()
+
+    def with_more_han(self, of: TableCell) -> TableCell | None:
+        """The cell of the next column; None from 13 han on."""
+        if of.han in HAN and not of.yakuman:
+            column = HAN.index(of.han) + 1
+            return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
+        index = self.limits.index(of)
+        return self.limits[index + 1] if index < len(LIMITS) - 1 else None
+
+    def with_more_fu(self, of: TableCell) -> TableCell | None:
+        """The cell of the next fu that a hand can grow to; None for seven pairs, which have always the same, and
+        where fu are not counted."""
+        if of.fu in (0, 25) or self.rules.fu_counting != "counted":
+            return None
+        more = next((fu for fu in self.fus if fu > of.fu and fu != 25), None)
+        found = self.at((more, of.han)) if more else None
+        return found if found and found.impossible is None else None
+
+
+def _fus(rules: Rules) -> list[int]:
+    """The fu that hands have: where they are not counted, those of the rule; 0 where there are none."""
+    if rules.fu_counting == "doubling":
+        return [0]
+    pairs = CHIITOITSU[rules.chiitoitsu]
+    if rules.fu_counting == "fixed":
+        return sorted({rules.fixed_fu, *((20, pairs) if rules.fixed_fu_keeps_own else ())})
+    return [fu for fu in FU if fu != 25 or pairs == 25]
+
+
+@lru_cache(maxsize=64)
+def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
+    """The table of a seat.
+
+    :param yakuman: how many the last column stands for.
+    """
+    fus = _fus(rules)
+    seat = Wind.EAST if dealer else Wind.SOUTH
+
+    def made(han: int, fu: int, times: int = 0) -> TableCell:
+        base, limit, points = cell(han, fu, times, tsumo, seat, rules)
+        paid = payments(base, 0, tsumo, seat, None, rules)
+        counted = rules.fu_counting == "counted"
+        kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
+        why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
+        same = None
+        if counted and fu and limit is None and why is None and fu // 2 in fus and han < HAN[-1]:
+            # Half the fu and one han more are as much again, if some hand has them.
+            same = (fu // 2, han + 1) if why_impossible(han + 1, fu // 2, tsumo, rules) is None else None
+        return TableCell(han, fu, times, base, limit, points, paid, why, same)
+
+    return ScoreTable(
+        dealer=dealer,
+        tsumo=tsumo,
+        rules=rules,
+        rows=tuple(tuple(made(han, fu) for han in HAN) for fu in fus),
+        limits=(*(made(first, 0) for first, _ in LIMITS), made(0, 0, yakuman)),
+    )
+
+
+def formula(of: TableCell, table: ScoreTable) -> tuple[Message, ...]:
+    """How a cell's number comes about: the base points, then who pays what. As in a hand's own derivation."""
+    seat = Wind.EAST if table.dealer else Wind.SOUTH
+    paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules, False)
+    base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
+    return (*base.messages, *paid.messages)
+
+
+# ------------------------------------------------------------------------------- what cannot be
+#
+# Dora and riichi add han and no fu. So where a hand has some fu at all, there are hands with the same fu and more
+# han, and what is to be known is the fewest han. A test searches hands of every shape for one that has fewer.
+
+
+def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
+    """Why no hand has so many han below five with so many fu, where fu are counted; None if some hand has."""
+    fewest, why = _fewest_han(fu, tsumo, rules)
+    return Message(f"table.why.{why}") if han < fewest else None
+
+
+def _fewest_han(fu: int, tsumo: bool, rules: Rules) -> tuple[int, str]:
+    """The fewest han of a hand with so many fu (`NEVER`: no hand has them), and the reason why not fewer."""
+    if fu == 20 and rules.fu_counting == "fixed":  # what drawn pinfu keeps where all others have a fixed number
+        return 2 if tsumo and rules.pinfu_tsumo else NEVER, "kept_20"
+    if fu == 20:
+        return _fewest_of_20_by_tsumo(rules) if tsumo else _fewest_of_20_by_ron(rules)
+    if fu == 25:
+        return (3, "chiitoitsu_tsumo") if tsumo else (2, "chiitoitsu_ron")
+    if fu == 110 and tsumo:
+        # One han leaves two kans and one more triplet, not all of them closed: 20 + 2 + 32 + 32 + 4, a pair of the
+        # double wind 4, a wait for it 2: 96. Closed it has no third triplet at all, which would be sanankou.
+        return 2, "much_by_tsumo"
+    if fu == 110 and rules.double_wind_pair_fu == 2:
+        # Riichi, two closed kans, a third triplet finished by the ron: 20 + 10 + 32 + 32 + 4 and a pair's 2: 100.
+        # Only where that pair may have 4 it is 102.
+        return 2, "much_by_ron"
+    return 1, ""
+
+
+def _fewest_of_20_by_ron(rules: Rules) -> tuple[int, str]:
+    """A closed ron has 30; an open one 20 only where those are not made 30, and with chi, since a pon has fu."""
+    if rules.open_pinfu_30:
+        return NEVER, "ron_20"
+    return (NEVER, "ron_20_without_chi") if rules.players == 3 else (1, "")
+
+
+def _fewest_of_20_by_tsumo(rules: Rules) -> tuple[int, str]:
+    """Pinfu and menzen tsumo, or an open hand of four sequences where that has no fu for tsumo."""
+    if rules.open_pinfu_tsumo_fu == 0 and rules.players == 4:
+        return 1, ""
+    if rules.pinfu_tsumo:
+        return 2, "tsumo_20"
+    if rules.rinshan_tsumo_fu == 0 and rules.north == "nuki" and rules.players == 3:
+        # The tile after a north: menzen tsumo, rinshan and the north itself.
+        return 3, "tsumo_20_after_north"
+    return NEVER, "tsumo_22"

@@ -1,0 +1,113 @@
+"""What a hand one tile short waits for, and for what price.
+
+No second engine: a tile is waited for when the hand with it has a reading, and its price is `price()`'s.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from core.hand import Hand, Meld, Win
+from core.rules.rules import Rules
+from core.scoring.decompose import is_seven_pairs, standard_readings
+from core.scoring.score import price
+from core.tiles import (
+    KINDS,
+    NORTH_KIND,
+    ONE,
+    SANMA_REMOVED,
+    TILES,
+    Tile,
+    is_thirteen_orphans,
+    number_of,
+)
+
+
+class WaitedFor(NamedTuple):
+    """A tile that finishes the hand.
+
+    :ivar left: how many of it are not seen in the hand, the melds and the indicators.
+    :ivar ron, tsumo: points for the hand, without honba and sticks; 0 where there is no yaku.
+    :ivar riichi_ron, riichi_tsumo: the same with riichi; None where riichi is not possible.
+    :ivar too_few_han: which of these four have a yaku and no win, because the rules ask for two han of them.
+    """
+
+    tile: Tile
+    left: int
+    ron: int
+    tsumo: int
+    riichi_ron: int | None
+    riichi_tsumo: int | None
+    too_few_han: frozenset[str] = frozenset()
+
+
+def is_complete(hand: Hand) -> bool:
+    """Whether the tiles of a well-formed hand make one of the three forms, whatever it is worth."""
+    if standard_readings(hand, True):
+        return True
+    return not hand.melds and (is_seven_pairs(hand.counts) or is_thirteen_orphans(hand.counts))
+
+
+def waits(
+    closed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Win, rules: Rules, nuki: int = 0
+) -> tuple[WaitedFor, ...]:
+    """The tiles that finish a hand that is one short, from low to high. Empty: it is not tenpai.
+
+    A kind of which the hand has all four is no wait: there is no fifth (the field's usual view).
+
+    :param win: winds, dora and the table; ron or tsumo and riichi are tried both ways.
+    """
+    found: list[WaitedFor] = []
+    for kind in range(KINDS):
+        if rules.players == 3 and number_of(kind, SANMA_REMOVED):
+            continue
+        tile = TILES[kind]
+        hand = Hand((*closed, tile), melds, winning=tile, nuki=nuki)
+        if not hand.well_formed or number_of(kind, hand.all_counts) > 4 or not is_complete(hand):
+            continue
+        seen = hand.all_counts - ONE[kind] + win.indicator_counts + nuki * ONE[NORTH_KIND]
+        found.append(_priced(hand, max(4 - number_of(kind, seen), 0), win, rules))
+    return tuple(found)
+
+
+def _priced(hand: Hand, left: int, win: Win, rules: Rules) -> WaitedFor:
+    plain = replace(
+        win,
+        riichi=False,
+        double_riichi=False,
+        open_riichi=False,
+        discarder_riichi=False,
+        ippatsu=False,
+        haitei=False,
+        houtei=False,
+        rinshan=False,
+        chankan=False,
+        robbed_ankan=False,
+        tenhou=False,
+        chiihou=False,
+        renhou=False,
+        tsubame_gaeshi=False,
+        kanburi=False,
+        nagashi_mangan=False,
+        pao=None,
+        ron_order=0,
+        discarder=None,
+        ura_indicators=(),
+    )
+
+    few: set[str] = set()
+
+    def points(name: str, tsumo: bool, riichi: bool) -> int:
+        if not left:
+            return 0
+        priced = price(hand, replace(plain, tsumo=tsumo, riichi=riichi), rules)
+        if priced.too_few_han:
+            few.add(name)
+        return priced.points
+
+    ron, tsumo = points("ron", False, False), points("tsumo", True, False)
+    with_riichi: tuple[int | None, int | None] = (None, None)
+    if hand.is_closed:
+        with_riichi = points("riichi_ron", False, True), points("riichi_tsumo", True, True)
+    return WaitedFor(hand.winning, left, ron, tsumo, *with_riichi, frozenset(few))

@@ -1,0 +1,1 @@
+"""How everything looks: colours, fonts, tiles, texts with tiles in them."""

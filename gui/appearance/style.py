@@ -1,0 +1,246 @@
+"""The style sheet: what the palette cannot say of Qt's own widgets, in one place for all of them.
+
+Qt polishes every widget that a sheet is for, also those that nobody sees: some hundred milliseconds for the
+whole application. So the application's own sheet never changes, and each part that is seen by itself wears the
+sheet in use (`wear`): the bars of the window, a screen while it is shown (a hidden one before it is shown again),
+each window that opens. What opens from a part (a menu, the list of a box, a calendar, a tooltip) wears what the
+part wears, without having asked for it.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtWidgets import QApplication, QWidget
+
+import resources
+from gui.appearance.look import Look
+from gui.appearance.plain import PLAIN_RULE
+
+IN_USE = "sheetInUse"
+"""The property of the application that has the sheet in use."""
+FROM_BIRTH = f"""
+    {PLAIN_RULE}
+    QComboBox {{ combobox-popup: 0; }}
+    QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+"""
+"""The application's own sheet: what widgets ask for while they are made, and before they are in any window."""
+COLORS = (
+    "window",
+    "card",
+    "border",
+    "text",
+    "muted",
+    "hover",
+    "accent",
+    "on_accent",
+    "button",
+    "disabled",
+    "lit",
+    "warn",
+    "glow",
+)
+"""The colours of the theme that the sheet uses."""
+
+
+@contextmanager
+def _none_goes() -> Iterator[None]:
+    """Qt walks over lists of widgets and tells each, so none may go meanwhile: Python's collector waits."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def dress_in(widget: QWidget, sheet: str) -> None:
+    """Give a widget its own sheet. Qt polishes it afresh each time, also where nothing is new."""
+    if widget.styleSheet() != sheet:
+        with _none_goes():
+            widget.setStyleSheet(sheet)
+
+
+def wear(widget: QWidget) -> None:
+    """Give a widget, and all that is in it or opens from it, the sheet in use: see `dress_application`."""
+    app = QApplication.instance()
+    sheet = app.property(IN_USE) if app is not None else None
+    if isinstance(sheet, str):
+        dress_in(widget, sheet)
+
+
+def dress_application(app: QApplication, look: Look) -> None:
+    """Colours and font in use, for every widget there is and will be; and the sheet, for those that `wear` it.
+
+    Windows that are open, or are kept without a parent, wear it at once.
+    """
+    with _none_goes():
+        app.setPalette(look.palette())
+        app.setFont(look.font())
+        if app.styleSheet() != FROM_BIRTH:
+            app.setStyleSheet(FROM_BIRTH)
+    before, sheet = app.property(IN_USE), style_sheet(look)
+    app.setProperty(IN_USE, sheet)
+    for window in app.topLevelWidgets():
+        if before and window.styleSheet() == before:
+            wear(window)
+
+
+def style_sheet(look: Look) -> str:
+    """The style sheet for the language, colours and sizes in use."""
+    color = {name: look.color(name).name() for name in COLORS}
+    # A desktop may have fonts of its own for these, which need not have Japanese.
+    own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
+    parts = (_bars, _fields, _lists, _tables, _calendar, _dialogs, _scrolling)
+    return "".join(part(look, color, own_font) for part in parts)
+
+
+def _bars(look: Look, color: dict[str, str], own_font: str) -> str:
+    """Menus, the bars of the window, buttons with an icon, tooltips."""
+    return f"""
+        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
+        QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
+        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
+            padding: 4px; }}
+        QMenuBar {{ background: {color["window"]}; padding: 2px; }}
+        QMenu {{ selection-background-color: {color["hover"]}; selection-color: {color["text"]}; }}
+        QMenuBar::item {{ padding: 7px 9px; border-radius: 5px; }}
+        QMenuBar::item:selected {{ background: {color["hover"]}; }}
+        QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
+        QStatusBar::item {{ border: none; }}
+        QStatusBar QLabel {{ padding: 1px 8px; }}
+        QToolButton {{ padding: 3px 5px; border-radius: 5px; border: 1px solid transparent; }}
+        QToolButton:hover {{ background: {color["hover"]}; }}
+        QToolButton:focus {{ border-color: {color["accent"]}; }}
+        QToolButton::menu-indicator {{ image: none; }}
+        QToolButton[framed="true"] {{ background: {color["card"]}; border-color: {color["border"]};
+            border-radius: 6px; padding: 0; }}
+        QToolButton[framed="true"]:hover {{ background: {color["hover"]}; }}
+        QToolButton[framed="true"]:disabled {{ background: transparent; }}
+    """
+
+
+def _fields(look: Look, color: dict[str, str], own_font: str) -> str:
+    """What is typed into, chosen from and pressed."""
+    arrow = f'image: url("{_icon("chevron")}"); width: 10px; height: 10px;'
+    return f"""
+        QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
+            padding: 3px 8px; min-height: 18px; }}
+        QLineEdit, QPushButton, QSpinBox, QDateEdit {{ {own_font} background: {color["card"]};
+            border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
+        QLineEdit:focus, QPushButton:focus, QSpinBox:focus, QDateEdit:focus,
+        QComboBox:focus {{ border-color: {color["accent"]}; }}
+        QSpinBox {{ padding: 3px 2px; }}
+        QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; min-height: 0;
+            background: transparent; }}
+        QDateEdit::up-button, QDateEdit::down-button,
+        QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
+            border: none; }}
+        QPushButton:hover {{ background: {color["hover"]}; }}
+        QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 18px; }}
+        QComboBox::down-arrow, QDateEdit::down-arrow {{ {arrow} }}
+        QRadioButton::indicator {{ width: 12px; height: 12px; border: 1px solid {color["muted"]};
+            border-radius: 7px; background: {color["card"]}; }}
+        QRadioButton::indicator:checked {{ width: 6px; height: 6px; border: 4px solid {color["accent"]}; }}
+        QRadioButton::indicator:focus {{ border-color: {color["accent"]}; }}
+        QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
+            border-color: {color["accent"]}; font-weight: bold; }}
+        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]}; }}
+        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["muted"]};
+            border-color: {color["border"]}; font-weight: normal; }}
+    """
+
+
+def _lists(look: Look, color: dict[str, str], own_font: str) -> str:
+    """Lists, also those that open below a box and while one types. Ground and ink are said together, always."""
+    return f"""
+        QAbstractItemView {{ {own_font} background: {color["card"]}; color: {color["text"]};
+            alternate-background-color: {color["window"]}; selection-background-color: {color["accent"]};
+            selection-color: {color["on_accent"]}; border: 1px solid {color["border"]}; outline: 0; }}
+        QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
+        QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
+            color: {color["on_accent"]}; }}
+        QComboBox QAbstractItemView {{ padding: 3px; }}
+        QComboBox QAbstractItemView::item {{ min-height: {look.px(24)}px; padding: 0 {look.px(6)}px;
+            border-radius: 4px; }}
+        QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; outline: 0; }}
+        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}
+        QListWidget::item {{ padding: {look.px(5)}px {look.px(8)}px; border-radius: 5px; }}
+    """
+
+
+def _tables(look: Look, color: dict[str, str], own_font: str) -> str:
+    """Tables, their headers, and fields in their cells."""
+    return f"""
+        QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; outline: 0; padding: 1px; }}
+        QTableView:focus {{ border-color: {color["accent"]}; }}
+        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0; padding: 0 8px; }}
+        QHeaderView {{ background: {color["card"]}; }}
+        QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
+            border-bottom: 1px solid {color["border"]}; padding: 0 {look.px(13)}px; }}
+        QHeaderView::section:hover {{ color: {color["text"]}; }}
+    """
+
+
+def _calendar(look: Look, color: dict[str, str], own_font: str) -> str:
+    """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
+    return f"""
+        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]}; }}
+        QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["window"]};
+            border-bottom: 1px solid {color["border"]}; }}
+        QCalendarWidget QToolButton {{ {own_font} color: {color["text"]}; background: transparent;
+            padding: {look.px(3)}px {look.px(8)}px; font-weight: bold; }}
+        QCalendarWidget QToolButton#qt_calendar_prevmonth {{ qproperty-icon: url("{_icon("chevron-left")}"); }}
+        QCalendarWidget QToolButton#qt_calendar_nextmonth {{ qproperty-icon: url("{_icon("chevron-right")}"); }}
+        QCalendarWidget QToolButton:hover {{ background: {color["hover"]}; }}
+        QCalendarWidget QTableView {{ border: none; border-radius: 0; padding: 0;
+            selection-background-color: {color["accent"]}; selection-color: {color["on_accent"]}; }}
+        QCalendarWidget QTableView:disabled {{ color: {color["disabled"]}; }}
+        QCalendarWidget QSpinBox {{ background: {color["card"]}; color: {color["text"]}; border-radius: 4px; }}
+    """
+
+
+def _dialogs(look: Look, color: dict[str, str], own_font: str) -> str:
+    """Dialogs of ours and of Qt's own, cards and banners. Qt's own arrows are black, also on a dark ground."""
+    arrows = {"backButton": "left", "forwardButton": "right", "toParentButton": "up"}
+    icons = " ".join(
+        f'QFileDialog QToolButton#{name} {{ qproperty-icon: url("{_icon(f"chevron-{where}")}"); }}'
+        for name, where in arrows.items()
+    )
+    return f"""
+        {icons}
+        QDialogButtonBox QPushButton {{ padding: 3px {look.px(14)}px; min-width: {look.px(56)}px; }}
+        QDialog QPushButton:default {{ border-color: {color["accent"]}; }}
+        QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
+        QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
+        QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};
+            border: 1px solid {color["border"]}; padding: 4px 12px; }}
+        QTabBar::tab:selected {{ background: {color["card"]}; border-bottom-color: {color["accent"]}; }}
+        QProgressBar {{ color: {color["text"]}; }}
+        QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: 8px; }}
+        QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
+            border-radius: 8px; }}
+    """
+
+
+def _scrolling(look: Look, color: dict[str, str], own_font: str) -> str:
+    """What scrolls."""
+    return f"""
+        QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
+        QScrollBar:vertical {{ background: transparent; width: 10px; }}
+        QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}
+        QScrollBar:horizontal {{ background: transparent; height: 10px; }}
+        QScrollBar::handle:horizontal {{ background: {color["border"]}; border-radius: 4px; min-width: 30px; }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+    """
+
+
+def _icon(name: str) -> str:
+    """Where an icon lies, as sheets want it."""
+    return resources.place("icons", f"{name}.svg").as_posix()

@@ -1,0 +1,275 @@
+"""What happens between the deals: points adjusted by hand, chips, the end of a match. Each has a small window.
+
+An event that cannot be is refused in that window, in words, and what was typed stays.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.language.messages import Message
+from core.language.numbers import number_text
+from core.match.draft import DealDraft
+from core.match.events import Adjustment, Chips, End, Event
+from core.match.fold import after
+from core.match.state import STICK, MatchError, MatchState
+from core.rules.switches import NumberSwitch
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.match.deal.words import AskedSeat
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.dialogs import ask
+from gui.widgets.number_field import Field
+
+POINTS, STICKS, CHIPS = NumberSwitch(-200_000, 200_000, 100), NumberSwitch(-40, 40), NumberSwitch(-200, 200)
+LONGEST_REASON = 200
+
+
+def ask_adjustment(
+    state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None
+) -> Adjustment | None:
+    """Points given or taken by hand; None: not after all. :param state: as it is now. :param names: by seat."""
+    dialog = AdjustmentDialog(state, names, look, parent)
+    return dialog.found if ask(dialog) and isinstance(dialog.found, Adjustment) else None
+
+
+def ask_chips(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> Chips | None:
+    """Chips that changed hands; None: not after all, or the rules do not count them."""
+    dialog = ChipsDialog(state, names, look, parent)
+    return dialog.found if ask(dialog) and isinstance(dialog.found, Chips) else None
+
+
+def ask_end(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> End | None:
+    """The end of the match; None: it goes on."""
+    dialog = EndDialog(state, names, look, parent)
+    return dialog.found if ask(dialog) and isinstance(dialog.found, End) else None
+
+
+def why_no_chips(state: MatchState) -> Message | None:
+    """Why there are no chips to be entered; None: there are."""
+    return None if state.match.chip else Message("between.no_chips")
+
+
+class BetweenDialog(QDialog):
+    """A title, what is asked, what is wrong with it, and two buttons."""
+
+    def __init__(
+        self, name: str, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"between.{name}")
+        self._name, self._state, self._look = name, state, look
+        self._asked = AskedSeat(DealDraft(), state, tuple(names))
+        self.found: Event | None = None
+        """What was entered, once it was taken."""
+        self._about, self._problem = Label(), Label()
+        self._problem.setObjectName("between.problem")
+        for label in (self._about, self._problem):
+            label.setWordWrap(True)
+        self._ok, self._cancel = QPushButton(), QPushButton()
+        self._ok.setObjectName("between.ok")
+        self._ok.setDefault(True)
+        self._ok.clicked.connect(self._take)
+        self._cancel.setObjectName("between.cancel")
+        self._cancel.setAutoDefault(False)
+        self._cancel.clicked.connect(self.reject)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self._cancel)
+        buttons.addWidget(self._ok)
+        self.body = QGridLayout()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._about)
+        self._column.addLayout(self.body)
+        self._column.addWidget(self._problem)
+        self._column.addLayout(buttons)
+
+    def dress(self) -> None:
+        """Words and sizes. The window is open for a moment only, so they do not change meanwhile."""
+        look, say = self._look, self._look.say
+        self.setWindowTitle(say(f"between.{self._name}.title"))
+        self._about.setText(say(f"between.{self._name}.about"))
+        self._ok.setText(say(f"between.{self._name}.ok"))
+        self._cancel.setText(say("between.cancel"))
+        pad = look.space("large")
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(look.space("medium"))
+        self.body.setHorizontalSpacing(look.space("medium"))
+        self.body.setVerticalSpacing(look.px(6))
+        self.setMinimumWidth(look.px(400))
+        self._show_problem(None)
+        self._ok.setStyleSheet(
+            f"QPushButton {{ background: {look.color('accent').name()}; color: {look.color('on_accent').name()};"
+            f" font-weight: bold; padding: {look.px(4)}px {look.px(16)}px; }}"
+            f"QPushButton:disabled {{ background: {look.color('button').name()};"
+            f" color: {look.color('disabled').name()}; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+        )
+
+    def _show_problem(self, message: Message | None) -> None:
+        look = self._look
+        text = "" if message is None else look.say(self._asked.named(message))
+        self._problem.setText(text)
+        self._problem.setAccessibleName(text)
+        self._problem.setVisible(bool(text))
+        self._problem.setStyleSheet(
+            f"color: {look.color('warn').name()}; background: {look.color('card').name()};"
+            f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
+        )
+
+    def seat_fields(self, name: str, number: NumberSwitch, *, signed: bool = True) -> list[Field]:
+        """A field for each player, below each other. :param signed: it is a change."""
+        fields = []
+        for seat in self._asked.seats:
+            field = Field(f"between.{name}.{seat}", self._look, number, signed=signed)
+            field.setAccessibleName(self._asked.who(seat, self._look))
+            field.setFixedSize(field.sizeHint())
+            label = Label(f"{self._asked.wind(seat, self._look)}  {self._asked.name(seat, self._look)}")
+            self.body.addWidget(label, self.body.rowCount(), 0)
+            self.body.addWidget(field, self.body.rowCount() - 1, 1)
+            fields.append(field)
+            field.setKeyboardTracking(True)
+            field.valueChanged.connect(lambda _: self._show_problem(None))  # what was wrong may be right now
+        return fields
+
+    @abstractmethod
+    def entered(self) -> Event | None:
+        """What is entered now; None: it is no event of the match."""
+
+    def _take(self) -> None:
+        event = self.entered()
+        if event is None:
+            return
+        try:
+            after(self._state, event, len(self._state.records))
+        except MatchError as error:
+            self._show_problem(error.problem)
+        else:
+            self.found = event
+            self.accept()
+
+
+class AdjustmentDialog(BetweenDialog):
+    """Points by seat and sticks on the table, with the reason."""
+
+    def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__("adjustment", state, names, look, parent)
+        say = look.say
+        self._reason = QLineEdit()
+        self._reason.setObjectName("between.reason")
+        self._reason.setMaxLength(LONGEST_REASON)
+        self._reason.setPlaceholderText(say("between.adjustment.example"))
+        self._reason.setAccessibleName(say("between.adjustment.reason"))
+        self.body.addWidget(Label(say("between.adjustment.reason")), 0, 0)
+        self.body.addWidget(self._reason, 0, 1, 1, 2)
+        self._reason.textChanged.connect(lambda _: self._show_problem(None))
+        self._points = self.seat_fields("points", POINTS)
+        self._then = [Label() for _ in self._points]
+        for seat, (field, label) in enumerate(zip(self._points, self._then, strict=True)):
+            label.setObjectName(f"between.then.{seat}")
+            self.body.addWidget(label, seat + 1, 2)
+            field.valueChanged.connect(lambda _: self._show_scores())
+        self._sticks = Field("between.sticks", look, STICKS, signed=True)
+        self._sticks.setAccessibleName(say("between.adjustment.sticks"))
+        self._sticks.setFixedSize(self._points[0].sizeHint())
+        row = self.body.rowCount()
+        self.body.addWidget(Label(say("between.adjustment.sticks")), row, 0)
+        self.body.addWidget(self._sticks, row, 1)
+        self._sum = Label()
+        self._sum.setObjectName("between.sum")
+        self._sum.setWordWrap(True)
+        self.body.addWidget(self._sum, row + 1, 0, 1, 3)
+        self.body.setColumnStretch(2, 1)
+        self._sticks.setKeyboardTracking(True)
+        for field in (*self._points, self._sticks):
+            field.valueChanged.connect(self._show_sum)
+        self.dress()
+        self._show_sum()
+        self._show_scores()
+        self._reason.setFocus()
+
+    def _show_scores(self) -> None:
+        """What the points make of each score: they are what is added, not the score itself."""
+        for field, label, score in zip(self._points, self._then, self._state.scores, strict=True):
+            old, new = number_text(score), number_text(score + field.value())
+            label.setText(self._look.say("between.adjustment.then", old=old, new=new))
+            label.setStyleSheet(f"color: {self._look.color('text' if field.value() else 'muted').name()};")
+
+    def _show_sum(self) -> None:
+        total = sum(field.value() for field in self._points) + STICK * self._sticks.value()
+        text = self._look.say("between.adjustment.even")
+        if total:
+            text = self._look.say("between.adjustment.odd", points=f"{total:+,}".replace("-", "−"))
+        self._sum.setText(text)
+        ink = self._look.color("text" if total else "muted").name()
+        self._sum.setStyleSheet(f"color: {ink};")
+
+    def entered(self) -> Adjustment:
+        """The adjustment as the fields have it."""
+        points = tuple(field.value() for field in self._points)
+        return Adjustment(reason=self._reason.text().strip(), deltas=points, sticks=self._sticks.value())
+
+
+class ChipsDialog(BetweenDialog):
+    """Chips by seat."""
+
+    def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__("chips", state, names, look, parent)
+        self._chips = self.seat_fields("chips", CHIPS)
+        self._chips[0].setFocus()
+        self.body.setColumnStretch(2, 1)
+        self.dress()
+        why_not = why_no_chips(state)
+        self._ok.setEnabled(why_not is None)
+        self._show_problem(why_not)
+
+    def entered(self) -> Chips:
+        """The chips as the fields have them."""
+        return Chips(tuple(field.value() for field in self._chips))
+
+
+class EndDialog(BetweenDialog):
+    """How the match ends."""
+
+    def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__("end", state, names, look, parent)
+        self._how = ChoiceLine("between.end", ("agreed", "yame"), look)
+        self._how.wished.connect(self._choose)
+        self._how.refused.connect(self._show_problem)
+        self.body.addWidget(self._how, 0, 0, Qt.AlignmentFlag.AlignLeft)
+        self._said = Label()
+        self._said.setObjectName("between.end.said")
+        self._said.setWordWrap(True)
+        self.body.addWidget(self._said, 1, 0)
+        self.dress()
+        self._end = End("yame" if state.may_end else "agreed")
+        self._choose(self._end.how)
+
+    def _choose(self, how: str) -> None:
+        self._end = End("yame" if how == "yame" else "agreed")
+        say = self._look.say
+        why_not = None if self._state.may_end else Message("game.problem.no_yame")
+        self._how.show_choices(
+            lambda how: say(f"between.end.{how}"),
+            (self._end.how,),
+            why_not=lambda how: why_not if how == "yame" else None,
+        )
+        self._said.setText(say(f"between.end.{self._end.how}_said"))
+        self._said.setStyleSheet(f"color: {self._look.color('muted').name()};")
+        self._show_problem(None)
+
+    def entered(self) -> End:
+        """How it ends."""
+        return self._end

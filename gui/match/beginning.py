@@ -1,0 +1,139 @@
+"""Before a match: the form to begin one, filled with what is known of the club and of the last match."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from core.ayame.system import AyameRules
+from core.language.messages import Message, Several, sentences
+from core.ledger import MatchSummary
+from core.match import MatchState
+from gui.appearance.look import Look
+from gui.match.model import MatchModel
+from gui.match.scores_dialog import ask_last_scores
+from gui.match.start.form import StartForm, StartWish
+from gui.storage.last_match import last_match
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.settings import Settings
+from gui.storage.stored_match import MatchSetup, known_names, sits_elsewhere
+
+START = 720
+"""The width of the form, in pixels of the design."""
+
+
+class Beginning(QWidget):
+    """The form with what it needs to know; what it wishes for is done to the model."""
+
+    begun = Signal()
+    """A match of which only the last scores are known was begun, and is over."""
+
+    def __init__(
+        self,
+        model: MatchModel,
+        library: RuleLibrary,
+        look: Look,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._model, self._library, self._look, self._settings = model, library, look, settings
+        self.form = StartForm(look)
+        self._margins = QHBoxLayout(self)
+        self._margins.addWidget(self.form)
+        self._margins.addStretch(1)
+        self.form.started.connect(self._begin)
+        self.form.scores_wished.connect(self._begin_with_scores)
+        self.form.resumed.connect(model.open)
+        model.keeper.changed.connect(self.show_known)
+        library.changed.connect(self._show_sets)
+
+    def dress(self) -> None:
+        """Sizes; the form has its own words."""
+        look = self._look
+        self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))
+        self.form.setFixedWidth(look.px(START))
+        self.show_known()
+
+    def fill(self) -> None:
+        """What there is to begin with: those who have just played, if anybody has."""
+        self.form.show_sets(self._library.sets, self._settings.get("rules"))
+        self.show_known()
+        last = last_match(self._model.keeper)
+        sitting = self._model.sitting if last is None else last.sitting
+        if last is not None:
+            self.form.show_last(last.rule_set, last.ayame)
+        if sitting.names:
+            self.form.show_names(sitting.names, sitting.guests)
+        # An evening goes on, but not into another day.
+        self.form.show_evening(sitting.evening if sitting.names and sitting.day == date.today() else "")
+
+    def _show_sets(self) -> None:
+        """The rule sets that there are now; the one that was chosen stays."""
+        self.form.show_sets(self._library.sets, self.form.rules_name or self._settings.get("rules"))
+
+    def show_known(self) -> None:
+        """The players of the club, and the matches that were left."""
+        if self._model.match is not None:
+            return
+        say, keeper = self._look.say, self._model.keeper
+        self.form.show_players(known_names(keeper))
+        self.form.show_file_problem(keeper.problem)
+        nothing: tuple[MatchSummary, ...] = ()
+        rows = []
+        heads = keeper.read(lambda ledger: ledger.unfinished(), nothing)
+        sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
+        for head in heads:
+            places = enumerate(zip(head.seats, head.scores, strict=True), 1)
+            who = (
+                Message.of("merge.score", name=seat.name or Message.of("game.player", n=n), score=score)
+                for n, (seat, score) in places
+            )
+            day = f"{head.started:%Y-%m-%d %H:%M}"
+            text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
+            twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
+            if twice:
+                names = Several(tuple(map(_named, twice)))
+                text += say("match_screen.also_open", names=names)
+            rows.append((head.id, text))
+        self.form.show_unfinished(rows)
+
+    def _begin(self, wish: StartWish) -> None:
+        sitting = MatchSetup(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)
+        elsewhere = sits_elsewhere(self._model.keeper, sitting)
+        if elsewhere and not wish.anyway:
+            heads = {head.id: head for _, head in elsewhere}
+            text = sentences(
+                Message.of(
+                    "start_form.sits_elsewhere",
+                    names=Several(tuple(_named(name) for name, its in elsewhere if its.id == id)),
+                    day=head.session.day.isoformat(),
+                    time=f"{head.started:%H:%M}",
+                )
+                for id, head in heads.items()
+            )
+            self.form.warn(text, next(iter(heads)))
+            return
+        self._model.begin(sitting, wish.rule_set, _ayame_of(wish))
+
+    def _begin_with_scores(self, wish: StartWish) -> None:
+        """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+        state = MatchState.first(wish.rule_set, _ayame_of(wish))
+        events = ask_last_scores(state, wish.names, self._look, self)
+        if events is not None:
+            self._begin(replace(wish, anyway=True))
+            self._model.add(*events)
+            self.begun.emit()
+
+
+def _named(name: str) -> Message:
+    """A name as a parameter, set apart from the words around it."""
+    return Message.of("start_form.named", name=name)
+
+
+def _ayame_of(wish: StartWish) -> AyameRules | None:
+    return AyameRules(players=wish.ayame) if wish.ayame else None

@@ -1,0 +1,1 @@
+"""What each player needs to reach a place."""

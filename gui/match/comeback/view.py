@@ -1,0 +1,190 @@
+"""What it takes to get ahead: choose a player, and read what reaches which rank."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.language.numbers import number_text
+from core.match.comeback import Comeback, Way, comeback
+from core.match.state import MatchState, added
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.match.comeback.table import ComebackTable
+from gui.match.seats.words import name_of, rank_text
+from gui.match.table.standing_strip import SeatScore, StandingStrip
+from gui.widgets.buttons import ChoiceButton
+
+MOST_PLAYERS = 4
+
+
+class ComebackView(QWidget):
+    """The players to choose from, a sentence, the table, and the scores after the cell that is pointed at.
+
+    What is not seen is worked out when it is.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("comeback")
+        self._look = look
+        self._state: MatchState | None = None
+        self._names: tuple[str, ...] = ()
+        self._seat: int | None = None
+        self._found: Comeback | None = None
+        self._stale = True
+        self._label = Label()
+        self._choices = [ChoiceButton(f"comeback.player.{seat}", look) for seat in range(MOST_PLAYERS)]
+        self.headline = Label()
+        self.headline.setObjectName("comeback.headline")
+        self.headline.setWordWrap(True)
+        self.deal = Label()
+        self.deal.setObjectName("comeback.deal")
+        self.deal.setWordWrap(True)
+        self.table = ComebackTable(look)
+        self.standing = StandingStrip(look)
+        self._build()
+        for seat, choice in enumerate(self._choices):
+            choice.chosen.connect(lambda _, seat=seat: self.choose(seat))
+            choice.hinted.connect(self.hinted)
+        self.table.hinted.connect(self.hinted)
+        self.table.pointed.connect(self._show_after)
+        look.changed.connect(self._refresh)
+
+    def _build(self) -> None:
+        self._row = QHBoxLayout()
+        self._row.addWidget(self._label)
+        for choice in self._choices:
+            self._row.addWidget(choice)
+        self._row.addStretch(1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(self._row)
+        self._said = QHBoxLayout()
+        self._said.addWidget(self.headline, 4)
+        self._said.addWidget(self.deal, 1)
+        self.deal.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+        self._column.addLayout(self._said)
+        for widget in (self.table, self.standing):
+            self._column.addWidget(widget)
+        self._column.addStretch(1)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
+        """Show a match as it stands. The chosen player stays; at first it is the last one."""
+        if self._state is None or self._seat is None or self._seat >= state.players:
+            self._seat = state.order[-1]
+        self._state, self._names, self._found = state, names, None
+        self._refresh()
+
+    def choose(self, seat: int) -> None:
+        """Ask for another player."""
+        self._seat, self._found = seat, None
+        self._refresh()
+
+    @property
+    def seat(self) -> int | None:
+        """The chosen player."""
+        return self._seat
+
+    @property
+    def found(self) -> Comeback | None:
+        """What the chosen player can reach; None: there is no match, or it is over."""
+        state = self._state
+        if self._found is None and state is not None and self._seat is not None and state.finished is None:
+            self._found = comeback(state, self._seat)
+        return self._found
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Work out what was put off."""
+        super().showEvent(event)
+        if self._stale:
+            self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Names have more room, or less."""
+        super().resizeEvent(event)
+        self._fit_names()
+
+    def _refresh(self) -> None:
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        look, state = self._look, self._state
+        self._column.setSpacing(look.px(6))
+        self._said.setSpacing(look.space("medium"))
+        self._row.setSpacing(look.px(5))
+        self._label.setText(look.say("comeback.who"))
+        self.headline.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        found = self.found
+        self.headline.setText(self._headline())
+        self.deal.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.deal.setText(self._deal())
+        self.deal.setVisible(found is not None)
+        for seat, choice in enumerate(self._choices):
+            choice.setVisible(state is not None and seat < state.players)
+            choice.setChecked(seat == self._seat)
+        self._fit_names()
+        self.table.setVisible(found is not None and bool(found.goals))
+        self.standing.setVisible(state is not None)
+        if found is not None:
+            self.table.show_comeback(found, self._names)
+        self._show_after(None)
+
+    def _fit_names(self) -> None:
+        """As much of each name as its button has room for; all of it as its tip."""
+        if self._state is None:
+            return
+        look, count = self._look, self._state.players
+        label = QFontMetrics(look.font()).horizontalAdvance(self._label.text())
+        room = (self.width() - label - look.px(5) * (count + 1)) // count - look.px(22)
+        metrics = QFontMetrics(look.font(bold=True))
+        for seat, choice in enumerate(self._choices[:count]):
+            name = name_of(seat, self._names, look)
+            choice.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(room, look.px(40))))
+            choice.setAccessibleName(name)
+            choice.setToolTip(name)
+            choice.updateGeometry()
+
+    def _headline(self) -> str:
+        look, state, found = self._look, self._state, self._found
+        if state is None or self._seat is None:
+            return look.say("comeback.nothing")
+        if found is None:
+            return look.say("comeback.over")
+        name = name_of(found.seat, self._names, look)
+        if not found.goals:
+            key = "first" if found.ahead else "first_level"
+            order = [seat for seat in state.order if seat != found.seat]
+            if not found.ahead and state.ranks[order[0]] == 1:
+                key = "first_shared"
+            other = name_of(order[0], self._names, look)
+            return look.say(f"comeback.{key}", player=name, other=other, points=found.ahead)
+        points = number_text(state.scores[found.seat])
+        place = rank_text(found.rank, look)
+        return look.say("comeback.stands", player=name, place=place, points=points)
+
+    def _deal(self) -> str:
+        """The deal and what lies on the table: both are counted."""
+        look, state = self._look, self._state
+        if state is None:
+            return ""
+        if state.sticks and not state.ayame:
+            return look.say("comeback.deal_sticks", deal=state.title, n=state.sticks)
+        return look.say(state.title)
+
+    def _show_after(self, way: Way | None) -> None:
+        """The scores after a win, or as they stand."""
+        state, look = self._state, self._look
+        if state is None or self._seat is None:
+            return
+        if way is None:
+            standing, title = SeatScore(state.scores, state.ranks), look.say("comeback.now")
+        else:
+            changes = added(way.after, (-held for held in state.scores))
+            standing, title = SeatScore(way.after, way.ranks, changes), look.say("comeback.then")
+        self.standing.show_standing(title, standing, self._names, self._seat)

@@ -1,0 +1,193 @@
+"""The score curve, painted: a line for each player, told apart by colour, dashes and marks."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from core.language.numbers import change_text, number_text
+from gui.appearance.painting import paint_card, paint_pill
+from gui.match.curve.plot import CurvePlot
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_CENTER = Qt.AlignmentFlag.AlignCenter
+
+
+class Dress(NamedTuple):
+    """How a player's curve looks. :ivar dashes: in widths of the line; empty: it is solid."""
+
+    ink: str
+    dashes: tuple[float, ...]
+    mark: Literal["circle", "square", "diamond", "triangle"]
+
+
+DRESSES = (
+    Dress("seat_1", (), "circle"),
+    Dress("seat_2", (5, 2.5), "square"),
+    Dress("seat_3", (8, 2.2, 1.6, 2.2), "diamond"),
+    Dress("seat_4", (1.8, 2), "triangle"),
+)
+"""By seat."""
+
+
+class CurvePainter:
+    """Paints one curve."""
+
+    def __init__(self, painter: QPainter, plot: CurvePlot) -> None:
+        self._painter, self._plot, self._look = painter, plot, plot.look
+
+    def paint(self, at: int | None, *, focused: bool) -> None:
+        """All of it. :param at: the stage that is pointed at."""
+        look, plot, painter = self._look, self._plot, self._painter
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, look, plot.place, focused=focused)
+        head = QRectF(
+            plot.place.left() + look.px(14), plot.place.top() + look.px(8), plot.place.width(), look.px(24)
+        )
+        self._write(head, look.say("match_curve.title"), _LEFT, look.font("title", bold=True))
+        self._paint_axes()
+        if at is not None:
+            self._paint_stage(at)
+        if len(plot.stages) == 1:
+            room = plot.inner.adjusted(0, 0, 0, -plot.inner.height() / 2)
+            self._write(room, look.say("match_curve.none"), _CENTER, look.font(), "muted")
+        for seat in reversed(range(plot.state.players)):
+            self._paint_line(seat, at)
+        for seat in range(plot.state.players):
+            self._paint_label(seat, at)
+
+    def _paint_stage(self, at: int) -> None:
+        """A line through the stage that is pointed at, its short name on the axis, its whole one at the top."""
+        look, plot, painter = self._look, self._plot, self._painter
+        stage, x, inner = plot.stages[at], plot.x(at), plot.inner
+        painter.setPen(QPen(look.color("accent"), look.px(1.4)))
+        painter.drawLine(_crisp(QLineF(x, inner.top(), x, inner.bottom())))
+        bold = look.font("small", bold=True)
+        width = QFontMetricsF(bold).horizontalAdvance(stage.short) + look.px(14)
+        pill = QRectF(x - width / 2, inner.bottom() + look.px(6), width, look.px(18))
+        paint_pill(painter, pill, look, "accent")
+        self._write(pill, stage.short, _CENTER, bold, "on_accent")
+        right = plot.place.right() - look.px(14)
+        head = QRectF(inner.left(), plot.place.top() + look.px(8), right - inner.left(), look.px(24))
+        self._write(head, stage.title, _RIGHT, look.font(bold=True), "accent")
+
+    def _write(self, place: QRectF, text: str, align: Qt.AlignmentFlag, font: QFont, ink: str = "text") -> None:
+        self._painter.setFont(font)
+        self._painter.setPen(self._look.color(ink))
+        self._painter.drawText(place, align | Qt.TextFlag.TextDontClip, text)
+
+    # ------------------------------------------------------------------------------ axes
+
+    def _paint_axes(self) -> None:
+        look, plot, painter = self._look, self._plot, self._painter
+        inner, small = plot.inner, look.font("small")
+        zero = plot.y(0)
+        if plot.ticks[0] < 0:
+            below = QColor(look.color("warn"))
+            below.setAlpha(22)
+            painter.fillRect(QRectF(inner.left(), zero, inner.width(), inner.bottom() - zero), below)
+        near = look.px(13)
+        for tick in plot.ticks:
+            y = plot.y(tick)
+            is_zero = tick == 0 and plot.ticks[0] < 0
+            painter.setPen(QPen(look.color("warn" if is_zero else "border"), 1))
+            painter.drawLine(_crisp(QLineF(inner.left(), y, inner.right(), y)))
+            if plot.level is None or tick == plot.level or abs(plot.y(plot.level) - y) >= near:
+                self._write_tick(tick, small, "warn" if tick < 0 else "muted")
+        for number, stage in enumerate(plot.stages):
+            if stage.opens and number > 1:
+                x = (plot.x(number) + plot.x(number - 1)) / 2
+                painter.setPen(QPen(look.color("border"), 1, Qt.PenStyle.DashLine))
+                painter.drawLine(_crisp(QLineF(x, inner.top() - look.px(6), x, inner.bottom())))
+        if plot.level is not None:
+            y = plot.y(plot.level)
+            painter.setPen(QPen(look.color("muted"), look.px(1.4), Qt.PenStyle.DashLine))
+            painter.drawLine(_crisp(QLineF(inner.left(), y, inner.right(), y)))
+            self._write_tick(plot.level, look.font("small", bold=True), "text")
+        painter.setPen(QPen(look.color("muted"), look.px(1.4)))
+        painter.drawLine(inner.topLeft(), inner.bottomLeft())
+        painter.drawLine(inner.bottomLeft(), inner.bottomRight())
+        for number in plot.named:
+            x = plot.x(number)
+            painter.setPen(QPen(look.color("muted"), look.px(1.4)))
+            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + look.px(4)))
+            place = QRectF(x - look.px(60), inner.bottom() + look.px(5), look.px(120), look.px(20))
+            self._write(place, plot.stages[number].short, _CENTER, small, "muted")
+
+    def _write_tick(self, points: int, font: QFont, ink: str) -> None:
+        look, plot = self._look, self._plot
+        y = plot.y(points)
+        right = plot.inner.left() - look.px(8)
+        place = QRectF(plot.place.left(), y - look.px(10), right - plot.place.left(), look.px(20))
+        self._write(place, number_text(points), _RIGHT, font, ink)
+
+    # ------------------------------------------------------------------------------ lines
+
+    def _paint_line(self, seat: int, at: int | None) -> None:
+        look, plot, painter, dress = self._look, self._plot, self._painter, DRESSES[seat]
+        places = [plot.at(stage, seat) for stage in range(len(plot.stages))]
+        pen = QPen(look.color(dress.ink), look.px(2.2))
+        if dress.dashes:
+            pen.setDashPattern(list(dress.dashes))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF(places))
+        # Of very many deals the marks would hide the lines.
+        step = max(ceil_div(look.px(15), plot.inner.width() / max(len(places) - 1, 1)), 1)
+        for stage, place in enumerate(places):
+            if stage == at or (len(places) - 1 - stage) % step == 0:
+                self.paint_mark(seat, place, 6.0 if stage == at else 4.0)
+
+    def paint_mark(self, seat: int, at: QPointF, size: float = 4.0) -> None:
+        """The mark of a player's curve. :param size: half its width, in pixels of the design."""
+        look, painter, dress = self._look, self._painter, DRESSES[seat]
+        r = size * look.zoom
+        painter.setPen(QPen(look.color("card"), 1))
+        painter.setBrush(look.color(dress.ink))
+        if dress.mark == "circle":
+            painter.drawEllipse(at, r, r)
+        elif dress.mark == "square":
+            painter.drawRect(QRectF(at.x() - r * 0.88, at.y() - r * 0.88, r * 1.76, r * 1.76))
+        else:
+            diamond = [(0.0, -1.28), (1.28, 0.0), (0.0, 1.28), (-1.28, 0.0)]
+            triangle = [(0.0, -1.2), (1.2, 0.95), (-1.2, 0.95)]
+            corners = diamond if dress.mark == "diamond" else triangle
+            painter.drawPolygon(QPolygonF([at + QPointF(x * r, y * r) for x, y in corners]))
+
+    def _paint_label(self, seat: int, at: int | None) -> None:
+        """The name at the end of a curve, with a line to it where it was moved away; below it the score: that of
+        the stage which is pointed at, with what it changed, or else the last one."""
+        look, plot, painter, dress = self._look, self._plot, self._painter, DRESSES[seat]
+        label = next(label for label in plot.labels if label.seat == seat)
+        end = plot.at(len(plot.stages) - 1, seat)
+        mark = QPointF(label.place.left() - look.px(11), label.place.center().y())
+        if len(plot.stages) > 1:
+            painter.setPen(QPen(look.color(dress.ink), 1))
+            painter.drawLine(QLineF(end + QPointF(look.px(6), 0), mark - QPointF(look.px(7), 0)))
+        self.paint_mark(seat, mark)
+        painter.setPen(look.color(dress.ink))
+        name = QRectF(label.place.left(), label.place.top(), label.place.width(), label.name.height)
+        label.name.paint(painter, name, Qt.AlignmentFlag.AlignLeft)
+        below = QRectF(name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + look.px(2))
+        stage = plot.stages[-1 if at is None else at]
+        points, small = number_text(stage.scores[seat]), look.font("small", bold=at is not None)
+        self._write(below, points, _LEFT, small, "warn" if stage.scores[seat] < 0 else "text")
+        if at:
+            width = QFontMetricsF(small).horizontalAdvance(points) + look.px(8)
+            change = change_text(stage.change[seat])
+            self._write(below.adjusted(width, 0, 0, 0), change, _LEFT, look.font("small"), "muted")
+
+
+def ceil_div(length: float, step: float) -> int:
+    """How many steps a length needs."""
+    return int(-(-length // step)) if step else 1
+
+
+def _crisp(line: QLineF) -> QLineF:
+    """The same line through the middle of pixels."""
+    return QLineF(round(line.x1()) + 0.5, round(line.y1()) + 0.5, round(line.x2()) + 0.5, round(line.y2()) + 0.5)

@@ -1,0 +1,124 @@
+"""The score curve in the window: the mouse and the arrow keys show the scores after each deal."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.match.state import MatchState
+from gui.appearance.look import Look
+from gui.match.curve.paint import CurvePainter
+from gui.match.curve.plot import CurvePlot
+from gui.widgets.pointed import NOTHING, PointedView
+
+
+class CurveView(PointedView):
+    """A line for each player.
+
+    What is pointed at is a stage: 0 is the start, 1 what the first deal (or an adjustment) came to, and so on. The
+    names at the ends then have its scores.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("match.curve")
+        self._look = look
+        self._state: MatchState | None = None
+        self._names: tuple[str, ...] = ()
+        self._plot: CurvePlot | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._lay_out)
+
+    def sizeHint(self) -> QSize:
+        """Enough for a hanchan."""
+        return QSize(self._look.px(620), self._look.px(340))
+
+    def minimumSizeHint(self) -> QSize:
+        """Less can be read, too."""
+        return QSize(self._look.px(460), self._look.px(240))
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def plot(self) -> CurvePlot | None:
+        """Where its points are; None before there is a match."""
+        return self._plot
+
+    def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
+        """Show the scores of a match up to this state. :param names: by seat; an empty one leaves the number."""
+        self._state, self._names = state, names
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.updateGeometry()
+        if self._state is None:
+            return
+        self._plot = CurvePlot(self._look, QRectF(self.rect()), self._state, self._names)
+        if self._at >= len(self._plot.stages):
+            self.point_at(NOTHING)
+        look = self._look
+        title = look.say("match_curve.title")
+        self.setAccessibleName(look.say("match_curve.name", title=title, n=len(self._state.deals)))
+        self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        """The stage that is pointed at, else the last one."""
+        if self._plot is not None:
+            last = len(self._plot.stages) - 1
+            self.setAccessibleDescription(self._plot.said(last if self._at == NOTHING else self._at))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other places."""
+        self._lay_out()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """All of it."""
+        if self._plot is not None:
+            at = None if self._at == NOTHING else self._at
+            CurvePainter(QPainter(self), self._plot).paint(at, focused=self.hasFocus())
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def stage_center(self, stage: int) -> QPointF:
+        """Where a stage is, for whoever has to point at it."""
+        assert self._plot is not None
+        return QPointF(self._plot.x(stage), self._plot.inner.center().y())
+
+    def thing_at(self, position: QPointF) -> int:
+        """The stage that is nearest."""
+        found = self._plot.nearest(position) if self._plot is not None else None
+        return NOTHING if found is None else found
+
+    def words_of(self, index: int) -> str:
+        """The scores after a stage."""
+        return self._plot.said(index) if self._plot is not None else ""
+
+    def can_pick(self, index: int) -> bool:
+        """A click does nothing."""
+        return False
+
+    def point_at(self, index: int) -> None:
+        """Show the scores after a stage, or of none."""
+        if index != self._at:
+            super().point_at(index)
+            self._describe()
+            self.hinted.emit(self.words_of(index) if index != NOTHING else "")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk from deal to deal, Home and End go to the ends; it begins at the last one."""
+        key = Qt.Key(event.key())
+        last = len(self._plot.stages) - 1 if self._plot is not None else NOTHING
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        if last != NOTHING and key in steps:
+            at = self._at + steps[key] if self._at != NOTHING else last
+            self.point_at(min(max(at, 0), last))
+        elif last != NOTHING and key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.point_at(0 if key == Qt.Key.Key_Home else last)
+        elif key == Qt.Key.Key_Escape and self._at != NOTHING:
+            self.point_at(NOTHING)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,264 @@
+"""Recording a deal: how it ended, and then only what that outcome needs.
+
+The form shows a `DealDraft` and emits the changed one; it keeps nothing. With the keyboard alone: a letter for the
+outcome, digits for the players and the price, Return to confirm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.match.deal_rules import with_implied
+from core.match.draft import OUTCOMES, DealDraft
+from core.match.state import MatchState
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.match.deal import price
+from gui.match.deal.foot import DealFoot, Doing
+from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, PRICE, STAYS, answered, chosen, next_question, questions
+from gui.match.deal.reasons import against
+from gui.match.deal.rows import OF_SEATS, DealRows
+from gui.match.deal.words import AskedSeat
+from gui.widgets.panel import SnugArea, scrolling
+
+
+class FormArea(SnugArea):
+    """What scrolls the rows, with the wheel and the bar alone, where there is no room for all of them."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down are the form's."""
+        event.ignore()
+
+
+class DealForm(QWidget):
+    """The form."""
+
+    changed = Signal(object)
+    """The draft as it is after an answer."""
+    hand_wished = Signal(int)
+    """The hand of this winner is to be entered on the score screen."""
+    confirmed = Signal()
+    cancelled = Signal()
+    hinted = Signal(str)
+    refused = Signal(Message)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("deal")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look = look
+        self._asked: AskedSeat | None = None
+        self._title: Message | None = None
+        self._doing: Doing = "confirm"
+        self._ready = False
+        self._problem: Message | None = None
+        self._wished = ""
+        """The question that was opened though another one is next."""
+        self._head = Label()
+        self._head.setObjectName("deal.correcting")
+        self._head.setWordWrap(True)
+        self._rows = DealRows(look)
+        self._rows.outcome_wished.connect(self._put_outcome)
+        self._rows.seat_wished.connect(self._choose)
+        self._rows.kind_wished.connect(lambda kind: self._put(self._draft.with_kind(kind)))
+        self._rows.priced.connect(self._put)
+        self._rows.hand_wished.connect(self.hand_wished)
+        self._rows.entered.connect(self._open)
+        self._rows.refused.connect(self.refused)
+        self._rows.hinted.connect(self.hinted)
+        self._foot = DealFoot(look)
+        self._foot.confirmed.connect(self.confirmed)
+        self._foot.cancelled.connect(self.cancelled)
+        self._foot.cleared.connect(self._clear)
+        self._area = scrolling(self._rows, FormArea())
+        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._head)
+        self._column.addWidget(self._area, 1)
+        self._column.addWidget(self._foot)
+        look.changed.connect(self._refresh)
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_deal(
+        self,
+        draft: DealDraft,
+        state: MatchState,
+        names: Sequence[str],
+        *,
+        head: Message | None = None,
+        doing: Doing = "confirm",
+        ready: bool = False,
+        problem: Message | None = None,
+    ) -> None:
+        """Show a draft.
+
+        :param state: before the deal. :param names: by seat; an empty one leaves the seat's number.
+        :param head: what is being entered. :param doing: what confirming it does.
+        :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
+        """
+        self._asked = AskedSeat(draft, state, tuple(names))
+        self._title, self._doing, self._ready, self._problem = head, doing, ready, problem
+        if draft.outcome is None and self._wished not in questions(self._asked):
+            self._wished = ""
+        self._refresh()
+
+    def show_nothing(self) -> None:
+        """No deal is entered: no key means anything here."""
+        self._asked, self._wished = None, ""
+
+    @property
+    def question(self) -> str:
+        """The question that the keys answer: one of the rows, or `price.` and the seat."""
+        if self._asked is None:
+            return ""
+        return self._wished if self._wished in questions(self._asked) else next_question(self._asked)
+
+    @property
+    def _draft(self) -> DealDraft:
+        return self._asked.draft if self._asked is not None else DealDraft()
+
+    @property
+    def _is_change(self) -> bool:
+        """Whether the record is changed; else it is the next deal."""
+        return self._doing != "confirm"
+
+    def _refresh(self) -> None:
+        asked = self._asked
+        if asked is None:
+            return
+        self._column.setSpacing(self._look.px(6))
+        self._show_head()
+        self._rows.show_rows(asked, self.question)
+        missing = asked.draft.missing
+        problem = asked.named(self._problem) if self._problem is not None and missing is None else None
+        anything = asked.draft != DealDraft()
+        self._foot.show_state(missing, problem, ready=self._ready, anything=anything, doing=self._doing)
+
+    def _show_head(self) -> None:
+        """What is being entered; a change of the record is set off."""
+        look = self._look
+        title = look.say(self._title or Message("deal_form.name"))
+        self.setAccessibleName(title)
+        self._head.setText(title)
+        ground = f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
+        pad = f"padding: {look.px(5)}px {look.px(8)}px;" if self._is_change else f"padding-left: {look.px(8)}px;"
+        dress_in(self._head, f"{ground if self._is_change else ''} {pad} font-weight: bold;")
+
+    # ------------------------------------------------------------------------------ answers
+
+    def _put(self, draft: DealDraft) -> None:
+        if self._asked is not None:
+            shown = self._asked
+            self.changed.emit(with_implied(draft, self._asked.state))
+            if self._asked is shown:
+                self._refresh()  # nobody took it, and the button has switched itself
+
+    def _put_outcome(self, outcome: str) -> None:
+        self._wished = ""
+        self._put(self._draft.with_outcome(next(one for one in OUTCOMES if one == outcome)))
+
+    def _choose(self, question: str, seat: int) -> None:
+        if self._asked is not None:
+            self._put(chosen(self._asked, question, seat))
+
+    def _clear(self) -> None:
+        self._wished = ""
+        self._put(DealDraft())
+        self.setFocus()
+
+    def _open(self, question: str) -> None:
+        """Answer this question with the keys, though another one is next."""
+        self._wished = question
+        self._refresh()
+        if (place := self._rows.place_of(question)) is not None:
+            self._area.ensureWidgetVisible(place, 0, self._look.px(8))
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """The form's letters and digits are no shortcuts of the window while the keyboard is here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_plain(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As `take`."""
+        self.take(event)
+
+    def take(self, event: QKeyEvent) -> None:
+        """A key, wherever the keyboard is: letters choose the outcome, digits answer; Return confirms, Escape
+        clears, up and down walk."""
+        key = event.key()
+        event.accept()
+        if self._asked is None or not is_plain(event):
+            event.ignore()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._confirm()
+        elif key == Qt.Key.Key_Escape:
+            self.cancelled.emit() if self._is_change else self._clear()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._walk(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_Backspace:
+            self._take_back()
+        else:
+            self._type(self._asked, event.text().upper())
+
+    def _confirm(self) -> None:
+        if self._ready:
+            self.confirmed.emit()
+        elif self._asked is not None and (why := self._asked.draft.missing or self._problem) is not None:
+            self.refused.emit(self._asked.named(why))
+
+    def _walk(self, step: int) -> None:
+        assert self._asked is not None
+        there = questions(self._asked)
+        if there:
+            place = there.index(self.question) + step
+            self._open(there[min(max(place, 0), len(there) - 1)])
+
+    def _take_back(self) -> None:
+        """Backspace: the price that is asked for is not said any more."""
+        assert self._asked is not None
+        if self.question.startswith(PRICE):
+            self._put(price.drop(self._asked, int(self.question.removeprefix(PRICE))))
+
+    def _type(self, asked: AskedSeat, key: str) -> None:
+        question = self.question
+        if key == "E" and question.startswith(PRICE) and asked.state.ayame is None:
+            self.hand_wished.emit(int(question.removeprefix(PRICE)))
+            return
+        found = answered(asked, question, key, asked.state.match.abortive_draws)
+        if (why := self._against(asked, question, key)) is not None:
+            self.refused.emit(why)
+        elif found is not None:
+            if question not in STAYS:
+                self._wished = ""
+            self._put(found)
+        elif key in OUTCOME_KEYS:
+            why = against(asked, "outcome", OUTCOME_KEYS[key])
+            self.refused.emit(why) if why is not None else self._put_outcome(OUTCOME_KEYS[key])
+        elif key in JUMPS and JUMPS[key] in questions(asked):
+            self._open(JUMPS[key])
+
+    def _against(self, asked: AskedSeat, question: str, key: str) -> Message | None:
+        if question.startswith(PRICE):
+            return price.refused(asked, int(question.removeprefix(PRICE)), key)
+        if question not in OF_SEATS or not key.isdigit() or int(key) - 1 not in asked.seats:
+            return None
+        return against(asked, question, int(key) - 1)
+
+
+def is_plain(event: QKeyEvent) -> bool:
+    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's."""
+    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35

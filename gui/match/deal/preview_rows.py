@@ -1,0 +1,95 @@
+"""What a deal would do, as rows: a sentence and the numbers of all seats; and what comes next.
+
+Everything is read off the two states; nothing is worked out again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from core.language.messages import Message
+from core.language.numbers import change_text, number_text
+from core.match.names import with_names
+from core.match.state import MatchState, RecordLine, player
+from gui.appearance.look import Look
+from gui.match.seats.words import are_level, name_of, rank_text
+
+PreviewKind = Literal["deal", "before", "line", "after"]
+
+
+class PreviewRow(NamedTuple):
+    """One row. :ivar numbers: by seat, empty for a sentence alone. :ivar below: small words under each number."""
+
+    kind: PreviewKind
+    text: str
+    numbers: tuple[str, ...] = ()
+    changes: tuple[int, ...] = ()
+    below: tuple[str, ...] = ()
+
+
+def rows_of(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> list[PreviewRow]:
+    """The scores before, every line of what happens, the scores after."""
+    lines = new_lines(before, after)
+    found = [PreviewRow("before", look.say("preview.before"), tuple(map(number_text, before.scores)))]
+    found += [_row(line, names, look) for line in lines]
+    if before.scores == after.scores and not any(any(line.deltas) for line in lines):
+        found.append(PreviewRow("line", look.say("preview.same")))
+    now = after.ranks
+    was = now if are_level(before) else before.ranks  # where all were level, nobody has lost a place
+    places = tuple(
+        rank_text(new, look)
+        if new == old
+        else look.say("preview.places", before=rank_text(old, look), after=rank_text(new, look))
+        for old, new in zip(was, now, strict=True)
+    )
+    # A better rank is a smaller number.
+    risen = tuple(old - new for old, new in zip(was, now, strict=True))
+    found.append(
+        PreviewRow("after", look.say("preview.after"), tuple(map(number_text, after.scores)), risen, places)
+    )
+    return found
+
+
+def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
+    """What happens between two states, a stick that lay there before left out."""
+    found: list[RecordLine] = []
+    already = before.riichi
+    for record in after.records[len(before.records) :]:
+        found += [
+            line for seat, line in zip(record.riichi, record.riichi_lines, strict=True) if seat not in already
+        ]
+        found += record.lines
+        already = ()
+    return found
+
+
+def next_text(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> tuple[str, ...]:
+    """What comes after it: the end and why, or the next deal."""
+    if after.finished is not None:
+        why = with_names(after.finished, names)
+        return (look.say("preview.ends", why=why),)
+    sticks = 0 if after.ayame else after.sticks
+    key = "next_sticks" if sticks else "next"
+    found = [look.say(f"preview.{key}", deal=after.title, n=sticks)]
+    if after.may_end:
+        found.append(look.say("preview.may_end", player=with_names(player(after.dealer), names)))
+    return tuple(found)
+
+
+def spoken(rows: Sequence[PreviewRow], names: Sequence[str], look: Look) -> list[str]:
+    """The rows in words."""
+    first, last = rows[0], rows[-1]
+    found = [row.text for row in rows[1:-1]]
+    for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
+        who = name_of(seat, names, look)
+        found.append(look.say("preview.change", player=who, before=was, after=now, place=last.below[seat]))
+    return found
+
+
+def _row(line: RecordLine, names: Sequence[str], look: Look) -> PreviewRow:
+    message: Message = with_names(line.message, names)
+    if not any(line.deltas):
+        return PreviewRow("line", look.say(message))
+    numbers = tuple(change_text(change) if change else "" for change in line.deltas)
+    return PreviewRow("line", look.say(message), numbers, line.deltas)

@@ -1,0 +1,240 @@
+"""What a deal would do, before it is confirmed: who pays whom, the scores after it, what comes next."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import Message
+from core.match.names import with_names
+from core.match.state import MatchState
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_pill
+from gui.match.deal.preview_rows import PreviewRow, next_text, rows_of, spoken
+from gui.match.seats.side_paint import fitted, sign_ink, write
+from gui.match.seats.words import name_of
+
+_STYLES = {
+    "deal": Style("title", bold=True),
+    "before": Style("small", "muted"),
+    "line": Style("small"),
+    "after": Style("body", bold=True),
+}
+
+
+class _PlacedRow(NamedTuple):
+    """A row where it stands."""
+
+    row: PreviewRow
+    flow: Flow
+    top: float
+    height: float
+
+
+class PreviewView(QWidget):
+    """A card with a column for each player: before, each payment, after; below it what comes next."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("preview")
+        self._look = look
+        self._before: MatchState | None = None
+        self._after: MatchState | None = None
+        self._names: tuple[str, ...] = ()
+        self._problem: Message | None = None
+        self._rows: list[PreviewRow] = []
+        self._notes: tuple[str, ...] = ()
+        self._placed: list[_PlacedRow] = []
+        self._laid_out: tuple[int, int] = (-1, -1)
+        self._height = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._refresh)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def show_preview(
+        self,
+        before: MatchState,
+        after: MatchState | None,
+        names: tuple[str, ...],
+        problem: Message | None = None,
+    ) -> None:
+        """Show what leads from one state to the other.
+
+        :param after: None: nothing is entered yet, or it cannot be. :param problem: why it cannot be.
+        """
+        self._before, self._after, self._names, self._problem = before, after, names, problem
+        self._refresh()
+
+    @property
+    def text(self) -> str:
+        """All of it in words."""
+        return self.accessibleDescription()
+
+    @property
+    def rows(self) -> list[PreviewRow]:
+        """The rows that are shown."""
+        return self._rows
+
+    def _refresh(self) -> None:
+        look, before, after = self._look, self._before, self._after
+        self._rows, self._notes = [], ()
+        if self._problem is not None:
+            self._notes = (look.say(with_names(self._problem, self._names)),)
+        elif before is None or after is None:
+            self._notes = (look.say("preview.nothing"),)
+        else:
+            self._rows = rows_of(before, after, self._names, look)
+            self._notes = next_text(before, after, self._names, look)
+        words = spoken(self._rows, self._names, look) if self._rows else []
+        self.setAccessibleName(look.say(before.title) if before is not None else "")
+        self.setAccessibleDescription("\n".join([*words, *self._notes]))
+        self._laid_out = (-1, -1)
+        self.updateGeometry()
+        self.update()
+
+    # ------------------------------------------------------------------------------ layout
+
+    def sizeHint(self) -> QSize:
+        """As high as its rows at the width that it has."""
+        least = self._look.px(360)
+        return QSize(self._look.px(520), self.height_for(max(self.width(), least)))
+
+    def minimumSizeHint(self) -> QSize:
+        """Nothing is cut."""
+        return QSize(self._look.px(360), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need another height."""
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def height_for(self, width: int) -> int:
+        """How high it gets at a width, in pixels."""
+        if self._laid_out != (width, self._look.version):
+            self._lay_out(width)
+            self._laid_out = (width, self._look.version)
+        return self._height
+
+    def _seat_width(self, width: int) -> float:
+        look = self._look
+        return min(max(width * 0.145, look.px(62)), look.px(104))
+
+    def _label_width(self, width: int) -> float:
+        seats = self._before.players if self._before is not None else 0
+        return width - 2 * self._look.space("medium") - seats * self._seat_width(width)
+
+    def _lay_out(self, width: int) -> None:
+        look, pad = self._look, self._look.space("medium")
+        self._placed = []
+        y = float(pad)
+        if self._rows:
+            y += look.px(24)
+        for row in self._rows:
+            room = self._label_width(width) - look.px(6) if row.numbers else width - 2 * pad
+            flow = Flow([row.text], _STYLES[row.kind], look, room)
+            height = flow.height + look.px(8)
+            if row.below:
+                height = max(height, look.px(42))
+            self._placed.append(_PlacedRow(row, flow, y, height))
+            y += height
+        if self._rows:
+            y += look.px(4)
+        y += sum(flow.height + look.px(2) for flow in self._note_flows(width))
+        self._height = int(y + pad * 0.8)
+
+    def _note_flows(self, width: int) -> list[Flow]:
+        look = self._look
+        ends = self._after is not None and self._after.finished is not None
+        style = Style("body", "muted" if not self._rows and self._problem is None else "text", bold=ends)
+        room = width - 2 * look.space("medium") - look.px(24)
+        return [Flow([note], style, look, room) for note in self._notes]
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card, the names, the rows, what comes next."""
+        look, width, pad = self._look, self.width(), self._look.space("medium")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = self.height_for(width)
+        paint_card(painter, look, QRectF(0, 0, width, height), invalid=self._problem is not None)
+        y = float(pad)
+        if self._rows:
+            self._paint_heads(painter)
+            for placed in self._placed:
+                self._paint_row(painter, placed)
+            y = self._placed[-1].top + self._placed[-1].height + look.px(4)
+        self._paint_notes(painter, y)
+
+    def _seat_rect(self, seat: int, top: float, height: float) -> QRectF:
+        each = self._seat_width(self.width())
+        left = self._look.space("medium") + self._label_width(self.width())
+        return QRectF(left + seat * each, top, each, height)
+
+    def _paint_heads(self, painter: QPainter) -> None:
+        look, before = self._look, self._before
+        assert before is not None
+        pad = look.space("medium")
+        height = look.px(20)
+        title = QRectF(pad, pad - look.px(2), self._label_width(self.width()) - look.px(6), height)
+        text = look.say(before.title)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        write(painter, look, title, text, fitted(look, "title", [text], title.width(), bold=True), "text", left)
+        for seat in range(before.players):
+            place = self._seat_rect(seat, pad - look.px(2), height).adjusted(look.px(3), 0, -look.px(3), 0)
+            name = name_of(seat, self._names, look)
+            font = fitted(look, "small", [name], place.width(), bold=True)
+            write(painter, look, place, name, font, "text")
+
+    def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
+        look, pad, row = self._look, self._look.space("medium"), placed.row
+        painter.setPen(QPen(look.color("text" if row.kind == "after" else "border"), 1))
+        line = QRectF(pad, placed.top, self.width() - 2 * pad, 0)
+        painter.drawLine(line.topLeft(), line.topRight())
+        middle = placed.top + (placed.height - placed.flow.height) / 2
+        placed.flow.paint(painter, pad, middle)
+        for seat, text in enumerate(row.numbers):
+            self._paint_number(painter, placed, seat, text)
+
+    def _paint_number(self, painter: QPainter, placed: _PlacedRow, seat: int, text: str) -> None:
+        look, row = self._look, placed.row
+        place = self._seat_rect(seat, placed.top, placed.height).adjusted(look.px(3), 0, -look.px(3), 0)
+        if row.kind == "line":
+            ink = sign_ink(row.changes[seat])
+            write(painter, look, place, text, fitted(look, "body", [text], place.width()), ink)
+            return
+        if row.kind == "before":
+            write(painter, look, place, text, fitted(look, "body", [text], place.width()), "muted")
+            return
+        font = fitted(look, "formula", row.numbers, place.width(), bold=True)
+        upper = QRectF(place.left(), placed.top + look.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
+        write(painter, look, upper, text, font, "text")
+        lower = QRectF(place.left(), upper.bottom(), place.width(), look.px(17))
+        moved = row.changes[seat]
+        small = fitted(look, "small", [row.below[seat]], lower.width(), bold=bool(moved))
+        write(painter, look, lower, row.below[seat], small, sign_ink(moved))
+
+    def _paint_notes(self, painter: QPainter, y: float) -> None:
+        look, pad = self._look, self._look.space("medium")
+        icon = "warning" if self._problem is not None else "arrow-right" if self._rows else "info"
+        ink = "warn" if self._problem is not None else "accent" if self._rows else "muted"
+        if self._after is not None and self._after.finished is not None:
+            icon = "check"
+        flows = self._note_flows(self.width())
+        if self._rows:
+            ground = QRectF(0, 0, self.width() - 2 * pad + look.px(12), 0)
+            ground.setHeight(sum(flow.height + look.px(2) for flow in flows) + look.px(4))
+            ground.moveTopLeft(QRectF(pad - look.px(6), y - look.px(2), 0, 0).topLeft())
+            paint_pill(painter, ground, look, "limit_1")
+        size = look.px(16)
+        for index, flow in enumerate(flows):
+            if not index:
+                mark = look.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
+                painter.drawPixmap(round(pad), round(y + (min(flow.height, look.px(22)) - size) / 2), mark)
+            flow.paint(painter, pad + look.px(24), y)
+            y += flow.height + look.px(2)

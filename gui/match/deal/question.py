@@ -1,0 +1,112 @@
+"""A question of a form: what is asked at the left, what can be answered beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.choices import FormChoice, SeatChoice
+
+LABEL = 82
+"""The width of what is asked, in pixels of the design."""
+
+
+class QuestionRow(QWidget):
+    """A row. The open question, whose answer the keys give, has a bar before it and is bold."""
+
+    refused = Signal(Message)
+    hinted = Signal(str)
+    entered = Signal()
+    """The keyboard has walked into it."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._look = look
+        self._open = False
+        self.label = Label()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self.label)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the keys answer it."""
+        return self._open
+
+    def add(self, choice: FormChoice, stretch: int = 0) -> None:
+        """One more answer."""
+        choice.refused.connect(self.refused)
+        choice.hinted.connect(self.hinted)
+        choice.tabbed.connect(self.entered)
+        self._row.addWidget(choice, stretch)
+
+    def add_line(self, line: ChoiceLine) -> None:
+        """Its answers as a line at the left."""
+        line.refused.connect(self.refused)
+        line.hinted.connect(self.hinted)
+        line.entered.connect(self.entered)
+        self._row.addWidget(line)
+        self._row.addStretch()
+
+    def ask(self, text: str, *, is_open: bool) -> None:
+        """Words, sizes and colours."""
+        look = self._look
+        self._open = is_open
+        self.label.setText(text)
+        self.label.setFixedWidth(look.px(LABEL))
+        weight, ink = ("bold", "text") if is_open else ("normal", "muted")
+        dress_in(
+            self.label, f"font-weight: {weight}; color: {look.color(ink).name()}; padding-left: {look.px(8)}px;"
+        )
+        self._row.setSpacing(look.px(4))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A bar before the open question."""
+        if self._open:
+            paint_bar(QPainter(self), self._look, self.height())
+
+
+class SeatQuestionRow(QuestionRow):
+    """Which players: a button for each."""
+
+    chosen = Signal(int)
+    """A player was clicked."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(name, look, parent)
+        self.seats = [SeatChoice(f"{name}.{seat}", look) for seat in range(4)]
+        for seat, choice in enumerate(self.seats):
+            choice.beside = self.seats
+            choice.chosen.connect(lambda _=False, seat=seat: self.chosen.emit(seat))
+            self.add(choice, 1)
+
+    def show_seats(
+        self, names: Sequence[str], winds: Sequence[str], on: Sequence[int], dealer: int, tips: Sequence[str]
+    ) -> None:
+        """Show the players of a match, and who is chosen. :param tips: by seat, in words for who does not see."""
+        for seat, choice in enumerate(self.seats):
+            there = seat < len(names)
+            choice.setVisible(there)
+            if there:
+                key = str(seat + 1) if self.is_open else ""
+                choice.show_player(names[seat], winds[seat], dealer=seat == dealer, key=key)
+                choice.setChecked(seat in on)
+                choice.setAccessibleName(tips[seat])
+
+
+def paint_bar(painter: QPainter, look: Look, height: float) -> None:
+    """What stands before the open question."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.color("accent"))
+    painter.drawRoundedRect(QRectF(0, look.px(4), look.px(3), height - look.px(8)), 1.5, 1.5)

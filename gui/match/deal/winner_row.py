@@ -1,0 +1,268 @@
+"""What one winner's hand is worth: taken from the score screen, or han and fu, a limit, yakuman with their pao."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.ayame.system import LEAST, MOST
+from core.language.messages import Message
+from core.match.deal_rules import put_fu, put_han, table_of
+from core.match.draft import DealDraft
+from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO
+from core.scoring.derivation import yakuman_name
+from core.study.table import FU, HAN
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.match.deal import price
+from gui.match.deal.question import paint_bar
+from gui.match.deal.words import LIMITS, AskedSeat, limit_key, limit_of
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.elided import ElidedLabel
+
+Put = Callable[[AskedSeat, int, Any], DealDraft]
+
+
+class WinnerRow(QWidget):
+    """A head with who it is and what was said, and below it only what can be said next."""
+
+    changed = Signal(object)
+    """The draft with another price."""
+    hand_wished = Signal(int)
+    refused = Signal(Message)
+    hinted = Signal(str)
+    entered = Signal()
+
+    def __init__(self, seat: int, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"deal.price.{seat}")
+        self.seat, self._look = seat, look
+        self._asked: AskedSeat | None = None
+        self._open = False
+        self._name, self._worth = ElidedLabel(), Label()
+        self._worth.setObjectName(f"deal.worth.{seat}")
+        self._drop, self._hand = QPushButton(), QPushButton()
+        self._drop.setObjectName(f"deal.drop.{seat}")
+        self._drop.clicked.connect(self._put_nothing)
+        self._hand.setObjectName(f"deal.hand.{seat}")
+        self._hand.clicked.connect(lambda: self.hand_wished.emit(seat))
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._name, 1)
+        for widget in (self._worth, self._drop, self._hand):
+            self._head.addWidget(widget)
+        for button in (self._drop, self._hand):
+            button.setAutoDefault(True)  # Return presses it while the keyboard is there
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._han = self._line("han", HAN, lambda asked, seat, han: put_han(asked.draft, seat, han, asked.state))
+        self._limit = self._line(
+            "limit", (*(name for name in LIMITS if name != "kazoe"), "yakuman"), price.put_limit
+        )
+        self._kazoe = self._line("limit", ("kazoe",), price.put_limit)
+        self._fu = self._line("fu", FU, lambda asked, seat, fu: put_fu(asked.draft, seat, fu))
+        self._yakuman = self._line("yakuman", range(1, price.MOST_OFFERED + 1), price.put_yakuman)
+        self._pao = self._line("pao", range(4), price.put_pao)
+        self._pao_yaku = self._line("pao_yaku", (*PAO_YAKUMAN, RINSHAN_PAO), price.put_pao_yaku)
+        self._halves = self._line("halves", range(LEAST, MOST + 1, 2), price.put_halves)
+        self._half = self._line("half", (1,), lambda asked, seat, _: price.switch_half(asked, seat))
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._head)
+        self._rows = [
+            self._row(self._han, self._limit),
+            self._row(self._fu),
+            self._row(self._kazoe, self._yakuman),
+            self._row(self._pao),
+            self._row(self._pao_yaku),
+            self._row(self._halves, self._half),
+        ]
+
+    def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
+        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, small=True)
+        line.wished.connect(lambda value: self._put(put, value))
+        line.refused.connect(self.refused)
+        line.hinted.connect(self.hinted)
+        line.entered.connect(self.entered)
+        return line
+
+    def _row(self, *lines: ChoiceLine) -> QHBoxLayout:
+        row = QHBoxLayout()
+        for line in lines:
+            row.addWidget(line)
+        row.addStretch()
+        self._column.addLayout(row)
+        return row
+
+    def _put(self, put: Put, value: object) -> None:
+        if self._asked is not None:
+            self.changed.emit(put(self._asked, self.seat, value))
+
+    def _put_nothing(self) -> None:
+        if self._asked is not None:
+            self.changed.emit(price.drop(self._asked, self.seat))
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_winner(self, asked: AskedSeat, *, is_open: bool) -> None:
+        """Show what was said of this winner, and what there is to say."""
+        self._asked, self._open = asked, is_open
+        self._show_head(asked)
+        winner, state = price.winner_of(asked, self.seat), asked.state
+        by_hand = not price.is_taken(winner)
+        is_riichi = by_hand and state.ayame is None
+        for line in (self._han, self._limit):
+            line.setVisible(is_riichi)
+        for line in (self._halves, self._half):
+            line.setVisible(by_hand and not is_riichi)
+        if is_riichi:
+            self._show_han(asked)
+            self._show_yakuman(asked)
+        else:
+            for line in (self._fu, self._kazoe, self._yakuman):
+                line.hide()
+        self._show_pao(asked)
+        if by_hand and not is_riichi:
+            self._show_halves(asked)
+        self.update()
+
+    def _show_head(self, asked: AskedSeat) -> None:
+        look, winner = self._look, price.winner_of(asked, self.seat)
+        say, who = look.say, asked.who(self.seat, look)
+        left = look.px(8)
+        self._column.setContentsMargins(left, look.px(2), 0, 0)
+        self._column.setSpacing(look.px(3))
+        self._head.setSpacing(look.px(6))
+        for button in (self._drop, self._hand):
+            button.setFixedHeight(look.px(27))
+        for row in self._rows:
+            row.setSpacing(look.px(8))
+        name = asked.name(self.seat, look)
+        self._name.setText(f"{asked.wind(self.seat, look)}  {name}")
+        self._name.setMinimumHeight(look.px(27))
+        self._name.setToolTip(who)
+        dress_in(self._name, "font-weight: bold;")
+        taken = price.is_taken(winner)
+        text = asked.worth(winner, look)
+        if winner.hand:
+            text = say("deal_form.hand_entered", worth=text)
+        self._worth.setText(text)
+        self._worth.setToolTip(text)
+        self._drop.setVisible(taken)
+        self._drop.setIcon(look.icon("close"))
+        self._drop.setToolTip(say("deal_form.drop_tip"))
+        self._drop.setAccessibleName(say("deal_form.drop_of", who=who))
+        self._hand.setVisible(asked.state.ayame is None)
+        self._hand.setText(say("deal_form.hand_again" if winner.hand else "deal_form.hand"))
+        self._hand.setToolTip(say("deal_form.hand_tip"))
+        self._hand.setAccessibleName(say("deal_form.hand_of", who=who))
+
+    def _show_han(self, asked: AskedSeat) -> None:
+        say, draft, seat = self._look.say, asked.draft, self.seat
+        winner, rules = price.winner_of(asked, seat), asked.state.rules
+        han, offered = draft.han_of(seat), price.fus(asked, seat)
+        self._han.show_choices(
+            str,
+            () if winner.by_limit else (han,),
+            name=lambda n: say("game.worth.han", han=n),
+            behind=say("deal_form.han"),
+        )
+        limit = limit_of(han, kazoe=rules.kazoe == "yakuman")
+        if winner.yakuman or limit == "kazoe":
+            limit = "yakuman"
+        self._limit.show_choices(
+            lambda name: say(f"deal_form.limit.{name}"),
+            (limit,),
+            name=lambda name: say(f"deal_form.limit_of.{limit_key(name, kazoe=rules.kazoe == 'yakuman')}"),
+        )
+        self._fu.setVisible(bool(offered))
+        if offered:
+            prices = table_of(seat, draft, asked.state)
+            self._fu.show_choices(
+                str,
+                (winner.fu,),
+                offered=offered,
+                why_not=lambda fu: prices.at((fu, han)).impossible,
+                name=lambda fu: say("game.worth.han_fu", han=han, fu=fu),
+                behind=say("deal_form.fu"),
+            )
+
+    def _show_yakuman(self, asked: AskedSeat) -> None:
+        say, seat = self._look.say, self.seat
+        winner, rules = price.winner_of(asked, seat), asked.state.rules
+        counts, kazoe = price.yakuman_counts(rules), rules.kazoe == "yakuman"
+        counted = limit_of(winner.han, kazoe=kazoe) == "kazoe"
+        here = bool(winner.yakuman) or counted
+        self._kazoe.setVisible(here and kazoe)
+        self._kazoe.show_choices(
+            lambda name: say(f"deal_form.limit.{name}"),
+            ("kazoe",) if counted else (),
+            name=lambda name: say(f"deal_form.limit_of.{name}"),
+        )
+        self._yakuman.setVisible(here and (kazoe or len(counts) > 1))
+        self._yakuman.show_choices(
+            str,
+            (winner.yakuman,),
+            offered=counts,
+            name=lambda n: say(yakuman_name(int(n))),
+            before=say("deal_form.times"),
+        )
+
+    def _show_pao(self, asked: AskedSeat) -> None:
+        look, say, seat = self._look, self._look.say, self.seat
+        winner = price.winner_of(asked, seat)
+        question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
+        self._pao.setVisible(bool(question))
+        self._pao_yaku.setVisible(bool(question))
+        if not question:
+            return
+        others = [other for other in asked.seats if other != seat]
+        self._pao.show_choices(
+            lambda other: self._short(asked, other),
+            () if winner.pao is None else (winner.pao,),
+            offered=others,
+            name=lambda other: say(f"deal_form.{question}_of", who=asked.who(other, look)),
+            before=say(f"deal_form.{question}"),
+        )
+        named = price.pao_yaku(asked, seat)
+        self._pao_yaku.setVisible(bool(named))
+        self._pao_yaku.show_choices(
+            lambda name: say(f"yaku.{name}.name"),
+            (winner.pao_yaku,),
+            offered=named,
+            before=say("deal_form.pao_yaku"),
+        )
+
+    def _short(self, asked: AskedSeat, seat: int) -> str:
+        """A player in little room."""
+        if seat not in asked.seats:
+            return ""
+        look = self._look
+        name = QFontMetrics(look.font(bold=True)).elidedText(
+            asked.name(seat, look), Qt.TextElideMode.ElideRight, look.px(88)
+        )
+        return f"{asked.wind(seat, look)} {name}"
+
+    def _show_halves(self, asked: AskedSeat) -> None:
+        say, halves = self._look.say, price.winner_of(asked, self.seat).halves
+        self._halves.show_choices(
+            lambda n: str(n // 2),
+            (halves // 2 * 2,),
+            name=lambda n: say("game.worth.han", han=n // 2),
+        )
+        why = Message("deal_form.no_han") if halves < LEAST else Message("deal_form.most_han")
+        stops = halves < LEAST or halves == MOST
+        self._half.show_choices(
+            lambda _: "+0.5",
+            (halves % 2,) if halves % 2 else (),
+            why_not=lambda _: why if stops else None,
+            name=lambda _: say("deal_form.half"),
+            behind=say("deal_form.han"),
+        )
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A bar before it while the keys are about it."""
+        if self._open:
+            paint_bar(QPainter(self), self._look, self.height())

@@ -1,0 +1,148 @@
+"""What stands over the table: which match this is, whether it is on the disk, what else can be done with it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.match.model import MatchModel
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.elided import ElidedLabel
+
+BETWEEN = ("adjust", "chips", "change", "last_scores", "end")
+"""What can happen between two deals."""
+TAKE_ALONG = ("csv", "pdf", "print")
+"""The match's sheet, in each of its forms."""
+
+
+class MatchHeader(QWidget):
+    """The title line, and below it a banner while something is not on the disk."""
+
+    wished = Signal(str)
+    """A button or a row of a menu, by its name."""
+
+    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self._title, self._saved = ElidedLabel(), Label()
+        self._title.setObjectName("game.title")
+        self._saved.setObjectName("game.saved")
+        self._between = self._menu("between", BETWEEN)
+        self._along = self._menu("share", TAKE_ALONG)
+        self._leave = ChoiceButton("game.leave", look)
+        self._leave.setCheckable(False)
+        self._leave.chosen.connect(lambda _: self.wished.emit("leave"))
+        self._row = QHBoxLayout()
+        self._row.addWidget(self._title, 1)
+        self._row.addWidget(self._saved)
+        for button in (self._between, self._along, self._leave):
+            self._row.addWidget(button)
+        self._problem = Label()
+        self._problem.setObjectName("game.unsaved")
+        self._problem.setWordWrap(True)
+        self._helps = [
+            ChoiceButton(f"game.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
+        ]
+        self._banner = QWidget()
+        self._banner.setObjectName("banner")
+        self._banner_row = QHBoxLayout(self._banner)
+        self._banner_row.addWidget(self._problem, 1)
+        for help_ in self._helps:
+            help_.setCheckable(False)
+            name = help_.objectName().removeprefix("game.")
+            help_.chosen.connect(lambda _, name=name: self.wished.emit(name))
+            self._banner_row.addWidget(help_)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addLayout(self._row)
+        self._column.addWidget(self._banner)
+
+    def _menu(self, name: str, rows: tuple[str, ...]) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(f"game.{name}")
+        button.setAutoDefault(False)
+        menu = QMenu(button)
+        for row in rows:
+            action = menu.addAction("")
+            action.setObjectName(f"game.{name}.{row}")
+            action.triggered.connect(lambda _=False, row=row: self.wished.emit(row))
+        button.setMenu(menu)
+        return button
+
+    # ------------------------------------------------------------------------------ showing
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self._look, self._look.say
+        self._column.setSpacing(look.space("tiny"))
+        self._row.setSpacing(look.px(6))
+        dress_in(self._title, f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        for menu in (self._between, self._along):
+            menu.setText(say(_key(menu)))
+            menu.setToolTip(say(f"match_tip.{_last(menu)}"))
+            for action in menu.menu().actions():
+                action.setText(say(f"match_screen.{_last(action)}"))
+        for choice in (self._leave, *self._helps):
+            choice.setText(say(_key(choice)))
+            choice.setToolTip(say(f"match_tip.{_last(choice)}"))
+            choice.updateGeometry()
+        warn, card = look.color("warn").name(), look.color("card").name()
+        self._banner.setStyleSheet(
+            f"#banner {{ background: {card}; border: 1px solid {warn}; border-radius: 6px; }}"
+        )
+        self._problem.setStyleSheet(f"color: {warn};")
+        self._banner_row.setContentsMargins(look.px(8), look.px(5), look.px(8), look.px(5))
+
+    def refresh(self) -> None:
+        """Show the match that the model has."""
+        look, model = self._look, self._model
+        match = model.match
+        if match is None:
+            return
+        state = match.state
+        rules = (
+            look.say(match.rule_set.title)
+            if match.ayame is None
+            else look.say("match_screen.ayame", n=state.players)
+        )
+        parts = [model.evening, rules, *([] if state.finished else [look.say(state.title)])]
+        self._title.setText(" · ".join(part for part in parts if part))
+        self._title.setToolTip(self._title.text())
+        possible = {
+            "adjust": state.finished is None,
+            "chips": state.finished is None and bool(state.match.chip) and state.ayame is None,
+            "end": state.finished is None,
+            "last_scores": state.finished is None,
+            "change": True,
+        }
+        for action in self._between.menu().actions():
+            action.setEnabled(possible[_last(action)])
+        self._between.setEnabled(any(possible.values()))
+        self._show_saved(model.unsaved)
+
+    def _show_saved(self, problem: Message | None) -> None:
+        look = self._look
+        self._banner.setVisible(problem is not None)
+        # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
+        changed = problem is not None and problem.key == "ledger.problem.changed"
+        for help_ in self._helps[:2]:
+            help_.setVisible(changed == (help_.objectName() == "game.load_again"))
+        self._problem.setText("" if problem is None else look.say("match_screen.unsaved", problem=problem))
+        self._saved.setText(look.say("match_screen.saved") if problem is None else "")
+        dress_in(
+            self._saved, f"color: {look.color('muted').name()}; font-size: {look.font('small').pixelSize()}px;"
+        )
+
+
+def _last(named: QObject) -> str:
+    """The last part of an object's name."""
+    return named.objectName().rpartition(".")[2]
+
+
+def _key(named: QObject) -> str:
+    """The message that says what an object is."""
+    return f"match_screen.{_last(named)}"

@@ -1,0 +1,281 @@
+"""A match: the table and what belongs to it at the left, the deal that is being entered at the right."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QSplitter,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.language.messages import Message
+from core.match import settle_match
+from core.match.preview import looked_at
+from core.match.task import Looking
+from gui.appearance.look import Look
+from gui.match.comeback.view import ComebackView
+from gui.match.curve.view import CurveView
+from gui.match.deal.form import is_plain
+from gui.match.deal_side import DealSide
+from gui.match.model import MatchModel
+from gui.match.record.view import RecordView
+from gui.match.settlement.view import SettlementView
+from gui.match.table.view import FeltView
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.panel import scrolling
+
+MatchPart = Literal["record", "curve", "comeback", "settlement"]
+PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
+"""What is shown below the table, one at a time."""
+RESULT = 420
+"""The least height of the result where it stands above the table, in pixels of the design."""
+FORM = 520
+"""The width of the form, in pixels of the design."""
+CHANGING = {Qt.Key.Key_F2: "correct", Qt.Key.Key_Insert: "insert", Qt.Key.Key_Delete: "remove"}
+"""The keys that change what is looked at of the record."""
+LEADING_BACK = (
+    *(Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Space),
+    *(Qt.Key.Key_Up, Qt.Key.Key_Down),
+)
+"""The keys that lead from what is looked at back to what is being entered, and do nothing there yet."""
+
+
+class MatchPage(QWidget):
+    """All views of a match, joined; the model's state is in none of them."""
+
+    hinted = Signal(str)
+    hand_wished = Signal(int)
+    derivation_wished = Signal(str)
+    problem_wished = Signal(str)
+    cut_wished = Signal()
+    """Correct a deal although later ones are not possible any more then."""
+    removal_wished = Signal(int)
+    """Take something out of the record: `Record.index`."""
+    new_wished = Signal()
+
+    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        self._part: MatchPart = "record"
+        self._is_narrow = False
+        self.table = FeltView(look)
+        self.record, self.curve = RecordView(look), CurveView(look)
+        self.comeback, self.settlement = ComebackView(look), SettlementView(look)
+        self.side = DealSide(model, look)
+        self.form, self.preview, self.result = self.side.form, self.side.preview, self.side.result
+        self._views: dict[MatchPart, QWidget] = {
+            "record": self.record,
+            "curve": self.curve,
+            "comeback": self.comeback,
+            "settlement": self.settlement,
+        }
+        self._tabs = {name: ChoiceButton(f"game.part.{name}", look) for name in PARTS}
+        self._build()
+        self._connect()
+
+    def _build(self) -> None:
+        self._stack = QStackedWidget()
+        self._pages = {name: scrolling(view) if name == "comeback" else view for name, view in self._views.items()}
+        for page in self._pages.values():
+            self._stack.addWidget(page)
+        # The table and what is below it share the height alike until somebody moves the border.
+        for part in (self.table, self._stack):
+            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._tab_row = QHBoxLayout()
+        for tab in self._tabs.values():
+            self._tab_row.addWidget(tab)
+        self._tab_row.addStretch(1)
+        below = QWidget()
+        self._below = QVBoxLayout(below)
+        self._below.setContentsMargins(0, 0, 0, 0)
+        self._below.addLayout(self._tab_row)
+        self._below.addWidget(self._stack, 1)
+        self.border = QSplitter(Qt.Orientation.Vertical)
+        self.border.setObjectName("game.border")
+        self.border.setChildrenCollapsible(False)
+        for half in (self.table, below):
+            self.border.addWidget(half)
+            self.border.setStretchFactor(self.border.count() - 1, 1)
+        self.border.setSizes([1000, 1000])
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self.border, 1)
+        self._row.addWidget(self.side)
+        # A click on these looks at something else; what is typed stays the deal's.
+        for tab in self._tabs.values():
+            tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def _connect(self) -> None:
+        model = self._model
+        for name, tab in self._tabs.items():
+            tab.chosen.connect(lambda _, name=name: self.show_part(name))
+        self.form.changed.connect(model.set_draft)
+        self.form.confirmed.connect(self._confirm)
+        self.form.cancelled.connect(self._back)
+        self.form.refused.connect(model.said)
+        self.form.hand_wished.connect(self.hand_wished)
+        for hinting in (self.form, self.table, self.curve, self.comeback, self.record):
+            hinting.hinted.connect(self.hinted)
+        self.record.derivation_wished.connect(self.derivation_wished)
+        self.record.problem_wished.connect(self.problem_wished)
+        self.record.correction_wished.connect(self._correct)
+        self.record.selected.connect(model.look)
+        self.side.looking.wished.connect(self._do)
+        self.side.looking.refused.connect(model.said)
+        self.side.looking.hinted.connect(self.hinted)
+        self.side.cut_wished.connect(self.cut_wished)
+        self.side.new_wished.connect(self.new_wished)
+
+    def _confirm(self) -> None:
+        """Enter the deal; what is typed next is the next one."""
+        if self._model.confirm():
+            self.first.setFocus()
+
+    def _correct(self, place: int) -> None:
+        """Enter a deal of the record again."""
+        self._model.correct(place)
+        self.first.setFocus()
+
+    def _back(self) -> None:
+        """To what is being entered."""
+        self._model.enter()
+        self.first.setFocus()
+
+    def _do(self, name: str) -> None:
+        """A button of what is looked at."""
+        record = self._model.record
+        if name == "back" or record is None:
+            self._back()
+            return
+        hand = next((row.hand for row in self.record.list.rows if row.at == record.index), "")
+        match name:
+            case "correct":
+                self._correct(record.index)
+            case "insert":
+                self._model.insert(record.index)
+                self.first.setFocus()
+            case "remove":
+                self.removal_wished.emit(record.index)
+            case "derivation":
+                self.derivation_wished.emit(hand)
+            case "problem":
+                self.problem_wished.emit(hand)
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: the form, or when all is over the way to the next match."""
+        return self.side.first
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that nothing on the page wanted for itself: it belongs to what is being entered.
+
+        Returns whether it was taken.
+        """
+        model, key = self._model, Qt.Key(event.key())
+        if model.match is None:
+            return False
+        looking = isinstance(model.task, Looking)
+        if looking and key in CHANGING and not event.modifiers():
+            self._do(CHANGING[key])
+            return True
+        if not is_plain(event):
+            return False
+        if looking:
+            self._back()
+            if key in LEADING_BACK:
+                return True
+        elif not model.can_enter and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.side.press_new():
+            return True
+        if model.can_enter:
+            self.form.setFocus()
+            self.form.take(event)
+            return event.isAccepted()
+        is_typed = bool(event.text()) and event.text().isprintable()
+        if is_typed:
+            model.said.emit(Message("match_screen.is_over"))
+        return is_typed
+
+    # ------------------------------------------------------------------------------ showing
+
+    @property
+    def part(self) -> MatchPart:
+        """What is shown below the table."""
+        return self._part
+
+    def show_part(self, name: MatchPart) -> None:
+        """Show the record, the curve, the comeback helper or the settlement; it stays."""
+        self._part = name
+        self._stack.setCurrentWidget(self._pages[name])
+        self._refresh_part()
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look = self._look
+        self._row.setSpacing(look.space("large"))
+        self._below.setSpacing(look.space("small"))
+        self.side.dress()
+        self._tab_row.setSpacing(look.px(5))
+        self.arrange(narrow=self._is_narrow)
+        for name, tab in self._tabs.items():
+            tab.setText(look.say(f"match_screen.part.{name}"))
+            tab.block(None, look.say(f"match_tip.{name}"))
+
+    def arrange(self, *, narrow: bool) -> None:
+        """The deal that is entered beside the table, or where there is no room for that above it."""
+        self._is_narrow = narrow
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.BottomToTop if narrow else direction.LeftToRight)
+        form = self._look.px(FORM)
+        self.side.setMinimumWidth(form)
+        self.side.setMaximumWidth(2 * form if narrow else form)
+        self.result.setMinimumHeight(self._look.px(RESULT) if narrow else 0)
+        height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
+        self.side.setSizePolicy(QSizePolicy.Policy.Preferred, height)
+
+    def refresh(self) -> None:
+        """Show the match and the deal that is being entered."""
+        self.refresh_deal()
+        self._refresh_part()
+
+    def refresh_deal(self) -> None:
+        """Show what is entered or looked at, and on the table what it does."""
+        model = self._model
+        self.side.refresh()
+        if model.match is None or model.table is None:
+            return
+        record = model.record
+        self.record.list.mark(record.index if record is not None else None)
+        if isinstance(model.task, Looking) and record is not None:
+            then, after = looked_at(model.match, record)
+            self.table.show_table(then, model.names, after=after, recorded=True)
+        else:
+            deal = model.preview.deal
+            self.table.show_table(model.table, model.names, after=None if deal is None else deal.state)
+        if self._part == "comeback":
+            self.comeback.show_match(model.table, model.names)
+
+    def _refresh_part(self) -> None:
+        """What is not seen is brought up to date when it is."""
+        match, names = self._model.match, self._model.names
+        for name, tab in self._tabs.items():
+            tab.setChecked(name == self._part)
+        if match is None:
+            return
+        state = match.state
+        match self._part:
+            case "record":
+                self.record.show_match(state, names)
+            case "curve":
+                self.curve.show_match(state, names)
+            case "comeback":
+                self.comeback.show_match(self._model.table or state, names)
+            case "settlement":
+                self.settlement.show_settlement(settle_match(state), names, provisional=state.finished is None)

@@ -1,0 +1,1 @@
+"""The deals that were played, a line each."""

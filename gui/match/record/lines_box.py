@@ -1,0 +1,49 @@
+"""Lines below one another, each on its own, with air between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+
+
+class LinesBox(QFrame):
+    """It is there while it has lines; the first of several is what they are about."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._look = look
+        self._labels: list[Label] = []
+        self._column = QVBoxLayout(self)
+
+    @property
+    def lines(self) -> list[str]:
+        """What is shown."""
+        return [label.text() for label in self._labels if not label.isHidden()]
+
+    def show_lines(self, lines: Sequence[str], *, warning: bool) -> None:
+        """Show these. :param warning: they speak against something, and are framed."""
+        look = self._look
+        while len(self._labels) < len(lines):
+            label = Label()
+            label.setWordWrap(True)
+            self._labels.append(label)
+            self._column.addWidget(label)
+        for number, label in enumerate(self._labels):
+            label.setText(lines[number] if number < len(lines) else "")
+            label.setHidden(number >= len(lines))
+            ink = look.color("text" if warning or number else "muted").name()
+            weight = "bold" if warning and not number else "normal"
+            label.setStyleSheet(f"color: {ink}; font-weight: {weight}; border: none;")
+        pad = look.space("small") if warning else 0
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(look.px(3))
+        frame = f"background: {look.color('card').name()}; border: 1px solid {look.color('warn').name()};"
+        name = self.objectName().replace(".", "\\.")
+        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {look.px(6)}px; }}" if warning else "")
+        self.setAccessibleName("\n".join(lines))
+        self.setVisible(bool(lines))

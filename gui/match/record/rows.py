@@ -1,0 +1,133 @@
+"""What the record says: a row for every deal and every change by hand, in words and numbers."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, cast
+
+from core.language.messages import Message
+from core.language.numbers import change_text, number_text
+from core.match.draws import players_message
+from core.match.events import Adjustment, Chips, End, LastScores, WinEvent
+from core.match.names import with_names
+from core.match.state import Deltas, MatchState, Record, RecordLine
+from gui.appearance.look import Look
+from gui.match.seats.words import name_of
+
+_HEADS = {f"game.line.{name}" for name in ("ron", "tsumo", "nagashi", "head_bump")}
+"""Lines that say what somebody did, apart from who pays what for it."""
+
+
+class Happened(NamedTuple):
+    """Something that happened. :ivar hand: the hand code of who won, where it was entered."""
+
+    text: str
+    hand: str = ""
+
+
+class Detail(NamedTuple):
+    """One line of a deal: what happened, and what it changed, by seat."""
+
+    text: str
+    deltas: Deltas
+
+
+class RecordRow(NamedTuple):
+    """A deal, or what was entered between deals.
+
+    :ivar at: the index of its event. :ivar riichi: who declared it; empty: nobody.
+    :ivar change: by seat, the sticks of riichi included; `in_chips`: of chips, not of points.
+    :ivar after: the scores.
+    """
+
+    at: int
+    title: str
+    happened: tuple[Happened, ...]
+    riichi: str
+    change: Deltas
+    in_chips: bool
+    after: Deltas
+    sticks_after: int
+    details: tuple[Detail, ...]
+
+    @property
+    def hand(self) -> str:
+        """The hand code of the first one whose hand was entered; empty: there is none."""
+        return next((one.hand for one in self.happened if one.hand), "")
+
+
+def rows(state: MatchState, names: tuple[str, ...], look: Look) -> tuple[RecordRow, ...]:
+    """The rows of a match, the first deal first."""
+    return tuple(row_of(record, names, look) for record in state.records)
+
+
+def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
+    """One of them."""
+
+    def said(message: Message) -> str:
+        return look.say(with_names(message, names))
+
+    heads = [line for line in record.lines if line.message.key in _HEADS] or list(record.lines[:1])
+    put_down = any(any(line.deltas) for line in record.riichi_lines)
+    key = "match_record.riichi_sticks" if put_down else "match_record.riichi"
+    riichi = Message.of(key, players=players_message(record.riichi))
+    change = _change(record)
+    # What the row itself says already is not said again when it is unfolded.
+    lines = [line for line in record.lines if line not in heads or (any(line.deltas) and line.deltas != change)]
+    if record.is_deal:
+        lines = [*record.riichi_lines, *lines]
+    return RecordRow(
+        at=record.index,
+        title=_title(record, look),
+        happened=tuple(Happened(said(line.message), _hand_of(line, record)) for line in heads),
+        riichi=said(riichi) if record.is_deal and record.riichi else "",
+        change=change,
+        in_chips=isinstance(record.event, Chips),
+        after=record.after,
+        sticks_after=record.sticks_after,
+        details=tuple(Detail(said(line.message), line.deltas) for line in lines),
+    )
+
+
+def _title(record: Record, look: Look) -> str:
+    match record.event:
+        case Adjustment():
+            return look.say("match_record.adjustment")
+        case Chips():
+            return look.say("match_record.chips")
+        case End() | LastScores():
+            return look.say("match_record.end")
+    return look.say(record.title)
+
+
+def _change(record: Record) -> Deltas:
+    if isinstance(record.event, Chips):
+        return record.event.deltas
+    if not record.is_deal:
+        return record.deltas
+    return tuple(now - then for now, then in zip(record.after, record.start_scores, strict=True))
+
+
+def _hand_of(line: RecordLine, record: Record) -> str:
+    if not isinstance(record.event, WinEvent) or line.message.key not in _HEADS:
+        return ""
+    seat = cast(int, cast(Message, line.message.param("player")).param("n")) - 1
+    return next((winner.hand for winner in record.event.winners if winner.seat == seat), "")
+
+
+def spoken_row(row: RecordRow, names: tuple[str, ...], look: Look) -> str:
+    """A row in words: what happened, the scores after it and what it changed."""
+    said = [row.title, *(one.text for one in row.happened)]
+    if row.riichi:
+        said.append(row.riichi)
+    key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
+    scores = [
+        look.say(
+            key,
+            name=name_of(seat, names, look),
+            points=number_text(points),
+            change=change_text(row.change[seat]),
+        )
+        for seat, points in enumerate(row.after)
+    ]
+    said.append(look.say("match_record.said_after", scores=look.say("list.comma").join(scores)))
+    return "  ·  ".join(said)

@@ -1,0 +1,289 @@
+"""The screen of the match: the form to begin one, and the match that is played."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+
+from core.entry.entry import Entry
+from core.entry.hand_request import changed_of
+from core.language.messages import Message, Several
+from core.ledger.sheets import match_sheet
+from core.match import MatchError
+from core.match.names import with_names
+from core.match.task import Span
+from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
+from gui.match.beginning import Beginning
+from gui.match.broken_box import ask_broken
+from gui.match.change_dialog import ask_change
+from gui.match.deal.winner_hand import errand_for, with_hand
+from gui.match.head import MatchHeader
+from gui.match.match_page import MatchPage
+from gui.match.model import MatchModel
+from gui.match.scores_dialog import ask_last_scores
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.settings import Settings
+from gui.storage.stored_match import known_names
+from gui.widgets.dialogs import answer_of
+from gui.widgets.sheet_files import SheetFiles
+
+LEAST = (1130, 560)
+"""So much room, in lengths of the design, is needed for table and form to stand side by side."""
+NARROW = (640, 1000)
+"""And so much where the form stands above the table; in less one scrolls."""
+
+
+class MatchScreen(QWidget):
+    """It shows what its model has, and tells it what the person meant."""
+
+    hinted = Signal(str)
+    said = Signal(Message)
+    hand_wished = Signal(object)
+    """An `Errand`: a winner's hand is to be entered."""
+    derivation_wished = Signal(str)
+    """The derivation of a hand, by its code."""
+    club_wished = Signal()
+    """The screen of the club is wanted, where something can be done about its file."""
+    problem_wished = Signal(str)
+    """A hand is to be a practice problem, by its code."""
+
+    def __init__(
+        self,
+        keeper: LedgerKeeper,
+        library: RuleLibrary,
+        look: Look,
+        settings: Settings,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("game.screen")
+        self._library, self._look, self._settings = library, look, settings
+        self.model = MatchModel(keeper, settings, self)
+        self.files = SheetFiles(look, settings, self)
+        self.files.said.connect(self.said)
+        self._asked_for: tuple[int, Span | None] = (-1, None)
+        """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
+        self._beginning = Beginning(self.model, library, look, settings)
+        self._beginning.begun.connect(self._take_keyboard)
+        self.start = self._beginning.form
+        self.head, self.page = MatchHeader(self.model, look), MatchPage(self.model, look)
+        self._match = QWidget()
+        self._column = QVBoxLayout(self._match)
+        self._column.addWidget(self.head)
+        self._column.addWidget(self.page, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._beginning)
+        self._stack.addWidget(self._match)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self._stack)
+        self._connect()
+        look.changed.connect(self._dress)
+        self.model.reopen()
+        self._dress()
+        if self.model.match is None:
+            self._beginning.fill()
+
+    def _connect(self) -> None:
+        self.start.club_wished.connect(self.club_wished)
+        self.head.wished.connect(self._do)
+        page = self.page
+        page.hinted.connect(self.hinted)
+        page.hand_wished.connect(self._ask_hand)
+        page.derivation_wished.connect(self.derivation_wished)
+        page.problem_wished.connect(self.problem_wished)
+        page.cut_wished.connect(self._cut)
+        page.removal_wished.connect(self._remove)
+        page.new_wished.connect(self._leave)
+        self.model.changed.connect(self.refresh)
+        self.model.draft_changed.connect(self.page.refresh_deal)
+        self.model.said.connect(self.said)
+
+    def _dress(self) -> None:
+        look = self._look
+        pad, gap = look.space("medium"), look.space("small")
+        self._column.setContentsMargins(pad, gap, pad, gap)
+        self._column.setSpacing(gap)
+        self._arrange()
+        self.head.dress()
+        self.page.dress()
+        self.refresh()
+        self._beginning.dress()
+
+    def _arrange(self) -> None:
+        """Side by side, or where the window is too narrow for that one above the other."""
+        px = self._look.px
+        narrow = self.width() < px(LEAST[0])
+        self.page.arrange(narrow=narrow)
+        self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
+
+    def event(self, event: QEvent) -> bool:
+        """A stick may have been plugged in while the window was left: what was said of it goes with its cause."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self.model.look_again()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another arrangement."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    # ------------------------------------------------------------------------------ showing
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes when the screen is shown."""
+        return self.page.first if self.model.match is not None else self.start.first
+
+    def _take_keyboard(self) -> None:
+        self.first.setFocus()
+
+    def refresh(self) -> None:
+        """Show the match, or the form to begin one."""
+        playing = self.model.match is not None
+        if playing != (self._stack.currentWidget() is self._match):
+            self._stack.setCurrentWidget(self._match if playing else self._beginning)
+            self.first.setFocus()
+            if not playing:
+                self._beginning.fill()
+        self.head.refresh()
+        self.page.refresh()
+
+    # ------------------------------------------------------------------------------ doing
+
+    def _do(self, name: str) -> None:
+        """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
+        self._act(name)
+        self._take_keyboard()
+
+    def _act(self, name: str) -> None:
+        ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
+        match = self.model.match
+        if name == "change" and match is not None:
+            known = known_names(self.model.keeper)
+            change = ask_change(self.model.sitting, match, self._library.sets, known, self._look, self)
+            if change is not None:
+                self.model.change(change.sitting, change.rule_set)
+            return
+        if name == "last_scores" and match is not None:
+            events = ask_last_scores(match.state, self.model.names, self._look, self)
+            if events is not None:
+                self.model.add(*events)
+            return
+        if name in ask and match is not None:
+            event = ask[name](match.state, self.model.names, self._look, self)
+            if event is not None:
+                self.model.add(event)
+            return
+        match name:
+            case "undo":
+                self.model.undo()
+            case "redo":
+                self.model.redo()
+            case "leave":
+                self._leave()
+            case "save_again":
+                self.model.save_again()
+            case "load_again":
+                self._load_again()
+            case "save_elsewhere":
+                self._save_elsewhere()
+            case "csv" | "pdf" | "print":
+                self.take_along(name)
+
+    def take_along(self, how: str) -> None:
+        """The match's sheet. :param how: csv, pdf or print."""
+        match, sitting = self.model.match, self.model.sitting
+        if match is not None:
+            self.files.take(match_sheet(sitting.names, sitting.started, match), how)
+
+    def _leave(self) -> None:
+        """Put the match away. One that is not where it belongs would be lost: that is asked."""
+        if not self.model.is_lost_without or self._may_be_lost("leave"):
+            self.model.leave()
+
+    def may_close(self) -> bool:
+        """Whether the program may end: nothing would be lost, or the person does not mind."""
+        return not self.model.is_nowhere or self._may_be_lost("close")
+
+    def _may_be_lost(self, what: str) -> bool:
+        """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
+        say, button = self._look.say, QMessageBox.StandardButton
+        alone = self.model.here_alone
+        key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
+        text = say(key, deals=Several(tuple(record.title for record in alone or ())))
+        box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
+        box.setParent(self, box.windowFlags())
+        box.setObjectName("game.leave_unsaved")
+        box.setStandardButtons(button.Discard | button.Cancel)
+        box.setDefaultButton(button.Cancel)
+        discard = box.button(button.Discard)
+        discard.setText(say(f"match_screen.{what}_anyway"))
+        return answer_of(box) == button.Discard
+
+    def _load_again(self) -> None:
+        """Take what another program wrote; what was entered here alone is named first."""
+        if not self.model.here_alone or self._may_be_lost("load"):
+            self.model.load_again()
+
+    def _save_elsewhere(self) -> None:
+        say = self._look.say
+        title = say("match_screen.save_elsewhere")
+        path = self.files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
+        if path is not None:
+            self.model.save_elsewhere(path)
+
+    # ------------------------------------------------------------------------------ a winner's hand
+
+    def _ask_hand(self, seat: int) -> None:
+        """Let a winner's hand be entered on the score screen."""
+        model = self.model
+        if model.table is not None and model.draft.winner(seat) is not None:
+            self._asked_for = (seat, model.span)
+            self.hand_wished.emit(errand_for(seat, model.draft, model.table, model.names))
+
+    def take_hand(self, derivation: Derivation, entry: Entry) -> None:
+        """The hand that was asked for, scored."""
+        model = self.model
+        seat, span = self._asked_for
+        draft, table = model.draft, model.table
+        if table is None or span != model.span or draft.winner(seat) is None or draft.outcome is None:
+            self.said.emit(Message("match_screen.not_asked"))
+            return
+        # The deal may have become another one meanwhile.
+        if changed_of(entry, errand_for(seat, draft, table, model.names).given) is not None:
+            self.said.emit(Message("match_screen.asked_otherwise"))
+            return
+        try:
+            model.set_draft(with_hand(draft, seat, derivation, entry, table))
+        except MatchError as error:
+            self.said.emit(with_names(error.problem, model.names))
+
+    # ------------------------------------------------------------------------------ keys
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that nobody else wanted, wherever the keyboard is. Returns whether it meant something here."""
+        return self.page.take_key(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What no view of the match wants for itself belongs to the deal."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------------------------ the record
+
+    def _cut(self) -> None:
+        """Change the record, and leave out what is not possible any more."""
+        self.model.confirm(cut=True)
+        self.first.setFocus()
+
+    def _remove(self, place: int) -> None:
+        """Take something out of the record; what would not be possible any more then is named first."""
+        broken = self.model.removal(place).broken
+        if not broken or ask_broken(broken, self._look, self):
+            self.model.remove(place, cut=bool(broken))
+        self.first.setFocus()

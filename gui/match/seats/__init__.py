@@ -1,0 +1,1 @@
+"""Players at a table: how they are called and painted."""

@@ -1,0 +1,106 @@
+"""The settlement: the result, and below it how it comes about, step by step as numbered cards."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+
+from core.match.result import Settlement
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.match.settlement.cards import settlement_cards
+from gui.match.settlement.result_table import WIDEST, ResultTable
+from gui.widgets.card_view import CardPool, CardView
+from gui.widgets.panel import PlacedPanel, scrolling
+
+TWO_COLUMNS_FROM = 640
+"""So wide, in pixels of the design, the cards stand in two columns."""
+
+
+class SettlementView(QWidget):
+    """Read-only; Tab leads from card to card, and what has the keyboard is scrolled to."""
+
+    term_opened = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("settlement")
+        self._look = look
+        self._found: Settlement | None = None
+        self._names: tuple[str, ...] = ()
+        self._provisional = False
+        self._panel = PlacedPanel(self.place)
+        self.nothing = Label(parent=self._panel)
+        self.nothing.setObjectName("settlement.nothing")
+        self.result = ResultTable(look, self._panel)
+        self._working = Label(parent=self._panel)
+        self._pool = CardPool(look, self._panel, self._join)
+        self._scroll: QScrollArea = scrolling(self._panel)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._scroll)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def cards(self) -> list[CardView]:
+        """The cards that are shown."""
+        return self._pool.shown
+
+    def show_settlement(
+        self, settlement: Settlement | None, names: tuple[str, ...], *, provisional: bool = False
+    ) -> None:
+        """Show a settlement; None: there is none. :param provisional: what would be if the match ended now."""
+        self._found, self._names, self._provisional = settlement, names, provisional
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show it afresh: in the language, the colours and the sizes in use."""
+        look, found = self._look, self._found
+        self.nothing.setText(look.say("settlement.none"))
+        self._working.setText(look.say("settlement.working"))
+        self._working.setStyleSheet(f"font-size: {look.font('title').pixelSize()}px; font-weight: bold;")
+        self.nothing.setVisible(found is None)
+        self.result.setVisible(found is not None)
+        self._working.setVisible(found is not None)
+        if found is not None:
+            self.result.show_result(found, self._names, provisional=self._provisional)
+        self._pool.show(settlement_cards(found, self._names, look) if found is not None else [])
+        self._panel.place()
+
+    def _join(self, view: CardView) -> None:
+        view.term_opened.connect(self.term_opened)
+
+    # ------------------------------------------------------------------------------ layout
+
+    def place(self, width: int) -> int:
+        """Put the result above the cards, and these into one column or two. Returns how high that gets."""
+        look = self._look
+        gap, line = look.space("small"), QFontMetrics(look.font("title", bold=True)).height() + look.px(4)
+        if self._found is None:
+            self.nothing.setGeometry(0, 0, width, line)
+            return line
+        top = self.result.height_for(width)
+        self.result.setGeometry(0, 0, min(width, look.px(WIDEST)), top)
+        top += look.space("medium")
+        self._working.setGeometry(0, top, width, line)
+        top += line + look.px(4)
+        if width < look.px(TWO_COLUMNS_FROM):
+            return _stack(self.cards, 0, top, width, gap)
+        room = (width - gap) // 2
+        heights = [view.height_for(room) for view in self.cards]
+        # The order is read down the left column, then down the right one: where it turns, both are about as high.
+        split = min(range(len(heights) + 1), key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
+        left, right = self.cards[:split], self.cards[split:]
+        return max(_stack(left, 0, top, room, gap), _stack(right, room + gap, top, room, gap))
+
+
+def _stack(views: list[CardView], x: int, top: int, width: int, gap: int) -> int:
+    """Place cards below each other. Returns where they end."""
+    for view in views:
+        height = view.height_for(width)
+        view.setGeometry(x, top, width, height)
+        top += height + gap
+    return top - gap if views else top

@@ -1,0 +1,1 @@
+"""The form in which a match begins: who plays, by which rules."""

@@ -1,0 +1,347 @@
+"""Beginning a match: who sits where, by which rules, on which evening; and going on with one that was left."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.ayame.system import PLAYERS, Players
+from core.language.messages import Message
+from core.ledger.people import LONGEST
+from core.rules.match_rules import LENGTHS
+from core.rules.rule_sets import RuleSet
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.match.start.left_matches import LeftMatches
+from gui.match.start.rules_line import rules_line
+from gui.match.start.seats_form import SeatsForm
+from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.combo import ComboBox
+from gui.widgets.day_field import DayField
+
+LABEL = 64
+"""The width of what stands before the fields, in pixels of the design."""
+SYSTEMS = (0, 4, 3)
+"""Riichi mahjong, or how many play Ayame mahjong."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartWish:
+    """A match that shall begin.
+
+    :ivar names: by seat, east first; empty: a guest without a name. :ivar guests: the seats of guests with names;
+        all others are members, or are to be. :ivar rule_set: with the length that was chosen.
+    :ivar ayame: how many play Ayame mahjong; None: riichi mahjong.
+    :ivar evening, day: of the session; its name may be empty.
+    :ivar anyway: although somebody sits in another match that is not over, which was said.
+    """
+
+    names: tuple[str, ...]
+    rule_set: RuleSet
+    ayame: Players | None
+    evening: str
+    day: date
+    guests: frozenset[int] = frozenset()
+    anyway: bool = False
+
+
+class StartForm(QWidget):
+    """The form."""
+
+    started = Signal(object)
+    """A `StartWish`."""
+    scores_wished = Signal(object)
+    """A `StartWish`: a match of which only the last scores are known."""
+    resumed = Signal(str)
+    """The id of a match that was left."""
+    hinted = Signal(str)
+    club_wished = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        *,
+        shuffle: Callable[[list[str]], object] = random.shuffle,
+        today: Callable[[], date] = date.today,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("start")
+        self.look, self._today = look, today
+        self._sets: dict[str, RuleSet] = {}
+        self._system = 0
+        self._labels = {name: Label() for name in ("title", "players", "rules", "length", "evening")}
+        self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
+        self._seats = SeatsForm(look, shuffle)
+        self._seats.changed.connect(lambda: self._show_problem(None))
+        self._is_warned = False
+        """Whether it was said what speaks against beginning now."""
+        self._file_problem, self._club = self._label("start.file_problem"), self._button("club")
+        self._club.clicked.connect(self.club_wished)
+        self._file = QFrame()
+        self._file.setProperty("house", "banner")
+        self._start = self._button("start")
+        self._scores = self._button("scores")
+        self._seats.done.connect(self._start.setFocus)
+        self._start.clicked.connect(lambda: self._wish(self.started.emit))
+        self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
+        self._length = ""
+        """The length of the match; empty: as the rules say."""
+        self._lengths = ChoiceLine("start.length", LENGTHS, look)
+        self._lengths.wished.connect(self._put_length)
+        self._lengths.hinted.connect(self.hinted)
+        self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
+        self._ayame.wished.connect(self._put_system)
+        self._ayame.hinted.connect(self.hinted)
+        self._rules = ComboBox()
+        self._rules.setObjectName("start.rules")
+        self._rules.currentIndexChanged.connect(self._take_rules)
+        self._session = QLineEdit()
+        self._session.setObjectName("start.session")
+        self._session.setMaxLength(LONGEST)
+        self._day = DayField(look)
+        self._day.setObjectName("start.day")
+        self._left = LeftMatches(look)
+        self._left.resumed.connect(self.resumed)
+        self._build()
+        self.show_evening("")
+        look.changed.connect(self.dress)
+        self.dress()
+
+    def _label(self, name: str) -> Label:
+        label = Label()
+        label.setObjectName(name)
+        label.setWordWrap(True)
+        return label
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton()
+        button.setObjectName(f"start.{name}")
+        button.setAutoDefault(True)
+        return button
+
+    def _build(self) -> None:
+        self._grid = QGridLayout()
+        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(self._labels["rules"], 0, 0)
+        self._grid.addWidget(self._rules, 0, 1, 1, 2)
+        self._grid.addWidget(self._ayame, 1, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._labels["length"], 2, 0)
+        self._grid.addWidget(self._lengths, 2, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._labels["evening"], 3, 0)
+        self._grid.addWidget(self._session, 3, 1)
+        self._grid.addWidget(self._day, 3, 2)
+        self._foot = QHBoxLayout()
+        self._foot.addWidget(self._summary, 1)
+        self._foot.addWidget(self._scores)
+        self._foot.addWidget(self._start)
+        file = QHBoxLayout(self._file)
+        file.addWidget(self._file_problem, 1)
+        file.addWidget(self._club)
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._labels["title"])
+        self._column.addWidget(self._file)
+        self._column.addWidget(self._labels["players"])
+        self._column.addWidget(self._seats)
+        self._column.addLayout(self._grid)
+        self._column.addWidget(self._problem)
+        self._column.addLayout(self._foot)
+        self._column.addWidget(self._left, 1)
+        self._column.addStretch()
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_players(self, known: Iterable[str]) -> None:
+        """Offer the names of the players that are known. What was typed stays."""
+        self._seats.offer(known)
+
+    @property
+    def first(self) -> QWidget:
+        """Where one begins: the first name."""
+        return self._seats.first
+
+    def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
+        """Put players into the seats, for example those of the last match. :param guests: the seats of guests."""
+        self._seats.show_names(names, guests)
+        self._show_problem(None)
+
+    def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
+        """Offer rule sets. :param present: the name of the one to begin with."""
+        self._sets = {each.name: each for each in sets}
+        self._fill_rules(present)
+
+    def show_last(self, rule_set: RuleSet, ayame: Players | None) -> None:
+        """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
+        self._sets.setdefault(rule_set.name, rule_set)
+        self._system = ayame or 0
+        known = self._sets[rule_set.name]
+        self._length = rule_set.match.length if rule_set.match.length != known.match.length else ""
+        self._fill_rules(rule_set.name)
+
+    def show_evening(self, name: str, day: date | None = None) -> None:
+        """Put an evening into its fields. :param day: None: today."""
+        self._session.setText(name)
+        self._day.show_day(day or self._today())
+
+    def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
+        """List the matches to go on with: the id and the words of each."""
+        self._left.show_matches(rows)
+
+    @property
+    def players(self) -> int:
+        """How many play under what is chosen."""
+        rule_set = self._rule_set
+        return self._system or (rule_set.rules.players if rule_set is not None else 4)
+
+    @property
+    def rules_name(self) -> str:
+        """Which rule set is chosen; empty: none yet."""
+        return str(self._rules.currentData() or "")
+
+    @property
+    def _rule_set(self) -> RuleSet | None:
+        found = self._sets.get(self.rules_name)
+        return found.of_length(self._length or found.match.length) if found is not None else None
+
+    def dress(self) -> None:
+        """Words and sizes."""
+        look, say = self.look, self.look.say
+        for name, label in self._labels.items():
+            label.setText(say(f"start_form.{name}"))
+            label.setStyleSheet(f"color: {look.color('muted').name()};")
+        self._labels["title"].setStyleSheet(f"font-size: {look.px(20)}px; font-weight: bold;")
+        self._grid.setHorizontalSpacing(look.space("medium"))
+        self._grid.setVerticalSpacing(look.px(6))
+        self._foot.setSpacing(look.space("medium"))
+        self._column.setSpacing(look.space("medium"))
+        self._column.setContentsMargins(0, 0, 0, 0)
+        shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
+        for name, button in shown:
+            button.setText(say(f"start_form.{name}"))
+            button.setToolTip(say(f"start_form.{name}_tip"))
+        self._start.setStyleSheet(
+            f"QPushButton {{ background: {look.color('accent').name()}; color: {look.color('on_accent').name()};"
+            f" font-weight: bold; padding: {look.px(5)}px {look.px(20)}px; }}"
+            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+        )
+        self._rules.setAccessibleName(say("start_form.rules"))
+        self._session.setPlaceholderText(say("start_form.session"))
+        self._session.setAccessibleName(say("start_form.session"))
+        self._day.setAccessibleName(say("start_form.day"))
+        self._left.dress()
+        self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
+        self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
+        self._seats.dress(look.px(LABEL))
+        for name in ("rules", "length", "evening"):
+            self._labels[name].setFixedWidth(look.px(LABEL))
+        self._fill_rules(self._rules.currentData() or "")
+        self._show_problem(None)
+
+    def _fill_rules(self, present: str) -> None:
+        self._rules.blockSignals(True)
+        self._rules.clear()
+        for name, rule_set in self._sets.items():
+            self._rules.addItem(self.look.say(rule_set.title), name)
+        self._rules.setCurrentIndex(max(self._rules.findData(present), 0) if self._sets else -1)
+        self._rules.blockSignals(False)
+        self._show_rules()
+
+    def _show_rules(self) -> None:
+        """What follows from the rules: how many seats there are, and what they mean for the match."""
+        say, rule_set = self.look.say, self._rule_set
+        self._ayame.show_choices(
+            lambda n: say("start_form.ayame" if n else "start_form.riichi", n=n),
+            (self._system,),
+            name=lambda n: say("start_form.ayame_tip" if n else "start_form.riichi_tip", n=n),
+        )
+        self._seats.show_players(self.players)
+        self._summary.setText("" if rule_set is None else self._line(rule_set))
+        for button in (self._start, self._scores):
+            button.setEnabled(rule_set is not None)
+        length = rule_set.match.length if rule_set is not None else ""
+        self._lengths.show_choices(
+            lambda name: say(f"rule_choice.length.{name}"),
+            (length,),
+            name=lambda name: say("start_form.length_tip", length=Message(f"rule_choice.length.{name}")),
+        )
+
+    def _line(self, rule_set: RuleSet) -> str:
+        """By which rules the match begins."""
+        title = rule_set.title
+        if self._ayame_players is not None:
+            title = Message.of("start_form.ayame", n=self._ayame_players)
+        line = rules_line(rule_set, self._ayame_players, self.look)
+        return self.look.say("start_form.begins", rules=title, line=line)
+
+    @property
+    def _ayame_players(self) -> Players | None:
+        return next((number for number in PLAYERS if number == self._system), None)
+
+    def _show_problem(self, message: Message | None) -> None:
+        self._is_warned = False
+        self._start.setText(self.look.say("start_form.start"))
+        text = "" if message is None else self.look.say(message)
+        self._problem.setText(text)
+        self._problem.setAccessibleName(text)
+
+    def show_file_problem(self, problem: Message | None) -> None:
+        """Why the club's file cannot be written; None: it can."""
+        self._file.setVisible(problem is not None)
+        text = "" if problem is None else self.look.say("start_form.file_problem", problem=problem)
+        self._file_problem.setText(text)
+        self._file.setAccessibleName(text)
+
+    def warn(self, message: Message, match_id: str) -> None:
+        """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
+        self._show_problem(message)
+        self._is_warned = True
+        self._start.setText(self.look.say("start_form.anyway"))
+        self._left.mark(match_id)
+
+    # ------------------------------------------------------------------------------ wishes
+
+    def _take_rules(self) -> None:
+        """Other rules: their length, until another one is said."""
+        self._length = ""
+        self._show_rules()
+
+    def _put_length(self, length: str) -> None:
+        self._length = length
+        self._show_rules()
+
+    def _put_system(self, system: int) -> None:
+        self._system = system
+        self._show_rules()
+
+    def _wish(self, tell: Callable[[StartWish], object]) -> None:
+        """Tell what is wished for, or say what is missing."""
+        rule_set = self._rule_set
+        if (problem := self._seats.problem) is not None:
+            self._show_problem(problem)
+            self._seats.ask_undecided()
+            return
+        if rule_set is None:
+            return
+        wish = StartWish(
+            self._seats.names,
+            rule_set,
+            self._ayame_players,
+            self._session.text().strip(),
+            self._day.day,
+            self._seats.guests,
+            anyway=self._is_warned,
+        )
+        tell(wish)

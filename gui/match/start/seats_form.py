@@ -1,0 +1,269 @@
+"""Who sits where: a name for each seat, who that is, and the draw that gives the seats out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
+
+from core.language.messages import Message, Several
+from core.ledger.likeness import likely
+from core.ledger.people import LONGEST
+from core.tiles import Wind
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import wear
+from gui.match.start.who_line import Who, WhoLine
+
+NAME = 270
+"""The width of a name, in pixels of the design."""
+
+
+class SeatNameField(QComboBox):
+    """A name to type, or to choose among those that are known."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self.line = QLineEdit()
+        self.line.setMaxLength(LONGEST)
+        self.setLineEdit(self.line)
+        # A name that is the beginning of another one can be typed: what is known is offered below.
+        completer = QCompleter(self.model(), self)
+        completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setCompleter(completer)
+        proposed = completer.popup()
+        if proposed is not None:
+            wear(proposed)  # a window without a parent
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+
+    def offer(self, names: Iterable[str]) -> None:
+        """Offer names. What was typed stays."""
+        typed, place = self.currentText(), self.line.cursorPosition()
+        self.blockSignals(True)
+        self.clear()
+        self.addItems(list(names))
+        self.setEditText(typed)
+        self.line.setCursorPosition(place)
+        self.blockSignals(False)
+
+    @property
+    def typed(self) -> str:
+        """The name without superfluous space."""
+        return " ".join(self.currentText().split())
+
+
+class SeatsForm(QWidget):
+    """The seats, east first."""
+
+    changed = Signal()
+    done = Signal()
+    """Return was pressed in the last name."""
+
+    def __init__(
+        self,
+        look: Look,
+        shuffle: Callable[[list[str]], object] | None = random.shuffle,
+        parent: QWidget | None = None,
+    ) -> None:
+        """:param shuffle: brings a list into another order, in place; None: no seats are drawn."""
+        super().__init__(parent)
+        self._look = look
+        self._players = 4
+        self._drawn: tuple[str, ...] = ()
+        self._known: dict[str, str] = {}
+        """The names of the members, by what they are when folded."""
+        self._said: dict[str, Who] = {}
+        """Who a name was said to be, by the name folded; what follows from the members is not in it."""
+        self._lines = [WhoLine(seat, look) for seat in range(4)]
+        self._winds = [Label() for _ in range(4)]
+        self._names = [SeatNameField(f"start.name.{seat}") for seat in range(4)]
+        self._draw, self._result = QPushButton(), Label()
+        self._draw.setObjectName("start.draw")
+        self._draw.setAutoDefault(True)  # Return presses it while the keyboard is there
+        if shuffle is None:
+            self._draw.hide()
+        else:
+            self._draw.clicked.connect(lambda: self._draw_seats(shuffle))
+        self._result.setObjectName("start.drawn")
+        self._result.setWordWrap(True)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setColumnStretch(2, 1)
+        for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
+            self._grid.addWidget(wind, seat, 0)
+            self._grid.addWidget(field, seat, 1)
+            self._grid.addWidget(self._lines[seat], seat, 2)
+            field.editTextChanged.connect(self._note)
+            field.line.returnPressed.connect(partial(self._go_on, seat))
+            field.line.editingFinished.connect(partial(field.line.home, False))
+            self._lines[seat].answered.connect(partial(self._answer, seat))
+            self._lines[seat].meant.connect(partial(self._take_meant, seat))
+        self._grid.addWidget(self._draw, 4, 2, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._result, 4, 1)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat; empty: a guest."""
+        return tuple(field.typed for field in self._names[: self._players])
+
+    @property
+    def guests(self) -> frozenset[int]:
+        """The seats whose names are guests'."""
+        return frozenset(seat for seat, name in enumerate(self.names) if name and self._who(name) == "guest")
+
+    @property
+    def undecided(self) -> tuple[int, ...]:
+        """The seats with a name of which nobody has said who that is."""
+        return tuple(seat for seat, name in enumerate(self.names) if name and self._who(name) is None)
+
+    def _who(self, name: str) -> Who | None:
+        folded = name.casefold()
+        said, is_member = self._said.get(folded), folded in self._known
+        if is_member:
+            return "guest" if said == "guest" else "member"
+        return said if said != "member" else None
+
+    def ask(self, seat: int) -> None:
+        """Bring the keyboard to the answers of a seat."""
+        self._lines[seat].first.setFocus()
+
+    @property
+    def twice(self) -> str:
+        """A name that two players have; capitals do not tell names apart. Empty: none."""
+        seen: set[str] = set()
+        for name in self.names:
+            if name and name.casefold() in seen:
+                return name
+            seen.add(name.casefold())
+        return ""
+
+    @property
+    def problem(self) -> Message | None:
+        """Why nobody can sit down so: a name is there twice, or nobody has said who it is; None: they can."""
+        if name := self.twice:
+            return Message.of("start_form.twice", name=name)
+        if undecided := self.undecided:
+            names = (Message.of("start_form.named", name=self.names[seat]) for seat in undecided)
+            return Message.of("start_form.undecided", names=Several(tuple(names)))
+        return None
+
+    def ask_undecided(self) -> None:
+        """Bring the keyboard to the answers of the first name of which nobody has said who it is."""
+        if not self.twice and self.undecided:
+            self.ask(self.undecided[0])
+
+    @property
+    def first(self) -> QWidget:
+        """The first name."""
+        return self._names[0]
+
+    def offer(self, known: Iterable[str]) -> None:
+        """Offer the players that are known."""
+        names = list(known)
+        self._known = {name.casefold(): name for name in names}
+        for field in self._names:
+            field.offer(names)
+        self._show_who()
+
+    def show_names(self, names: Sequence[str], guests: Container[int] = ()) -> None:
+        """Put players into the seats. :param guests: the seats of those who are guests."""
+        for seat, (field, name) in enumerate(zip(self._names, names, strict=False)):
+            if name and seat in guests:
+                self._said[name.casefold()] = "guest"
+            field.setEditText(name)
+            field.line.home(False)  # of a long name the beginning is seen
+        self._show_who()
+
+    def _show_who(self) -> None:
+        for field, line in zip(self._names, self._lines, strict=True):
+            name, folded = field.typed, field.typed.casefold()
+            is_member = folded in self._known
+            others = () if is_member or not name else likely(name, ((one, one) for one in self._known.values()))
+            line.ask(name, self._who(name) if name else None, is_member=is_member, likely=others)
+
+    def _answer(self, seat: int, who: Who) -> None:
+        """It is said who a name is; the keyboard goes on to where the next name is typed."""
+        name = self._names[seat].typed
+        if name:
+            self._said[name.casefold()] = who
+        self._note()
+        self._next(seat)
+
+    def _take_meant(self, seat: int, name: str) -> None:
+        self._names[seat].setEditText(name)
+        self._next(seat)
+
+    def show_players(self, players: int) -> None:
+        """So many sit at the table."""
+        self._players = players
+        for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
+            wind.setVisible(seat < players)
+            field.setVisible(seat < players)
+            self._lines[seat].setVisible(seat < players)
+        self._show_drawn()
+
+    def dress(self, label: int) -> None:
+        """Words and sizes. :param label: the width of what stands before the fields, in pixels."""
+        look, say = self._look, self._look.say
+        self._grid.setHorizontalSpacing(look.space("medium"))
+        self._grid.setVerticalSpacing(look.px(6))
+        for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
+            name = say(f"game.wind.{Wind(seat).letter}")
+            wind.setText(name)
+            wind.setFixedWidth(label)
+            wind.setStyleSheet("font-weight: bold;")
+            field.setFixedWidth(look.px(NAME))
+            field.setAccessibleName(say("start_form.name_of", wind=name))
+            field.line.setPlaceholderText(say("start_form.guest"))
+        self._draw.setText(say("start_form.draw"))
+        self._draw.setToolTip(say("start_form.draw_tip"))
+        self._show_who()
+        self._result.setStyleSheet(f"color: {look.color('accent').name()};")
+        self._show_drawn()
+
+    def _go_on(self, seat: int) -> None:
+        """Return leads to what has to be said of the name, else to the next one, from the last to what follows."""
+        if seat in self.undecided:
+            self.ask(seat)
+        else:
+            self._next(seat)
+
+    def _next(self, seat: int) -> None:
+        if seat + 1 < self._players:
+            self._names[seat + 1].setFocus()
+            self._names[seat + 1].line.selectAll()
+        else:
+            self.done.emit()
+
+    def _note(self) -> None:
+        self._show_who()
+        self._show_drawn()
+        self.changed.emit()
+
+    def _draw_seats(self, shuffle: Callable[[list[str]], object]) -> None:
+        """Shuffle the players over the seats."""
+        names = list(self.names)
+        shuffle(names)
+        self.show_names(names)
+        self._drawn = tuple(names)
+        self._show_drawn()
+
+    def _show_drawn(self) -> None:
+        """Who drew which seat, as long as they sit there."""
+        is_so = bool(self._drawn) and self._drawn == self.names
+        self._result.setVisible(is_so)
+        if is_so:
+            seats = (
+                Message.of(
+                    "start_form.drawn_seat",
+                    wind=Message(f"game.wind.{Wind(seat).letter}"),
+                    name=Message.of("game.player_named", name=name) if name else Message("start_form.guest"),
+                )
+                for seat, name in enumerate(self._drawn)
+            )
+            self._result.setText(self._look.say("start_form.drawn", seats=Several(tuple(seats))))

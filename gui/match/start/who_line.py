@@ -1,0 +1,89 @@
+"""Who a name is: a member, a new member, or a guest. A name that no member has is nobody's until that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, get_args
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.appearance.look import Look
+from gui.widgets.buttons import ChoiceButton
+
+Who = Literal["member", "new", "guest"]
+WhoAnswer = Literal["same", "member", "new", "guest"]
+"""`same`: the member whose name is likely meant."""
+ANSWERS: tuple[WhoAnswer, ...] = get_args(WhoAnswer)
+
+
+class AnswerChoice(ChoiceButton):
+    """One answer. Return, which led here from the name, takes it; Space does too, as of every choice."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Return takes it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class WhoLine(QWidget):
+    """The answers that a name leaves, and which was given."""
+
+    answered = Signal(str)
+    """`member`, `new` or `guest`."""
+    meant = Signal(str)
+    """The name of the member who is meant."""
+
+    def __init__(self, seat: int, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._likely = ""
+        self.choices = {name: AnswerChoice(f"start.who.{seat}.{name}", look) for name in ANSWERS}
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for name, choice in self.choices.items():
+            choice.role = "small"
+            choice.chosen.connect(lambda _=False, name=name: self._answer(name))
+            self._row.addWidget(choice)
+        self._row.addStretch(1)
+
+    def ask(self, name: str, who: Who | None, *, is_member: bool, likely: Sequence[str] = ()) -> None:
+        """Offer what this name can be. :param who: what it was said to be. :param likely: names of members."""
+        say = self._look.say
+        self._likely = likely[0] if likely else ""
+        there = {
+            "same": bool(name) and bool(self._likely),
+            "member": bool(name) and is_member,
+            "new": bool(name) and not is_member,
+            "guest": bool(name),
+        }
+        self._row.setSpacing(self._look.px(4))
+        for answer, choice in self.choices.items():
+            choice.setVisible(there[answer])
+            choice.setChecked(answer == who)
+            likely_name = elided(self._likely)
+            choice.setText(say(f"start_form.who_{answer}", name=likely_name))
+            choice.block(
+                None, say(f"start_form.who_{answer}_tip", name=self._likely if answer == "same" else name)
+            )
+            choice.setAccessibleName(say("start_form.who_of", name=name, answer=choice.text()))
+            choice.updateGeometry()
+
+    @property
+    def first(self) -> QWidget:
+        """The first answer that is offered."""
+        return next((choice for choice in self.choices.values() if not choice.isHidden()), self)
+
+    def _answer(self, name: WhoAnswer) -> None:
+        if name == "same":
+            self.meant.emit(self._likely)
+        else:
+            self.answered.emit(name)
+
+
+def elided(name: str, most: int = 18) -> str:
+    """A long name for a short button; the tooltip has all of it."""
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"

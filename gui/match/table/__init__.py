@@ -1,0 +1,1 @@
+"""The felt with its four seats, and the strip of their places."""

@@ -1,0 +1,151 @@
+"""What the table shows, in words and numbers: its seats and its middle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.language.messages import Message, with_aside
+from core.language.numbers import change_text, number_text
+from core.match.names import with_names
+from core.match.state import MatchState, title
+from core.tiles import Wind
+from gui.appearance.look import Look
+from gui.match.seats.words import are_level, name_of, rank_text
+from gui.widgets.pointed import NOTHING
+
+KANJI = {Wind.EAST: "東", Wind.SOUTH: "南", Wind.WEST: "西", Wind.NORTH: "北"}
+"""As they stand on the tiles, in every language."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownSeat:
+    """A seat as it is shown.
+
+    :ivar points: its score, after the deal where one is previewed.
+    :ivar rank: in words; empty: it says nothing yet.
+    :ivar has_won: it is the first when the match is over.
+    :ivar climbs: places won (or, negative, lost) by the previewed deal.
+    :ivar change: by that deal; `difference`: to the compared seat; empty: not shown.
+    :ivar compared: the others are compared with this one.
+    """
+
+    name: str
+    wind: Wind
+    dealer: bool
+    riichi: bool
+    points: int
+    rank: str
+    has_won: bool
+    climbs: int
+    change: str
+    difference: str
+    compared: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownTable:
+    """The table as it is shown.
+
+    :ivar title: the deal, without honba; `note`: below it; `reason`: why the match is over.
+    :ivar sticks_lie: riichi is shown with a stick (in Ayame mahjong there are none).
+    """
+
+    seats: tuple[ShownSeat, ...]
+    title: str
+    note: str
+    reason: str
+    honba: int
+    sticks: int
+    sticks_lie: bool
+
+
+def shown_table(
+    state: MatchState,
+    names: tuple[str, ...],
+    after: MatchState | None,
+    compared: int,
+    look: Look,
+    *,
+    recorded: bool = False,
+) -> ShownTable:
+    """The table in a state.
+
+    :param after: the state after a deal that is not confirmed yet. :param compared: a seat, or NOTHING.
+    :param recorded: that deal was confirmed; it is looked at.
+    """
+    end = after or state
+    places, before = end.ranks, state.ranks
+    # The deal that is previewed has its riichi in its record; the state before does not know them.
+    riichi = after.records[-1].riichi if after and len(after.records) > len(state.records) else state.riichi
+    seats = tuple(
+        ShownSeat(
+            name=name_of(seat, names, look),
+            wind=state.wind_of(seat),
+            dealer=seat == state.dealer and not state.ayame,
+            riichi=seat in riichi,
+            points=end.scores[seat],
+            rank="" if are_level(end) else rank_text(places[seat], look),
+            has_won=end.finished is not None and places[seat] == 1,
+            climbs=before[seat] - places[seat] if after and not are_level(state) else 0,
+            change=change_text(end.scores[seat] - state.deal_start[seat]) if after else "",
+            difference="" if compared in (NOTHING, seat) else change_text(end.scores[seat] - end.scores[compared]),
+            compared=seat == compared,
+        )
+        for seat in range(state.players)
+    )
+    over = state.finished
+    return ShownTable(
+        seats=seats,
+        title=look.say("match_table.over") if over else look.say(title(state.round, state.dealer, 0)),
+        note=look.say(_note(end, recorded=recorded, sticks=bool(riichi) and not state.ayame)) if after else "",
+        reason=look.say(with_names(over, names)) if over else "",
+        honba=0 if over or state.ayame else state.honba,
+        sticks=state.sticks,
+        sticks_lie=not state.ayame,
+    )
+
+
+def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
+    """What is said of the deal that is shown. :param sticks: whether riichi sticks are in its changes."""
+    what = "recorded" if recorded else "preview_last" if end.finished else "preview"
+    note = Message(f"match_table.{what}")
+    return with_aside(note, Message("match_table.with_sticks")) if sticks else note
+
+
+def spoken_seat(seat: ShownSeat, look: Look) -> str:
+    """A seat in words: who, where, how many points, and what else there is to say."""
+    key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
+    said = [look.say(key, name=seat.name, wind=look.say(f"game.wind.{seat.wind.letter}"))]
+    said.append(look.say("match_table.said_points", points=number_text(seat.points)))
+    if seat.points < 0:
+        said.append(look.say("match_table.below_zero"))
+    if seat.rank:
+        said.append(seat.rank)
+    if seat.riichi:
+        said.append(look.say("match_table.riichi"))
+    if seat.change:
+        said.append(look.say("match_table.said_change", change=seat.change))
+    return look.say("list.comma").join(said)
+
+
+def spoken_differences(table: ShownTable, look: Look) -> str:
+    """How far the others are from the seat that they are compared with; empty where they are not."""
+    compared = next((seat for seat in table.seats if seat.compared), None)
+    if compared is None:
+        return ""
+    others = [f"{seat.name} {seat.difference}" for seat in table.seats if not seat.compared]
+    return look.say("match_table.said_against", name=compared.name, others=look.say("list.comma").join(others))
+
+
+def spoken_middle(table: ShownTable, look: Look) -> str:
+    """The middle of the table in words."""
+    said = [table.title]
+    if table.honba:
+        said.append(look.say("match_table.honba", n=table.honba))
+    if table.sticks:
+        said.append(look.say("match_table.sticks", n=table.sticks))
+    if table.note:
+        said.append(table.note)
+    if table.reason:
+        said.append(table.reason)
+    return look.say("list.comma").join(said)

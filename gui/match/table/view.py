@@ -1,0 +1,167 @@
+"""The players around the felt: scores, winds, sticks, and how far one is from the others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.match.state import MatchState
+from gui.appearance.look import Look
+from gui.match.table.paint import FeltPainter
+from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
+from gui.match.table.shown import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
+from gui.widgets.pointed import NOTHING, PointedView
+
+_KEYS: dict[Qt.Key, TableSide] = {
+    Qt.Key.Key_Down: "bottom",
+    Qt.Key.Key_Right: "right",
+    Qt.Key.Key_Up: "top",
+    Qt.Key.Key_Left: "left",
+}
+
+
+class FeltView(PointedView):
+    """The table.
+
+    Pointing at a seat (mouse, or the arrow to its side) shows how far the others are from it; a click or Space
+    keeps that, another one or Escape ends it.
+    """
+
+    seat_picked = Signal(int)
+    """The others are compared with this seat from now on; NOTHING (-1): no more."""
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("match.table")
+        self._look = look
+        self._state: MatchState | None = None
+        self._names: tuple[str, ...] = ()
+        self._after: MatchState | None = None
+        self._recorded = False
+        self._picked = NOTHING
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._dress)
+
+    def sizeHint(self) -> QSize:
+        """The size of the design; it grows with the view."""
+        return QSize(self._look.px(DESIGN[0]), self._look.px(DESIGN[1]))
+
+    def minimumSizeHint(self) -> QSize:
+        """A little less can still be read."""
+        return QSize(self._look.px(DESIGN[0] * 0.88), self._look.px(DESIGN[1] * 0.88))
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def show_table(
+        self,
+        state: MatchState,
+        names: tuple[str, ...],
+        *,
+        after: MatchState | None = None,
+        recorded: bool = False,
+    ) -> None:
+        """Show a state of the match.
+
+        :param names: by seat; an empty one leaves the number. :param after: the state after the deal that is not
+            confirmed yet: each seat then shows its change and its new score. :param recorded: it was confirmed,
+            and is looked at.
+        """
+        if state is self._state and after is self._after and names == self._names:
+            return
+        self._state, self._names, self._after, self._recorded = state, names, after, recorded
+        if self._picked >= state.players:
+            self._picked = NOTHING
+        if self._at >= state.players:
+            self.point_at(NOTHING)
+        self._dress()
+
+    @property
+    def picked(self) -> int:
+        """The seat with which the others are compared until further notice, or NOTHING."""
+        return self._picked
+
+    @property
+    def shown(self) -> ShownTable | None:
+        """What is to be seen; None before there is a match."""
+        if self._state is None:
+            return None
+        compared = self._at if self._at != NOTHING else self._picked
+        return shown_table(self._state, self._names, self._after, compared, self._look, recorded=self._recorded)
+
+    def _dress(self) -> None:
+        self.updateGeometry()
+        shown = self.shown
+        if shown is not None:
+            self.setAccessibleName(self._look.say("match_table.name", middle=spoken_middle(shown, self._look)))
+            self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        """All seats in words, and the differences where there are any."""
+        shown = self.shown
+        if shown is not None:
+            said = [spoken_seat(seat, self._look) for seat in shown.seats]
+            differences = spoken_differences(shown, self._look)
+            self.setAccessibleDescription("\n".join([*said, differences] if differences else said))
+
+    def seat_center(self, seat: int) -> QPointF:
+        """Where a seat is, for whoever has to click it."""
+        return self._places().seats[seat].panel.center()
+
+    def _places(self) -> TablePlaces:
+        players = self._state.players if self._state else 4
+        return TablePlaces(self._look, self.width(), self.height(), players)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """All of it."""
+        shown = self.shown
+        if shown is not None:
+            painter = FeltPainter(QPainter(self), shown, self._places(), self._look)
+            painter.paint(pointed=self._at, focused=self.hasFocus())
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def thing_at(self, position: QPointF) -> int:
+        """The seat there."""
+        if self._state is None:
+            return NOTHING
+        places = enumerate(self._places().seats)
+        return next((seat for seat, place in places if place.panel.contains(position)), NOTHING)
+
+    def words_of(self, index: int) -> str:
+        """A seat in words, and how far the others are from it."""
+        assert self._state is not None
+        shown = shown_table(self._state, self._names, self._after, index, self._look)
+        return f"{spoken_seat(shown.seats[index], self._look)}  ·  {spoken_differences(shown, self._look)}"
+
+    def point_at(self, index: int) -> None:
+        """Compare the others with a seat while it is pointed at."""
+        if index != self._at:
+            super().point_at(index)
+            if index == NOTHING:
+                self._describe()
+            self.hinted.emit(self.words_of(index) if index != NOTHING else "")
+
+    def pick(self, index: int) -> None:
+        """Go on comparing with this seat; with the same one again: stop."""
+        self._picked = NOTHING if index == self._picked else index
+        self._describe()
+        self.update()
+        self.seat_picked.emit(self._picked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """An arrow goes to the seat on its side, Space keeps it, Escape lets go."""
+        key = Qt.Key(event.key())
+        sides = SIDES[self._state.players] if self._state else ()
+        if key in _KEYS and _KEYS[key] in sides:
+            self.point_at(sides.index(_KEYS[key]))
+        elif key == Qt.Key.Key_Space and self._at != NOTHING:
+            self.pick(self._at)
+        elif key == Qt.Key.Key_Escape and (self._picked != NOTHING or self._at != NOTHING):
+            if self._picked != NOTHING:
+                self.pick(self._picked)
+            self.point_at(NOTHING)
+        else:
+            super().keyPressEvent(event)

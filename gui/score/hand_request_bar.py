@@ -1,0 +1,131 @@
+"""The bar over the hand while it is entered for somebody else: for whom, what it would bring, and the way back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from core.entry.entry import Entry
+from core.entry.hand_request import HandRequest, changed_of
+from core.language.messages import Message
+from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.score.model import DerivationMode, ScoreModel
+from gui.widgets.buttons import ChoiceButton
+
+
+class HandRequestBar(QWidget):
+    """Not there while nobody asks. What was on the table before comes back when it is over."""
+
+    taken = Signal()
+    """The hand is entered, and to be taken over."""
+    left = Signal()
+    """Back without it."""
+    asking = Signal(bool)
+    """Somebody asks for a hand, or not any more."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("errand")
+        self._model, self._look = model, look
+        self._errand: HandRequest | None = None
+        self._before: tuple[Entry, DerivationMode] = (Entry(), "all")
+        self._text = Label()
+        self._text.setObjectName("errand.text")
+        self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._take, self._leave = ChoiceButton("errand.take", look), ChoiceButton("errand.leave", look)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self._text, 1)
+        for button in (self._take, self._leave):
+            button.setCheckable(False)
+            self._row.addWidget(button)
+        self._take.chosen.connect(lambda _: self.taken.emit())
+        self._take.refused.connect(model.tell)
+        self._leave.chosen.connect(lambda _: self.left.emit())
+        model.changed.connect(self.refresh)
+        model.showing_changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.hide()
+
+    def take(self) -> None:
+        """Take the hand over, or say why it cannot be; as the button does."""
+        if self._errand is not None and self._errand.wanted:
+            self._take.click()
+
+    def leave(self) -> None:
+        """Go back without it; as the button does."""
+        self._leave.click()
+
+    @property
+    def errand(self) -> HandRequest | None:
+        """What is asked for now."""
+        return self._errand
+
+    @property
+    def own(self) -> Entry:
+        """The person's own hand: the one on the table, or while somebody asks the one that comes back after."""
+        return self._model.entry if self._errand is None else self._before[0]
+
+    def begin_again(self) -> None:
+        """Ask for the hand once more, from the beginning."""
+        if self._errand is not None:
+            self._model.put(self._errand.given)
+
+    def ask(self, errand: HandRequest) -> None:
+        """Ask for a hand: an empty table with everything set that is known."""
+        if self._errand is None:
+            self._before = (self._model.entry, self._model.showing.mode)
+        self._errand = errand
+        self._model.set_mode("all")
+        self._model.put(errand.given)
+        self.refresh()
+
+    def end(self) -> None:
+        """It is over: what was on the table before is there again."""
+        if self._errand is not None:
+            self._errand = None
+            entry, mode = self._before
+            self._model.put(entry)
+            self._model.set_mode(mode)
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Say what is asked for, and whether the hand on the table is an answer."""
+        look, errand = self._look, self._errand
+        self.setVisible(errand is not None)
+        self.asking.emit(errand is not None)
+        if errand is None:
+            return
+        self._row.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(6))
+        self._row.setSpacing(look.space("small"))
+        key = "errand.asked" if errand.wanted else "errand.looked_at"
+        self._text.setText(look.say(key, question=errand.question))
+        self._text.setFont(look.font(bold=True))
+        found = self._model.result
+        wins = isinstance(found, Derivation) and found.outcome == "win"
+        points = found.points if isinstance(found, Derivation) else 0
+        tells = wins and self._model.is_open  # a lesson may hold the answer back
+        self._take.setText(look.say("errand.take_points", points=points) if tells else look.say("errand.take"))
+        self._take.setVisible(errand.wanted)
+        self._take.block(self._reason(errand, wins), look.say("errand.take_tip"))
+        self._take.stress(wins and self._take.reason is None)
+        self._leave.setText(look.say("errand.leave" if errand.wanted else "errand.back"))
+        self._leave.block(None, look.say("errand.leave_tip"))
+        for button in (self._take, self._leave):
+            button.setAccessibleName(button.text())
+            button.updateGeometry()
+
+    def _reason(self, errand: HandRequest, wins: bool) -> Message | None:
+        """Why the hand on the table is no answer."""
+        changed = changed_of(self._model.entry, errand.given)
+        if changed is not None:
+            return Message.of("errand.other", what=Message(f"errand.given.{changed}"))
+        return None if wins else Message("errand.no_win")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A ground that sets it off."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self._look.color("hover"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.color("accent"))

@@ -1,0 +1,102 @@
+"""The cards beside the steps: other rules, the nearest complete shape, and what a hand without yaku lacked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.interchange.derivation_text import worth_of
+from core.language.messages import Message, Several, TextPart
+from core.study.what_if import OtherRules
+from gui.appearance.look import Look
+from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
+
+if TYPE_CHECKING:
+    from core.study.shanten import Block, NearestShape
+    from core.study.why_not import NearMiss
+
+
+def near_card(near: NearestShape, look: Look) -> Card:
+    """How far tiles are from a win: one nearest shape with what it lacks, what is in the way, what would help."""
+    say = look.say
+    groups = [_block(block, near.form == "standard", look) for block in near.groups]
+    if near.form == "kokushi":
+        groups = [_together(groups)]
+    if near.spare:
+        tiles = tuple(ShownTile(tile) for tile in near.spare)
+        groups.append(ShownGroup(tiles, say("near.spare"), near.spare))
+    key = "near.tenpai" if near.shanten <= 0 else "near.iishanten" if near.shanten == 1 else "near.shanten"
+    messages = [
+        Message(f"near.form.{near.form}"),
+        Message.of("near.missing", n=near.missing),
+        Message.of(key, n=near.shanten),
+    ]
+    lines = [CardLine(_joined(messages, look), tone="note")]
+    if near.helping:
+        help_of = look.parts(Message.of("near.helping", tiles=near.helping, n=len(near.helping)))
+        lines.append(CardLine(tuple(help_of), tone="sum"))
+    total = say("near.total", n=near.missing)
+    return Card("near", 0, say("near.title"), total, tuple(lines), tuple(groups))
+
+
+def _block(block: Block, labelled: bool, look: Look) -> ShownGroup:
+    tiles = sorted(
+        [*(ShownTile(tile) for tile in block.tiles), *(ShownTile(tile, ghost=True) for tile in block.missing)],
+        key=lambda shown: shown.tile or (0, False),
+    )
+    name = {"koutsu": "near.koutsu"}.get(block.shape, f"group.{block.shape}")
+    return ShownGroup(tuple(tiles), look.say(name) if labelled else "", block.tiles)
+
+
+def _together(groups: list[ShownGroup]) -> ShownGroup:
+    """Single tiles side by side, as one group."""
+    tiles = tuple(shown for group in groups for shown in group.tiles)
+    return ShownGroup(tiles, "", tuple(tile for group in groups for tile in group.lights))
+
+
+def why_not_card(misses: tuple[NearMiss, ...], look: Look) -> Card:
+    """The yaku that a hand without any was one condition away from."""
+    lines = [
+        CardLine(
+            (look.say(f"yaku.{miss.yaku}.name"),),
+            f"{miss.points:,}" if miss.points else "",
+            miss.tiles,
+            reason=tuple(look.parts(miss.message)),
+        )
+        for miss in misses
+    ]
+    if not lines:
+        lines = [CardLine((look.say("near_miss.none"),), tone="note")]
+    return Card("why_not", 0, look.say("near_miss.title"), lines=tuple(lines))
+
+
+def _joined(messages: list[Message], look: Look) -> tuple[TextPart, ...]:
+    """Several messages as one paragraph."""
+    parts: list[TextPart] = []
+    for message in messages:
+        parts += [*([" "] if parts else []), *look.parts(message)]
+    return tuple(parts)
+
+
+def other_rules_card(others: tuple[OtherRules, ...], look: Look, *, draw: bool = False) -> Card:
+    """The rule sets under which the hand is worth something else, and the switches that make the difference.
+
+    :param draw: whether it is a nagashi mangan, which is no win anywhere.
+    """
+    nothing = look.say("other_rules.does_not_count" if draw else "other_rules.no_win")
+    lines = [_other_rules_line(other, nothing, look, priced=not draw) for other in others]
+    if not lines:
+        lines = [CardLine((look.say("other_rules.all_agree"),), tone="note")]
+    return Card("other_rules", 0, look.say("other_rules.title"), lines=tuple(lines))
+
+
+def _other_rules_line(other: OtherRules, nothing: str, look: Look, *, priced: bool) -> CardLine:
+    name = look.say(f"preset.{other.preset}")
+    if other.problem is not None:
+        return CardLine((name,), "–", reason=tuple(look.parts(other.problem)))
+    switches = Several(tuple(Message(f"switch.{switch}") for switch in other.switches))
+    worth = (
+        [] if other.yakuman or not other.points or not priced else [look.say(worth_of(other.han, other.fu)), " · "]
+    )
+    because = look.parts(Message.of("other_rules.because", switches=switches))
+    value = f"{other.points:,}" if other.points else nothing
+    return CardLine((name,), value, reason=(*worth, *because))

@@ -1,0 +1,103 @@
+"""What the disk can do to a ledger that is open. Nothing of `core.ledger` is loaded before it is needed."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from core.language.messages import Message
+from core.language.reasons import reason_of
+
+if TYPE_CHECKING:
+    from core.ledger import Ledger
+
+
+def errors() -> tuple[type[Exception], ...]:
+    """What the world outside can do to a file."""
+    import sqlite3
+
+    from core.ledger import LedgerError
+
+    return LedgerError, OSError, sqlite3.Error
+
+
+def told(error: Exception, path: Path) -> Message:
+    """One of these as a message. :param path: of the ledger."""
+    from core.ledger import LedgerError
+
+    if isinstance(error, LedgerError):
+        return error.problem
+    return Message.of("club.disk", file=str(path), reason=reason_of(error))
+
+
+def not_saved(error: Exception, path: Path) -> Message:
+    """Why a copy could not be written."""
+    return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is something; where one may not look, there is nothing for us."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
+
+
+def close(ledger: Ledger) -> None:
+    """A file whose disk is gone may not be closed in peace."""
+    try:
+        ledger.close()
+    except errors():
+        return
+
+
+def copy(ledger: Ledger, path: Path) -> None:
+    """Write a whole copy of it beside, and put it into place when all of it is there. Raises `errors()`."""
+    import sqlite3
+    from contextlib import closing
+
+    from core.ledger.files import journal_of
+
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        beside.unlink(missing_ok=True)
+        with closing(sqlite3.connect(beside)) as copy:
+            ledger.connection.backup(copy)
+        # One that was left there would be played back into the copy.
+        journal_of(path).unlink(missing_ok=True)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to the same file."""
+    return _real(one) == _real(other)
+
+
+def _real(path: Path) -> str:
+    """Where a path leads, through all links; the path itself where that cannot be found out."""
+    try:
+        return os.path.realpath(path)
+    except (OSError, ValueError):
+        return str(path)
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is a file in which nothing is, not even a ledger without players."""
+    try:
+        return not path.stat().st_size
+    except (OSError, ValueError):
+        return False
+
+
+def backup_folder(path: Path, usual: Path) -> Path:
+    """Where the backups of a ledger are: beside the usual one. Another one has a folder of its own there, so that
+    no club gets the backup of another that is called the same.
+    """
+    folder = usual.parent / "backups"
+    if is_same(path, usual):
+        return folder
+    return folder / f"{path.stem}-{crc32(os.fsencode(_real(path))):08x}"

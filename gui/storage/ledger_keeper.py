@@ -1,0 +1,351 @@
+"""The one ledger that is open, for every screen that needs it.
+
+It is opened when it is first asked for, and backed up before that. What the disk refuses is said and never raised;
+a file that is damaged, newer or gone is left as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from core.language.messages import Message, Several
+from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.ledger_disk import (
+    backup_folder,
+    close,
+    copy,
+    errors,
+    is_empty,
+    is_same,
+    is_there,
+    not_saved,
+    told,
+)
+from gui.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from core.ledger import Ledger
+    from core.ledger.backups import Backup
+    from core.ledger.merge import MergePlan, Numbered
+
+Found = TypeVar("Found")
+Other = TypeVar("Other")
+
+
+class LedgerKeeper(QObject):
+    """Opens the club's file, keeps it, and says what is wrong with it."""
+
+    changed = Signal()
+    """Something in it is another, or it is another file."""
+    failed = Signal(Message)
+    """Something was not done: why, and what to do."""
+    said = Signal(Message)
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+        self._ledger: Ledger | None = None
+        self._earlier: dict[Path, Ledger] = {}
+        """Those that were open, by their file: what they knew of it counts when it is opened again."""
+        self._theirs: Ledger | None = None
+        self._problem: Message | None = None
+        self._asked = False
+        self._backed_up: Path | None = None
+        """Of which file there is a backup since the start."""
+        self._numbered: tuple[Numbered, ...] = ()
+        """Who got another name in the last merge, since theirs was taken."""
+        self.warning: Message | None = None
+        """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
+
+    # ------------------------------------------------------------------------------ asking
+
+    @property
+    def path(self) -> Path:
+        """Where the club's file is, or will be."""
+        chosen = self._settings.get("ledger")
+        return Path(chosen) if chosen else self._own
+
+    @property
+    def folder(self) -> Path:
+        """Where its backups are."""
+        return backup_folder(self.path, self._own)
+
+    @property
+    def _own(self) -> Path:
+        return self._settings.folder / f"club{LEDGER_SUFFIX}"
+
+    @property
+    def ledger(self) -> Ledger | None:
+        """The ledger, opened now if it was not yet; None: it cannot be, and `problem` says why."""
+        self._open_once()
+        return self._ledger
+
+    def wake(self) -> None:
+        """Open the club's file, if there is one, and so make this start's backup."""
+        if is_there(self.path):
+            self.read(lambda _: None, None)
+
+    @property
+    def problem(self) -> Message | None:
+        """Why it is not open, or cannot be written, and what to do; None: all is well."""
+        self._open_once()
+        return self._problem
+
+    @property
+    def note(self) -> Message | None:
+        """What the person should know of the file and has not read yet, as long as it is so."""
+        if not self._numbered:
+            return self.warning
+        nobody: set[str] = set()
+        called = self.read(lambda ledger: {player.name for player in ledger.players()}, nobody)
+        self._numbered = tuple(one for one in self._numbered if one.becomes in called)
+        lines = [Message.of("merge.numbered_line", name=one.name, becomes=one.becomes) for one in self._numbered]
+        return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else self.warning
+
+    def dismiss(self) -> None:
+        """The note was read."""
+        if self._numbered:
+            self._numbered = ()
+        else:
+            self.warning = None
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether there is no file any more where the club's was."""
+        return self.ledger is None and not is_there(self.path)
+
+    def read(self, work: Callable[[Ledger], Found], otherwise: Other) -> Found | Other:
+        """What something finds in the ledger; `otherwise` where it is not open or cannot be read any more."""
+        ledger = self.ledger
+        if ledger is None:
+            return otherwise
+        try:
+            return work(ledger)
+        except errors() as error:
+            self._problem = told(error, self.path)
+            self.failed.emit(self._problem)
+            return otherwise
+
+    # ------------------------------------------------------------------------------ writing
+
+    def do(self, work: Callable[[Ledger], object]) -> bool:
+        """Change something in the ledger, and say so. Returns whether it was done; else it was said why not."""
+        ledger = self.ledger
+        if ledger is None:
+            return self._refuse(self._problem)
+        try:
+            work(ledger)
+        except errors() as error:
+            if not is_there(self.path):
+                self._problem = told(error, self.path)
+            return self._refuse(told(error, self.path))
+        self.changed.emit()
+        return True
+
+    def touch(self) -> None:
+        """Something was written into the ledger by another hand: whoever shows it is to look again."""
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------ files
+
+    def open_file(self, path: Path) -> bool:
+        """Keep another file from now on. Where it cannot be opened, the one that was open stays."""
+        if not is_there(path):
+            return self._refuse(Message.of("club.not_there", file=str(path)))
+        return self._keep(path)
+
+    def begin_file(self, path: Path | None = None) -> bool:
+        """Begin an empty ledger where there is no file, and keep it. :param path: None: in its usual place."""
+        path = path or self.path
+        if is_there(path):
+            return self._refuse(Message.of("club.is_there", file=str(path)))
+        return self._keep(path)
+
+    def retry(self) -> bool:
+        """Open the file again: the disk may be back."""
+        self.close()
+        self.changed.emit()
+        return self.problem is None
+
+    def save_copy(self, path: Path) -> bool:
+        """Write a whole copy of the ledger elsewhere."""
+        ledger = self.ledger
+        if ledger is None:
+            return self._refuse(self._problem)
+        if is_same(path, self.path):
+            return self._refuse(Message.of("club.same_file", file=str(path)))
+        try:
+            copy(ledger, path)
+        except errors() as error:
+            return self._refuse(not_saved(error, path))
+        self._settings.put("folder", str(path.parent))
+        self.said.emit(Message.of("said.saved", file=str(path)))
+        return True
+
+    def close(self) -> None:
+        """Let the file go; it is opened again when it is asked for."""
+        self.forget_plan()
+        if self._ledger is not None:
+            close(self._ledger)
+        self._ledger, self._problem, self._asked = None, None, False
+
+    # ------------------------------------------------------------------------------ backups
+
+    def backups(self) -> tuple[Backup, ...]:
+        """The backups there are, the latest first."""
+        from core.ledger.backups import backups
+
+        try:
+            return backups(self.folder)
+        except OSError:
+            return ()
+
+    def restore(self, backup: Path) -> bool:
+        """Put a backup in the place of the present file, which becomes a backup itself."""
+        from core.ledger.backups import restore
+
+        path = self.path
+        self.close()
+        try:
+            restore(backup, path, self.folder, datetime.now())
+        except errors() as error:
+            self._refuse(told(error, self.path))
+            self.changed.emit()
+            return False
+        self._backed_up, self.warning = path, None  # what spoke against a backup was the file that is gone
+        self.changed.emit()
+        self.said.emit(Message("backup.done"))
+        return self.ledger is not None
+
+    def back_up(self) -> None:
+        """A backup of the file as it is now: a match is over, or the program ends. What is wrong is said."""
+        if self._ledger is not None and not self._ledger.read_only:
+            before = self.warning
+            self._back_up(self.path)
+            if self.warning is not None and self.warning != before:
+                self.failed.emit(self.warning)
+
+    def _back_up(self, path: Path) -> None:
+        """Before anything is written. That there is no room for it keeps nobody from the club's file."""
+        from core.ledger.backups import back_up
+
+        self.warning = None
+        if not is_there(path):
+            return
+        try:
+            back_up(path, self.folder, datetime.now())
+            self._backed_up = path
+        except errors() as error:
+            self.warning = Message.of("backup.not_made", reason=told(error, self.path))
+
+    # ------------------------------------------------------------------------------ merging
+
+    def plan(self, path: Path) -> MergePlan | None:
+        """What merging another file would do; None: it cannot be, and it was said why. See `forget_plan`."""
+        from core.ledger import Ledger
+        from core.ledger.merge import plan_merge
+
+        self.forget_plan()
+        ours = self.ledger
+        if ours is None:
+            self._refuse(self._problem)
+            return None
+        if not is_there(path):
+            self._refuse(Message.of("club.not_there", file=str(path)))
+            return None
+        if is_same(path, self.path):
+            self._refuse(Message("merge.itself"))
+            return None
+        try:
+            self._theirs = Ledger.open(path, read_only=True)
+            return plan_merge(ours, self._theirs)
+        except errors() as error:
+            self.forget_plan()
+            self._refuse(told(error, self.path))
+            return None
+
+    def merge(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
+        """Do what was planned, after a backup."""
+        from core.ledger.merge import merge
+
+        self._back_up(self.path)
+        numbered: list[Numbered] = []
+        done = self.do(lambda _: numbered.extend(merge(plan, answers)))
+        self.forget_plan()
+        if numbered:
+            self._numbered = tuple(numbered)
+            self.changed.emit()
+        if done:
+            self.said.emit(Message.of("merge.done", matches=len(plan.new_matches), players=len(plan.new_players)))
+        return done
+
+    def forget_plan(self) -> None:
+        """Let the other file go."""
+        if self._theirs is not None:
+            close(self._theirs)
+        self._theirs = None
+
+    # ------------------------------------------------------------------------------ opening
+
+    def _open_once(self) -> None:
+        """Open the file of the settings. What was there once is not made anew where it is missing: an empty club
+        in the place of a stick that is not plugged in would look as if all was lost.
+        """
+        if self._asked:
+            return
+        self._asked, path = True, self.path
+        made = self._settings.get("ledger") or self._settings.get("ledger_made") == "yes"
+        if made and not is_there(path):
+            self._problem = Message.of("club.missing", file=str(path))
+            return
+        if made and is_empty(path):
+            self._problem = Message.of("club.emptied", file=str(path))
+            return
+        if path != self._backed_up:
+            self._back_up(path)
+        self._ledger, self._problem = self._open(path)
+        self._remember(path)
+
+    def _open(self, path: Path) -> tuple[Ledger | None, Message | None]:
+        from core.ledger import Ledger
+
+        try:
+            ledger = Ledger.open(path)
+        except errors() as error:
+            return None, told(error, self.path)
+        if ledger.path in self._earlier:
+            ledger.go_on_from(self._earlier[ledger.path])
+        self._earlier[ledger.path] = ledger
+        return ledger, ledger.notice
+
+    def _keep(self, path: Path) -> bool:
+        """Open a file in the place of the one that is open, if it can be."""
+        before, path = self._settings.get("ledger"), path.absolute()
+        self._settings.put("ledger", "" if is_same(path, self._own) else str(path))
+        self._back_up(path)
+        ledger, problem = self._open(path)
+        if ledger is None:
+            self._settings.put("ledger", before)
+            self.warning = None
+            return self._refuse(problem)
+        self.close()
+        self._asked, self._ledger, self._problem = True, ledger, problem
+        self._remember(path)
+        self.changed.emit()
+        self.said.emit(Message.of("club.opened", file=path.name))
+        return True
+
+    def _remember(self, path: Path) -> None:
+        if self._ledger is not None and not self._settings.get("ledger") and is_there(path):
+            self._settings.put("ledger_made", "yes")
+
+    def _refuse(self, problem: Message | None) -> bool:
+        """Say why something was not done."""
+        if problem is not None:
+            self.failed.emit(problem)
+        return False

@@ -1,0 +1,69 @@
+"""A match that could not be written where it belongs, kept beside the settings until it can: the program may be
+closed, or the power may go, before the stick is back."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from core.ledger import Ledger, LedgerError
+from core.ledger.files import journal_of
+from core.match import Match
+from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.ledger_disk import errors
+from gui.storage.settings import Settings
+from gui.storage.stored_match import MatchSetup, register, setup_of
+
+
+class Rescue:
+    """One file for one match, made anew whenever there is more of it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
+        self._part = self._path.with_name(f"{self._path.name}.part")
+        self._tidy()  # what a pulled plug has left
+
+    def keep(self, sitting: MatchSetup, match: Match) -> bool:
+        """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
+        part = self._part
+        try:
+            self._tidy()
+            with Ledger.open(part) as ledger:
+                register(ledger, sitting, match)
+                ledger.save_match(sitting.id, match)
+            part.replace(self._path)
+            self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
+        except errors():
+            self._tidy()
+            return False
+        return True
+
+    def find(self) -> tuple[MatchSetup, Match] | None:
+        """What is kept; None: nothing."""
+        if not self._path.exists():
+            return None
+        try:
+            with Ledger.open(self._path, read_only=True) as ledger:
+                (head,) = ledger.matches()
+                match = ledger.read_match(head.id)
+        except (LedgerError, OSError, sqlite3.Error, ValueError):
+            return None
+        file = self._settings.get("match_file")
+        return setup_of(head, Path(file) if file else None), match
+
+    def drop(self) -> None:
+        """It is where it belongs, or nobody wants it any more."""
+        _remove(self._path)
+
+    def _tidy(self) -> None:
+        """No half file stays, nor what SQLite has beside it."""
+        _remove(self._part)
+        _remove(journal_of(self._part))
+
+
+def _remove(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,183 @@
+"""The rule sets to choose from: the presets, and those that a person made, each a readable file in one folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from core.disk import write_whole
+from core.language.messages import Message
+from core.language.reasons import reason_of
+from core.rules.presets import FORMER_NAMES, preset_name
+from core.rules.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
+from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
+from core.rules.rules import Rules
+
+SUFFIX = ".toml"
+
+
+class LibraryError(Exception):
+    """A rule set could not be kept, renamed or read.
+
+    :ivar problem: why, and what would be right.
+    """
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
+class RuleLibrary(QObject):
+    """All rule sets by name. What a person changes is written at once."""
+
+    changed = Signal()
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._own: dict[str, RuleSet] = {}
+        self.problems: tuple[Message, ...] = ()
+        """What could not be read of the folder; those files stay as they are."""
+        self._load()
+
+    def _load(self) -> None:
+        problems = []
+        for path in sorted(self._folder.glob(f"*{SUFFIX}")) if self._folder.is_dir() else ():
+            try:
+                found = read_rule_set(path.read_text(encoding="utf-8"))
+            except RuleSetError as error:
+                problems.append(Message.of("rule_library.damaged", file=path.name, problem=error.problem))
+            except (OSError, UnicodeDecodeError) as error:
+                problems.append(Message.of("rule_library.unreadable", file=path.name, reason=reason_of(error)))
+            else:
+                self._own[found.name] = found
+        self.problems = tuple(problems)
+
+    # ------------------------------------------------------------------------------ asking
+
+    @property
+    def sets(self) -> tuple[RuleSet, ...]:
+        """The presets, then the own ones by name."""
+        return (*PRESET_SETS.values(), *(self._own[name] for name in sorted(self._own)))
+
+    def get(self, name: str) -> RuleSet | None:
+        """The set of this name."""
+        return self._own.get(name) or PRESET_SETS.get(preset_name(name))
+
+    def is_own(self, name: str) -> bool:
+        """Whether a person made it."""
+        return name in self._own
+
+    def of(self, rules: Rules, name: str = "") -> RuleSet | None:
+        """The set with these rules of a hand; that of the name, if it is one of them."""
+        named = self.get(name)
+        if named is not None and named.rules == rules:
+            return named
+        return next((each for each in self.sets if each.rules == rules), None)
+
+    def title(self, rules: Rules, name: str = "") -> Message:
+        """What to call rules: by their set, or as a preset with so many changes."""
+        found = self.of(rules, name)
+        if found is not None:
+            return found.title
+        near = nearest_preset(RuleSet(name="?", rules=rules, match=PRESET_SETS[_base(rules)].match))
+        number = len(near.rules.differences(rules))
+        return Message.of("rule_library.changed", name=near.title, n=number)
+
+    def is_taken(self, name: str) -> bool:
+        """Whether a set is called so; capitals do not tell names apart, since on some disks they do not."""
+        taken = (*(each.name for each in self.sets), *FORMER_NAMES)
+        return any(each.casefold() == name.casefold() for each in taken)
+
+    def free_name(self, wanted: str) -> str:
+        """This name, or with a number behind it the first that nobody has."""
+        name, number = wanted, 2
+        while self.is_taken(name):
+            name, number = f"{wanted} {number}", number + 1
+        return name
+
+    # ------------------------------------------------------------------------------ changing
+
+    def put(self, rule_set: RuleSet) -> None:
+        """Keep a set, in place of the own one of its name. :raises LibraryError: it cannot be written."""
+        self._write(rule_set)
+        self._own[rule_set.name] = rule_set
+        self.changed.emit()
+
+    def rename(self, name: str, new: str) -> RuleSet:
+        """Give an own set another name. :raises LibraryError: the name is none, is taken, or cannot be written."""
+        if not is_name(new):
+            raise LibraryError(Message("rule_library.no_name"))
+        if new.casefold() != name.casefold() and self.is_taken(new):
+            raise LibraryError(Message.of("rule_library.taken", name=new))
+        renamed = replace(self._own[name], name=new)
+        self._write(renamed)
+        if new != name:
+            if self._path(name) != self._path(new):
+                self._unlink(name)
+            del self._own[name]
+        self._own[new] = renamed
+        self.changed.emit()
+        return renamed
+
+    def remove(self, name: str) -> RuleSet:
+        """Forget an own set. Returns it, so that it can be put back. :raises LibraryError: its file stays."""
+        self._unlink(name)
+        removed = self._own.pop(name)
+        self.changed.emit()
+        return removed
+
+    def take(self, text: str) -> RuleSet:
+        """Keep the set of a file that somebody sent, under a name that is free. :raises LibraryError: damaged."""
+        try:
+            found = read_rule_set(text)
+        except RuleSetError as error:
+            raise LibraryError(error.problem) from error
+        found = replace(found, name=self.free_name(found.name))
+        self.put(found)
+        return found
+
+    # ------------------------------------------------------------------------------ files
+
+    def _path(self, name: str) -> Path:
+        """The file of a set: its name, with what a file's name cannot have written as numbers."""
+        safe = "".join(sign if sign.isalnum() or sign in " -_" else f"%{ord(sign):x}" for sign in name)
+        return self._folder / f"{safe}{SUFFIX}"
+
+    def _unlink(self, name: str) -> None:
+        path = self._path(name)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise LibraryError(_not_saved(path, error)) from error
+
+    def _write(self, rule_set: RuleSet) -> None:
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise LibraryError(_not_saved(self._folder, error)) from error
+        save_text(self._path(rule_set.name), write_rule_set(rule_set))
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all. :raises LibraryError: it cannot be written."""
+    try:
+        write_whole(text.encode("utf-8"), path)
+    except OSError as error:
+        raise LibraryError(_not_saved(path, error)) from error
+
+
+def export(rule_set: RuleSet, path: Path, describe: Callable[[Message], str]) -> None:
+    """Write a set for others, every switch with its words. :raises LibraryError: it cannot be written."""
+    save_text(path, write_rule_set(rule_set, describe, whole=True))
+
+
+def _not_saved(path: Path, error: OSError) -> Message:
+    return Message.of("said.not_saved", file=str(path), reason=reason_of(error))
+
+
+def _base(rules: Rules) -> str:
+    return "standard" if rules.players == 4 else "tenhou_sanma"

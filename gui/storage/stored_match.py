@@ -1,0 +1,249 @@
+"""The match in the ledger: written after every change, read again, and looked at where the ledger is another.
+
+A match belongs to the file that it was begun or opened in. It is written into another club's file only where the
+person has said so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+from core.language.messages import Message
+from core.ledger import Ledger, LedgerError, MatchSummary, SeatedPlayer, Session
+from core.ledger.history import goes_on_from
+from core.ledger.people import name_problem, tidy_name
+from core.ledger.problems import ledger_problem
+from core.match import Match, Record
+from gui.storage.ledger_disk import is_same
+from gui.storage.ledger_keeper import LedgerKeeper
+
+
+def _now() -> datetime:
+    return datetime.now().replace(microsecond=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchSetup:
+    """Who sits down, where and when. It stays what it is while its match goes on, unless the club changes it.
+
+    :ivar names: by seat; empty: a guest without a name. :ivar guests: the seats whose names are guests'; the rest
+        are members, or become it. :ivar evening, day: of the session; its name may be empty.
+    :ivar id: of the match, the same in whichever file it is written. :ivar file: to which the match belongs; None:
+        whichever is open.
+    :ivar removed: it does not count, but can be had back.
+    """
+
+    names: tuple[str, ...]
+    guests: frozenset[int] = frozenset()
+    evening: str = ""
+    day: date = field(default_factory=date.today)
+    started: datetime = field(default_factory=_now)
+    id: str = field(default_factory=lambda: str(uuid4()))
+    file: Path | None = None
+    removed: bool = False
+
+
+def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
+    """The sitting as a ledger can keep it, or why none can. :param file: of the ledger."""
+    names = tuple(map(tidy_name, sitting.names))
+    evening = tidy_name(sitting.evening)
+    for name in (*names, evening):
+        problem = name_problem(name, may_be_empty=True)
+        if problem is not None:
+            return problem
+    folded = [name.casefold() for name in names if name]
+    for name in names:
+        if folded.count(name.casefold()) > 1:
+            return ledger_problem("seated_twice", file, name=name).problem
+    return replace(sitting, names=names, evening=evening, file=file)
+
+
+class StoredMatch(NamedTuple):
+    """A match as the ledger has it now.
+
+    :ivar problem: why no more of it can be written, or was; None: all is well.
+    :ivar is_written: whether all of it is in its file.
+    """
+
+    sitting: MatchSetup
+    match: Match
+    problem: Message | None
+    is_written: bool
+
+
+def save(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message | None:
+    """Write what is not on the disk yet. Returns why it could not be; None: all of it is there."""
+    elsewhere = _elsewhere(keeper, sitting)
+    if elsewhere is not None:
+        return elsewhere
+    ledger = keeper.ledger
+    if ledger is None:
+        return keeper.problem or Message("match_screen.no_ledger")
+    try:
+        if not ledger.has_match(sitting.id):
+            register(ledger, sitting, match)
+        elif not ledger.is_known(sitting.id):
+            # Another program has written it, or it is another file: nothing of that may be lost.
+            if not goes_on_from(match, ledger.read_match(sitting.id)):
+                return ledger_problem("changed", ledger.path).problem
+            ledger.load_match(sitting.id)
+        ledger.save_match(sitting.id, match)
+    except LedgerError as error:
+        return error.problem
+    keeper.touch()
+    return None
+
+
+def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:
+    """That another file is open than the one to which the match belongs."""
+    if sitting.file is None or is_same(sitting.file, keeper.path):
+        return None
+    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=keeper.path.name)
+
+
+def register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
+    """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
+    with ledger.writing():
+        empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
+        seats, session = _seats_of(ledger, sitting), _session_of(ledger, sitting)
+        ledger.begin_match(empty, seats, session, sitting.started, id=sitting.id)
+
+
+def _seats_of(ledger: Ledger, sitting: MatchSetup) -> list[SeatedPlayer]:
+    """Who sits there; a member of whom the ledger does not know yet is entered."""
+    known = {player.name.casefold(): player for player in ledger.players()}
+    seats = []
+    for seat, name in enumerate(sitting.names):
+        if not name or seat in sitting.guests:
+            seats.append(SeatedPlayer(player=None, name=name))
+        else:
+            player = known.get(name.casefold()) or ledger.add_player(name)
+            seats.append(SeatedPlayer(player=player, name=player.name))
+    return seats
+
+
+def _session_of(ledger: Ledger, sitting: MatchSetup) -> Session:
+    """The evening, which is entered where it is not there yet."""
+    there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
+    return next(there, None) or ledger.add_session(sitting.day, sitting.evening)
+
+
+def change(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message | None:
+    """Write that a match that is in its file had other seats, rules or another evening, all of it or nothing.
+
+    Returns why it could not be written; None: it was.
+    """
+    ledger, problem = keeper.ledger, _elsewhere(keeper, sitting)
+    if ledger is None or problem is not None:
+        return problem or keeper.problem or Message("match_screen.no_ledger")
+    try:
+        if not ledger.is_known(sitting.id):
+            return ledger_problem("changed", ledger.path).problem
+        with ledger.writing():
+            ledger.set_seats(sitting.id, _seats_of(ledger, sitting))
+            session = _session_of(ledger, sitting)
+            if ledger.head(sitting.id).session != session:
+                ledger.move_match(sitting.id, session)
+            ledger.save_match(sitting.id, match)
+        ledger.load_match(sitting.id)
+    except LedgerError as error:
+        return error.problem
+    keeper.touch()
+    return None
+
+
+def load(keeper: LedgerKeeper, match_id: str) -> tuple[MatchSetup, Match] | Message:
+    """A match of the ledger, or why it cannot be read."""
+    ledger = keeper.ledger
+    if ledger is None:
+        return keeper.problem or Message("match_screen.no_ledger")
+    try:
+        return setup_of(ledger.head(match_id), keeper.path), ledger.load_match(match_id)
+    except LedgerError as error:
+        return error.problem
+
+
+def setup_of(head: MatchSummary, file: Path | None) -> MatchSetup:
+    """Who sits at a match of this file."""
+    return MatchSetup(
+        names=tuple(seat.name for seat in head.seats),
+        guests=frozenset(n for n, seat in enumerate(head.seats) if seat.player is None and seat.name),
+        evening=head.session.name,
+        day=head.session.day,
+        started=head.started,
+        id=head.id,
+        file=file,
+        removed=head.removed,
+    )
+
+
+def follow(keeper: LedgerKeeper, sitting: MatchSetup, match: Match, *, is_written: bool) -> StoredMatch:
+    """How a match stands after something in the ledger was changed, or another one was opened.
+
+    What the ledger has counts, unless there is more here: nothing that was entered gives way.
+
+    :param is_written: whether all of it was in its file.
+    """
+    ledger, problem = keeper.ledger, _elsewhere(keeper, sitting)
+    if problem is None and ledger is None:
+        problem = keeper.problem or Message("match_screen.no_ledger")
+    if problem is not None or ledger is None:
+        goes_on = match.state.finished is None or not is_written
+        return StoredMatch(sitting, match, problem if goes_on else None, is_written)
+    try:
+        if not ledger.has_match(sitting.id):
+            return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+        sitting = setup_of(ledger.head(sitting.id), sitting.file)
+        if not ledger.is_known(sitting.id):
+            found = ledger.read_match(sitting.id)
+            has_more = goes_on_from(match, found) and not goes_on_from(found, match)
+            if has_more:
+                return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+            if not is_written and not goes_on_from(found, match):
+                return StoredMatch(sitting, match, ledger_problem("changed", ledger.path).problem, False)
+            match, is_written = ledger.load_match(sitting.id), True
+    except LedgerError as error:
+        return StoredMatch(sitting, match, error.problem, is_written)
+    if not is_written:
+        problem = save(keeper, sitting, match)
+        return StoredMatch(sitting, match, problem, problem is None)
+    return StoredMatch(sitting, match, keeper.problem if match.state.finished is None else None, True)
+
+
+def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str, MatchSummary], ...]:
+    """Who of these members sits in another match that is not over, and in which."""
+    nobody: tuple[MatchSummary, ...] = ()
+    names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
+    return tuple(
+        (seat.name, head)
+        for head in keeper.read(lambda ledger: ledger.unfinished(), nobody)
+        if head.id != sitting.id
+        for seat in head.seats
+        if seat.player is not None and seat.name.casefold() in names
+    )
+
+
+def here_alone(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> tuple[Record, ...] | None:
+    """What was entered here and is not in the file; None: nothing of the match is there."""
+    ledger = keeper.ledger
+    try:
+        if ledger is None or not ledger.has_match(sitting.id):
+            return None
+        there = ledger.read_match(sitting.id).events
+    except LedgerError:
+        return None
+    common = next(
+        (n for n, (ours, theirs) in enumerate(zip(match.events, there, strict=False)) if ours != theirs),
+        min(len(match.events), len(there)),
+    )
+    return tuple(record for record in match.state.records if record.index >= common)
+
+
+def known_names(keeper: LedgerKeeper) -> Sequence[str]:
+    """The names of the club's players."""
+    return keeper.read(lambda ledger: [player.name for player in ledger.players()], [])

@@ -1,0 +1,82 @@
+"""Some answers side by side, each with a value; with a word before or behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from core.language.messages import Message
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.appearance.style import dress_in
+from gui.widgets.choices import FormChoice
+
+
+class ChoiceLine(QWidget):
+    """A line of choices. What is clicked is a wish; it shows what it is given."""
+
+    wished = Signal(object)
+    """The value that was clicked."""
+    refused = Signal(Message)
+    hinted = Signal(str)
+    entered = Signal()
+
+    def __init__(
+        self, name: str, values: Iterable[Any], look: Look, *, columns: int = 99, small: bool = False
+    ) -> None:
+        """:param name: each choice is called that, a dot, and its value. :param columns: so many in a row."""
+        super().__init__()
+        self._look, self._small = look, small
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self.before, self.behind = Label(), Label()
+        self._grid.addWidget(self.before, 0, 0)
+        self.choices: dict[Any, FormChoice] = {}
+        for index, value in enumerate(values):
+            choice = FormChoice(f"{name}.{value}", look, small=small)
+            choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
+            choice.refused.connect(self.refused)
+            choice.hinted.connect(self.hinted)
+            choice.tabbed.connect(self.entered)
+            self.choices[value] = choice
+            row, column = divmod(index, columns)
+            self._grid.addWidget(choice, row, column + 1)
+        self._grid.addWidget(self.behind, 0, min(len(self.choices), columns) + 1)
+
+    def show_choices(
+        self,
+        words: Callable[[Any], str],
+        on: Collection[Any],
+        *,
+        offered: Collection[Any] | None = None,
+        why_not: Callable[[Any], Message | None] = lambda value: None,
+        name: Callable[[Any], str] = lambda value: "",
+        before: str = "",
+        behind: str = "",
+    ) -> None:
+        """Show the values.
+
+        :param on: those that are chosen. :param offered: those that are there; None: all.
+        :param why_not: what blocks a value. :param name: what it is called where its word alone says too little.
+        :param before, behind: words to its sides.
+        """
+        look = self._look
+        self._grid.setSpacing(look.px(2 if self._small else 3))
+        for label, text in ((self.before, before), (self.behind, behind)):
+            label.setText(text)
+            label.setVisible(bool(text))
+            size = look.font("small" if self._small else "body").pixelSize()
+            dress_in(label, f"color: {look.color('muted').name()}; font-size: {size}px;")
+        for value, choice in self.choices.items():
+            there = offered is None or value in offered
+            choice.setVisible(there)
+            if not there:
+                continue
+            choice.setText(words(value))
+            choice.setChecked(value in on)
+            choice.block(None if value in on else why_not(value), name(value))
+            choice.setAccessibleName(name(value) or words(value))
+            choice.updateGeometry()

@@ -1,0 +1,123 @@
+"""The buttons of a form: narrow ones for numbers and words, and one for each player at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.appearance.lettering import shrunk, sized
+from gui.appearance.look import Look
+from gui.widgets.buttons import ChoiceButton
+
+LEAST = 10
+"""No name of a row is smaller, in pixels of the design: one that is too long even so ends in an ellipsis."""
+TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
+class FormChoice(ChoiceButton):
+    """A choice with little room around its text. Up and down are the form's."""
+
+    tabbed = Signal()
+    """The keyboard has walked here."""
+
+    def __init__(self, name: str, look: Look, *, small: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(name, look, parent)
+        if small:
+            self.role = "small"
+
+    def sizeHint(self) -> QSize:
+        """Enough for the text in bold too, so that nothing moves when it is chosen."""
+        look = self._look
+        is_small = self.role == "small"
+        width = QFontMetrics(look.font(self.role)).horizontalAdvance(self.text()) + look.px(10 if is_small else 14)
+        bold = QFontMetrics(look.font(self.role, bold=True)).horizontalAdvance(self.text()) + look.px(6)
+        return QSize(max(width, bold, look.px(25)), look.px(26 if is_small else 28))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right walk, up and down are left to the form."""
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell that the keyboard has come."""
+        super().focusInEvent(event)
+        if event.reason() in TABBED:
+            self.tabbed.emit()
+
+
+class SeatChoice(FormChoice):
+    """A player: the seat wind, the name, and while the question is open the key for it."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(name, look, parent=parent)
+        self._wind, self._dealer, self._key = "", False, ""
+        self.beside: Sequence[SeatChoice] = (self,)
+        """Those of the row, this one among them: their names have one size."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_player(self, name: str, wind: str, *, dealer: bool, key: str) -> None:
+        """Show who sits there. :param key: what to press; empty while that means something else."""
+        if (name, wind, dealer, key) != (self.text(), self._wind, self._dealer, self._key):
+            self._wind, self._dealer, self._key = wind, dealer, key
+            self.setText(name)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """The same for all players: they share the row."""
+        return QSize(self._look.px(84), self._look.px(28))
+
+    def minimumSizeHint(self) -> QSize:
+        """Enough for the wind and the beginning of a name."""
+        return QSize(self._look.px(62), self._look.px(28))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """All names of the row have another size then."""
+        super().resizeEvent(event)
+        for choice in self.beside:
+            choice.update()
+
+    def _name_size(self) -> int:
+        """The size in pixels in which this name has room, bold as it is where it is chosen."""
+        look = self._look
+        small = QFontMetrics(look.font("small", bold=True))
+        room = self.width() - look.px(12) - small.horizontalAdvance(self._wind) - look.px(6)
+        if self._key:
+            room -= small.horizontalAdvance(self._key) + look.px(3)
+        return shrunk(look.font(self.role, bold=True), [self.text()], room, look.px(LEAST)).pixelSize()
+
+    @property
+    def name_size(self) -> int:
+        """The size of the names of the row, in pixels: in it the longest one has room."""
+        return min(choice._name_size() for choice in self.beside if not choice.isHidden())
+
+    def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
+        """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
+        look = self._look
+        ink, font = painter.pen(), painter.font()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        left, right = rect.left() + look.px(7), rect.right() - look.px(5)
+        painter.setFont(look.font("small", bold=True))
+        if not self.isChecked() and self.reason is None:
+            painter.setPen(look.color("accent" if self._dealer else "muted"))
+        painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
+        left += painter.fontMetrics().horizontalAdvance(self._wind) + look.px(6)
+        if self._key:
+            painter.setFont(look.font("small"))
+            width = painter.fontMetrics().horizontalAdvance(self._key)
+            right -= width
+            painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
+            right -= look.px(3)
+        painter.setPen(ink)
+        font = sized(font, self.name_size)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(right - left))
+        place = QRectF(left, rect.top(), right - left, rect.height())
+        painter.drawText(place, middle, name)
+        place.setWidth(metrics.horizontalAdvance(name))
+        return place

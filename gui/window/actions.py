@@ -1,0 +1,184 @@
+"""Actions and menus, built from one table; a choice is a group of actions of which one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from core.language.messages import Message, with_aside
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+
+MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
+SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand", "problems": "lesson"}
+"""By submenu: the menu that it hangs in, at the top."""
+
+
+def is_command(keys: str) -> bool:
+    """Whether keys are for commands alone; lists have their own use for those without Ctrl, but F1 to F12."""
+    return "+" in keys or keys[:1] == "F"
+
+
+class MenuRow(NamedTuple):
+    """A row of a menu that is filled afresh. :ivar present: it is what is chosen now."""
+
+    name: str
+    text: str
+    do: Callable[[], object]
+    present: bool = False
+
+
+@dataclass(frozen=True)
+class ActionSpec:
+    """A row of the table of actions."""
+
+    name: str
+    menu: str
+    do: Callable[[], object]
+    keys: tuple[str | QKeySequence.StandardKey, ...] = ()
+    icon: str = ""
+    checkable: bool = False
+
+
+@dataclass(frozen=True)
+class Chooser:
+    """A choice of one out of several, in a menu. :ivar present: what is chosen now."""
+
+    name: str
+    menu: str
+    values: Sequence[str]
+    choose: Callable[[str], None]
+    present: Callable[[], str]
+
+
+class Actions:
+    """The window's actions by name, and its menus."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        deeds: Sequence[ActionSpec],
+        choosers: Sequence[Chooser],
+        refuse: Callable[[Message], object],
+    ) -> None:
+        """:param refuse: says why a key that was pressed can do nothing now."""
+        self._window, self._refuse = window, refuse
+        self._silent: dict[str, list[QShortcut]] = {}
+        self._deeds = {deed.name: deed for deed in deeds}
+        self._choosers = choosers
+        self.menus: dict[str, QMenu] = {name: window.menuBar().addMenu("") for name in MENUS}
+        for name, parent in SUBMENUS.items():
+            self.menus[name] = self.menus[parent].addMenu("")
+        for name, menu in self.menus.items():
+            menu.setObjectName(f"menu.{name}")
+            menu.setToolTipsVisible(True)
+        self._actions = {deed.name: self._action(deed) for deed in deeds}
+        self._tips: dict[str, str] = {}
+        self._reasons: dict[str, Message | None] = {}
+        self._choices = {chooser.name: self._choice(chooser) for chooser in choosers}
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._actions[name]
+
+    def _action(self, deed: ActionSpec) -> QAction:
+        action = QAction(self._window, checkable=deed.checkable)
+        action.setObjectName(f"action.{deed.name}")
+        keys = list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
+        action.setShortcuts([QKeySequence(key) for key in keys if key])
+        action.triggered.connect(lambda _=False: deed.do())
+        self._silent[deed.name] = [self._answer(deed.name, key) for key in keys if is_command(key)]
+        self.menus[deed.menu].addAction(action)
+        self._window.addAction(action)  # so that its keys work while the menu bar is hidden
+        return action
+
+    def _answer(self, name: str, keys: str) -> QShortcut:
+        """What answers to the keys of an action while it is off, wherever the keyboard is."""
+        shortcut = QShortcut(QKeySequence(keys), self._window)
+        shortcut.setEnabled(False)
+        shortcut.activated.connect(lambda: self._say_why(name))
+        return shortcut
+
+    def _say_why(self, name: str) -> None:
+        reason = self._reasons.get(name)
+        if reason is not None:
+            self._refuse(reason)
+
+    def _choice(self, chooser: Chooser) -> dict[str, QAction]:
+        group = QActionGroup(self._window)
+        self.menus[chooser.menu].addSeparator()
+        actions = {}
+        for value in chooser.values:
+            action = QAction(self._window, checkable=True)
+            action.setObjectName(f"{chooser.name}.{value}")
+            action.triggered.connect(lambda _=False, value=value: chooser.choose(value))
+            group.addAction(action)
+            self.menus[chooser.menu].addAction(action)
+            actions[value] = action
+        return actions
+
+    def fill(self, menu: str, rows: Iterable[MenuRow | None]) -> None:
+        """Fill a menu afresh. :param rows: None is a line between two of them."""
+        self.menus[menu].clear()
+        for row in rows:
+            if row is None:
+                self.menus[menu].addSeparator()
+                continue
+            action = self.menus[menu].addAction(unmarked(row.text))
+            action.setObjectName(row.name)
+            if row.present:
+                action.setCheckable(True)
+                action.setChecked(True)
+                action.triggered.connect(
+                    lambda _=False, action=action: action.setChecked(True)
+                )  # chosen once more, it stays so
+            action.triggered.connect(lambda _=False, do=row.do: do())
+
+    def dress(self, look: Look) -> None:
+        """Words and icons."""
+        say = look.say
+        for name, menu in self.menus.items():
+            menu.setTitle(say(f"menu.{name}"))
+        for name, action in self._actions.items():
+            action.setText(say(f"action.{name}"))
+            keys = ", ".join(
+                key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1]
+            )
+            said = Message(f"action.{name}")
+            self._tips[name] = say(with_aside(said, keys) if keys else said)
+            if self._deeds[name].icon:
+                action.setIcon(look.icon(self._deeds[name].icon))
+        for name, actions in self._choices.items():
+            for value, action in actions.items():
+                action.setText(say(f"{name}.{value}"))
+        self.show_choices()
+
+    def allow(self, why_not: Callable[[str], Message | None], look: Look) -> None:
+        """Let everything be done that can be; the rest is grey, and its tooltip says why.
+
+        :param why_not: by an action's name: why it can do nothing now, or None.
+        """
+        self._reasons = {name: why_not(name) for name in self._actions}
+        for name, action in self._actions.items():
+            reason = self._reasons[name]
+            action.setEnabled(reason is None)
+            for shortcut in self._silent[name]:
+                shortcut.setEnabled(reason is not None)
+            said = self._tips[name]
+            action.setToolTip(said if reason is None else f"{said}\n{look.say(reason)}")
+
+    def reason_for(self, event: QKeyEvent) -> Message | None:
+        """Why a key that pages, and that nobody else took, does nothing now; None: it is no action's."""
+        pressed = QKeySequence(event.keyCombination())
+        for name, action in self._actions.items():
+            if not action.isEnabled() and pressed in action.shortcuts():
+                return self._reasons[name]
+        return None
+
+    def show_choices(self) -> None:
+        """Mark what is chosen."""
+        for chooser in self._choosers:
+            self._choices[chooser.name][chooser.present()].setChecked(True)

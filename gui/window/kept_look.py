@@ -1,0 +1,87 @@
+"""How everything looks, as the person chose it: kept over the next start."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QSize
+
+from gui.appearance.look import SCHEMES, TILE_SETS, ZOOMS, Look, TileSet
+from gui.storage.settings import Settings
+
+TEACHER_ZOOM = 1.35
+"""How much larger everything is in the teacher's view than the window alone asks for."""
+
+
+class KeptLook:
+    """Changes the look, and remembers it.
+
+    :ivar teaching: the teacher's view is on, whose zoom is not kept. :ivar on_hand: the hand is shown, which
+        leaves out its palette there, and so has room to be larger.
+    """
+
+    def __init__(self, look: Look, settings: Settings) -> None:
+        self._look, self._settings = look, settings
+        self.teaching = False
+        self.on_hand = True
+
+    def restore(self) -> None:
+        """The look as it was left."""
+        look, settings = self._look, self._settings
+        look.set_language(settings.get("language"))
+        look.scheme = next((known for known in SCHEMES if known == settings.get("scheme")), "auto")
+        look.tile_set = self._tiles()
+        look.zoom = _number(settings.get("zoom"))
+
+    def set_language(self, language: str) -> None:
+        """Speak another language."""
+        self._settings.put("language", language)
+        self._look.set_language(language)
+        if self._look.tile_set != self._tiles():
+            self._look.set_tile_set(self._tiles())
+
+    def set_scheme(self, scheme: str) -> None:
+        """Light, dark, or as the system."""
+        self._settings.put("scheme", scheme)
+        self._look.set_scheme(next(known for known in SCHEMES if known == scheme))
+
+    def set_tiles(self, tiles: str) -> None:
+        """Plain tiles, or with an index."""
+        self._settings.put("tiles", tiles)
+        self._look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
+
+    def _tiles(self) -> TileSet:
+        """The tiles that were chosen; until then in English those with an index: few readers know 九 and 萬."""
+        usual: TileSet = "plain" if self._look.language == "ja" else "index"
+        return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
+
+    def zoom(self, step: int, size: QSize) -> None:
+        """One step larger or smaller than now, or 0: as the window's size asks for."""
+        if step == 0:
+            self._settings.put("zoom", "auto")
+            self.fit(size)
+            return
+        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._look.zoom))
+        zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
+        if not self.teaching:
+            self._settings.put("zoom", str(zoom))
+        self._look.set_zoom(zoom)
+
+    def fit(self, size: QSize) -> None:
+        """Unless somebody chose a zoom, it follows the window; the teacher's view always does."""
+        chosen = self._settings.get("zoom")
+        if self.teaching:
+            self._look.fit(size * TEACHER_ZOOM if self.on_hand else size)
+        elif chosen == "auto":
+            self._look.fit(size)
+        else:
+            self._look.set_zoom(_number(chosen))
+
+
+def _number(text: str) -> float:
+    """A remembered zoom; 1 for what is none."""
+    try:
+        zoom = float(text)
+    except ValueError:
+        return 1.0  # or "auto": the window's first size decides
+    return min(max(zoom, ZOOMS[0]), ZOOMS[-1]) if math.isfinite(zoom) else 1.0

@@ -1,0 +1,78 @@
+"""The list of keys, by where they are good for something, in a box that does not stop the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.widgets.panel import scrolling
+
+COLUMNS = (("score", "derivation"), ("match", "everywhere"))
+"""The groups, side by side: below each other they are higher than a small screen."""
+
+
+class KeysBox(QDialog):
+    """The keys, and what they do."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("keys")
+        self.setWindowTitle(look.say("action.keys"))
+        self._width = look.px(1160)
+        self._body = QWidget()
+        row = QHBoxLayout(self._body)
+        row.setSpacing(look.space("large"))
+        for groups in COLUMNS:
+            row.addLayout(_column(groups, look), 1)
+        self._area = scrolling(self._body)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self._area)
+        column.addWidget(self._buttons)
+
+    def sizeHint(self) -> QSize:
+        """As high as all keys are, in so wide a box; an area that scrolls would ask for less."""
+        layout = self.layout()
+        assert layout is not None
+        margins = layout.contentsMargins()
+        frame = 2 * self._area.frameWidth()
+        bar = (
+            self._area.verticalScrollBar().sizeHint().width()
+        )  # the area lets go of it only if all fits beside it
+        inner = self._width - margins.left() - margins.right() - frame - bar
+        rest = self._buttons.sizeHint().height() + layout.spacing() + margins.top() + margins.bottom() + frame
+        return QSize(self._width, self._body.heightForWidth(inner) + rest)
+
+
+def _column(groups: tuple[str, ...], look: Look) -> QGridLayout:
+    """Groups below each other, each with its heading: the keys, and what they do."""
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(look.space("medium"))
+    grid.setVerticalSpacing(look.px(5))
+    grid.setColumnStretch(1, 1)
+    for group in groups:
+        heading = Label(look.say(f"keys_of.{group}"))
+        heading.setStyleSheet(f"font-weight: bold; color: {look.color('accent').name()};")
+        heading.setContentsMargins(0, look.space("small") if grid.count() else 0, 0, 0)
+        grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
+        for line in look.say(f"keys.{group}").splitlines():
+            keys, _, what = line.partition("\t")
+            _add(grid, keys, what, look)
+    grid.setRowStretch(grid.rowCount(), 1)
+    return grid
+
+
+def _add(grid: QGridLayout, keys: str, what: str, look: Look) -> None:
+    row = grid.rowCount()
+    label, said = Label(keys), Label(what)
+    label.setStyleSheet("font-weight: bold;")
+    label.setFixedWidth(look.px(180))
+    said.setMinimumWidth(look.px(220))
+    for each in (label, said):
+        each.setWordWrap(True)
+        each.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    grid.addWidget(label, row, 0)
+    grid.addWidget(said, row, 1)

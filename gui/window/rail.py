@@ -1,0 +1,91 @@
+"""The rail at the left edge: one button a screen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
+
+from gui.appearance.look import Look
+
+
+class RailButton(QAbstractButton):
+    """An icon with its name below."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"rail.{name}")
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._name, self._look = name, look
+
+    def sizeHint(self) -> QSize:
+        """Icon, name, air."""
+        look = self._look
+        name = QFontMetrics(look.font("small", bold=True)).horizontalAdvance(self.text())
+        return QSize(max(look.px(60), name + look.px(12)), look.px(56))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A rounded ground where it is the screen that is shown."""
+        look = self._look
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        place = QRectF(self.rect()).adjusted(3, 2, -3, -2)
+        on = self.isChecked()
+        if on or self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.color("accent" if on else "hover"))
+            painter.drawRoundedRect(place, look.px(8), look.px(8))
+        size = look.px(22)
+        icon = look.icon_pixmap(self._name, "on_accent" if on else "text", size, self.devicePixelRatioF())
+        painter.drawPixmap(round((self.width() - size) / 2), look.px(9), icon)
+        painter.setFont(look.font("small", bold=on))
+        painter.setPen(look.color("on_accent" if on else "text"))
+        below = QRectF(0, look.px(33), self.width(), look.px(18))
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.text())
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), look.px(8), look.px(8))
+
+
+class Rail(QWidget):
+    """A column of them."""
+
+    picked = Signal(str)
+    """The person wants to see this screen."""
+
+    def __init__(self, names: tuple[str, ...], look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self._look = look
+        self._group = QButtonGroup(self)
+        self._buttons: dict[str, RailButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, look.space("small"), 2, look.space("small"))
+        column.setSpacing(look.space("tiny"))
+        for name in names:
+            button = RailButton(name, look)
+            button.clicked.connect(lambda _=False, name=name: self.picked.emit(name))
+            self._group.addButton(button)
+            self._buttons[name] = button
+            column.addWidget(button)
+        column.addStretch()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        for name, button in self._buttons.items():
+            button.setText(self._look.say(f"action.{name}"))
+            button.updateGeometry()
+
+    def show_screen(self, name: str) -> None:
+        """Mark the screen that is shown."""
+        self._buttons[name].setChecked(True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line towards the screen."""
+        painter = QPainter(self)
+        painter.setPen(QPen(self._look.color("border"), 1))
+        painter.drawLine(self.rect().topRight(), self.rect().bottomRight())

@@ -1,0 +1,64 @@
+"""`--report FILE`: what is shown and where, written at every change, for whoever drives the real window."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QWidget
+
+from gui.window.main_window import MainWindow
+
+INTERVAL = 50
+"""Milliseconds between two looks at the window."""
+
+
+class Reporter(QObject):
+    """Writes the answer, the hand and the places of all named widgets, whenever one of them changed."""
+
+    def __init__(self, window: MainWindow, path: str) -> None:
+        super().__init__(window)
+        self._window, self._path = window, Path(path)
+        self._last = ""
+        self._serial = 0
+        self._timer = QTimer(self, interval=INTERVAL)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def _look(self) -> None:
+        window = self._window
+        if not window.isVisible():
+            return
+        widgets = {}
+        for widget in window.findChildren(QWidget):
+            name = widget.objectName()
+            if name and not name.startswith("qt_") and widget.isVisible():
+                corner = widget.mapTo(window, QPoint(0, 0))
+                widgets[name] = [corner.x(), corner.y(), widget.width(), widget.height()]
+        hand = window.screen_view.hand
+        corner = hand.mapTo(window, QPoint(0, 0))
+        for name, rect in hand.spot_rects().items():
+            widgets[f"hand.{name}"] = [
+                round(corner.x() + rect.x()),
+                round(corner.y() + rect.y()),
+                round(rect.width()),
+                round(rect.height()),
+            ]
+        state = {
+            "answer": window.screen_view.derivation.answer.text,
+            "hand": window.model.entry.text(),
+            "language": window.look.language,
+            "said": window.status.text(),
+            "scores": window.screens.scores,
+            "screen": window.screens.name,
+            "widgets": widgets,
+        }
+        text = json.dumps(state, ensure_ascii=False)
+        if text != self._last:
+            self._last = text
+            self._serial += 1
+            whole = json.dumps({**state, "serial": self._serial}, ensure_ascii=False)
+            beside = self._path.with_suffix(".new")
+            beside.write_text(whole, encoding="utf-8")
+            beside.replace(self._path)

@@ -1,0 +1,71 @@
+"""The rule set by which the hand is scored, as the person chose it and as its owner changes it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from core.language.messages import Message
+from core.rules.presets import STANDARD
+from core.rules.rule_sets import RuleSet
+from core.rules.rules import Rules
+from gui.score.model import ScoreModel
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.settings import Settings
+
+
+class RulesInForce(QObject):
+    """Keeps the hand's rules those of one set of the library."""
+
+    changed = Signal()
+    """Another set is in force, or it has other rules, or it is not there any more."""
+
+    def __init__(self, model: ScoreModel, library: RuleLibrary, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._model, self._library, self._settings = model, library, settings
+        self._name = ""
+        self._note()
+        model.changed.connect(self._note)
+        library.changed.connect(self._follow)
+
+    @property
+    def name(self) -> str:
+        """What the set in force is called in the library; empty: the hand's rules are those of none."""
+        return self._name
+
+    @property
+    def title(self) -> Message:
+        """What the rules in force are called."""
+        return self._library.title(self._model.entry.rules, self._settings.get("rules"))
+
+    @property
+    def chosen(self) -> Rules:
+        """The rules of the set that was chosen last."""
+        found = self._library.get(self._settings.get("rules"))
+        return found.rules if found else STANDARD
+
+    def choose(self, name: str) -> None:
+        """Play by another rule set; the hand stays."""
+        found = self._library.get(name)
+        if found is not None:
+            self._settings.put("rules", name)
+            self._play_by(found)
+            self._note()
+            self.changed.emit()
+
+    def _follow(self) -> None:
+        """The set by which the hand is scored has changed, or another one."""
+        found = self._library.get(self._name)
+        if found is not None and found.rules != self._model.entry.rules:
+            self._play_by(found)
+        self._note()
+        self.changed.emit()
+
+    def _play_by(self, found: RuleSet) -> None:
+        self._model.put_settled(replace(self._model.entry, rules=found.rules))
+
+    def _note(self) -> None:
+        """Which set that is, as long as the library still has it as it was."""
+        found = self._library.of(self._model.entry.rules, self._settings.get("rules"))
+        self._name = found.name if found else ""

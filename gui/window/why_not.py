@@ -1,0 +1,95 @@
+"""Why an action can do nothing here and now: so that no key is silent, and no grey line in a menu a riddle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.language.messages import Message
+from core.scoring.derivation import Derivation
+from gui.appearance.look import ZOOMS, Look
+from gui.score.model import ScoreModel
+from gui.score.new_hand import NewHand
+from gui.storage.settings import Settings
+from gui.window.screens import Screens
+
+OF_THE_CLUB = ("game", "club")
+"""The screens on which the hand is not at work."""
+
+
+class WhyNot:
+    """Knows it of every action of the window, by its name."""
+
+    def __init__(
+        self, screens: Screens, model: ScoreModel, new_hand: NewHand, look: Look, settings: Settings
+    ) -> None:
+        self._screens, self._model, self._new_hand = screens, model, new_hand
+        shared = ("copy_text", "copy_image", "save_image")
+        self._rules: dict[str, Callable[[], Message | None]] = {
+            "clear": self._clear,
+            "copy": self._tiles,
+            "copy_code": self._tiles,
+            **dict.fromkeys(shared, self._shared),
+            "save_pdf": self._paper,
+            "print": self._paper,
+            "undo": lambda: self._undoing(back=True),
+            "redo": lambda: self._undoing(back=False),
+            "steps": self._steps,
+            "next_step": lambda: self._step(1),
+            "step_back": lambda: self._step(-1),
+            "strip": self._strip,
+            "zoom_in": lambda: Message("why.largest") if look.zoom >= ZOOMS[-1] else None,
+            "zoom_out": lambda: Message("why.smallest") if look.zoom <= ZOOMS[0] else None,
+            "zoom_reset": lambda: Message("why.usual_zoom") if settings.get("zoom") == "auto" else None,
+        }
+
+    def of(self, name: str) -> Message | None:
+        """Why this action can do nothing now; None: it can."""
+        rule = self._rules.get(name)
+        return None if rule is None else rule()
+
+    def _of_the_hand(self) -> Message | None:
+        return Message("why.of_the_hand") if self._screens.name in OF_THE_CLUB else None
+
+    def _clear(self) -> Message | None:
+        errand = self._screens.score.errand.errand
+        begun = self._model.entry == (self._new_hand.entry if errand is None else errand.given)
+        return self._of_the_hand() or (Message("why.empty") if begun else None)
+
+    def _tiles(self) -> Message | None:
+        return self._of_the_hand() or (Message("why.empty") if self._model.entry.is_empty else None)
+
+    def _shared(self) -> Message | None:
+        found = isinstance(self._model.result, Derivation)
+        return self._of_the_hand() or (None if found else Message("said.nothing_to_share"))
+
+    def _paper(self) -> Message | None:
+        match self._screens.name:
+            case "game":
+                return None if self._screens.scores else Message("why.no_match")
+            case "club":
+                return None
+        return self._shared()
+
+    def _undoing(self, *, back: bool) -> Message | None:
+        undoing = self._screens.undoing
+        if undoing is None:
+            return Message("why.no_undo_here")
+        if undoing.can_undo if back else undoing.can_redo:
+            return None
+        return Message("why.nothing_to_undo" if back else "why.nothing_to_redo")
+
+    def _steps(self) -> Message | None:
+        return None if self._model.wins or self._model.showing.mode == "steps" else Message("why.no_win")
+
+    def _step(self, by: int) -> Message | None:
+        model = self._model
+        if self._screens.name != "score" or model.showing.mode == "all" or not model.wins:
+            return Message("why.no_lesson")
+        if model.awaits_guess:
+            return Message("why.guess_first")
+        if by < 0:
+            return None if model.showing.revealed else Message("why.first_step")
+        return Message("why.last_step") if model.is_open else None
+
+    def _strip(self) -> Message | None:
+        return None if self._screens.score.has_room_beside else Message("why.no_room_beside")

@@ -1,0 +1,168 @@
+"""What happens between the deals: adjustments, chips, the end, each asked in a window that refuses in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.match import Adjustment, Chips, End, Match, MatchState
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look, load_fonts
+from gui.appearance.style import style_sheet
+from gui.match.adjustment_dialogs import (
+    AdjustmentDialog,
+    BetweenDialog,
+    ChipsDialog,
+    EndDialog,
+    ask_adjustment,
+    ask_chips,
+    ask_end,
+    why_no_chips,
+)
+from gui.widgets.number_field import Field
+from tests.gui.doing import LEFT
+
+NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
+    found = Look(load_fonts())
+    found.scheme = "light"
+    found.set_language(str(request.param))
+    return found
+
+
+@pytest.fixture
+def parent(look: Look, qtbot: QtBot) -> Iterator[QWidget]:
+    found = QWidget()
+    found.setStyleSheet(style_sheet(look))
+    yield found
+    found.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def state(chip: int = 0) -> MatchState:
+    return Match(PRESET_SETS["standard"].with_value("chip", chip)).state
+
+
+def shown(dialog: BetweenDialog, qtbot: QtBot) -> BetweenDialog:
+    dialog.show()
+    with qtbot.waitExposed(dialog):
+        pass
+    return dialog
+
+
+def put(dialog: QWidget, name: str, text: str, qtbot: QtBot) -> None:
+    """Type into a field."""
+    field = dialog.findChild(QWidget, f"between.{name}")
+    assert isinstance(field, Field | QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Tab)
+
+
+def click(dialog: QWidget, name: str, qtbot: QtBot) -> None:
+    button = dialog.findChild(QAbstractButton, f"between.{name}")
+    assert button is not None
+    qtbot.mouseClick(button, LEFT)
+
+
+def said(dialog: QWidget, name: str) -> str:
+    label = dialog.findChild(QLabel, f"between.{name}")
+    assert label is not None
+    return label.text() if label.isVisible() else ""
+
+
+def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
+    assert said(dialog, "sum") == look.say("between.adjustment.even")
+    put(dialog, "points.0", "-1500", qtbot)
+    assert said(dialog, "sum") == look.say("between.adjustment.odd", points="−1,500")
+    put(dialog, "points.1", "500", qtbot)
+    put(dialog, "sticks", "1", qtbot)
+    assert said(dialog, "sum") == look.say("between.adjustment.even")
+    click(dialog, "ok", qtbot)
+    assert said(dialog, "problem") == look.say("game.problem.no_reason")
+    assert (dialog.isVisible(), dialog.found) == (True, None)
+    put(dialog, "reason", " miscounted ", qtbot)
+    click(dialog, "ok", qtbot)
+    assert dialog.found == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
+    assert dialog.result() == QDialog.DialogCode.Accepted
+
+
+def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
+    put(dialog, "reason", "a stick was lost", qtbot)
+    put(dialog, "sticks", "-1", qtbot)
+    click(dialog, "ok", qtbot)
+    assert said(dialog, "problem") == look.say("game.problem.no_such_sticks", n=0)
+    assert dialog.found is None
+    reason = dialog.findChild(QLineEdit, "between.reason")
+    assert reason is not None
+    assert reason.text() == "a stick was lost"
+
+
+def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
+    put(dialog, "chips.0", "2", qtbot)
+    click(dialog, "ok", qtbot)
+    assert said(dialog, "problem") == look.say("game.problem.chips", players=4)
+    put(dialog, "chips.3", "-2", qtbot)
+    click(dialog, "ok", qtbot)
+    assert dialog.found == Chips((2, 0, 0, -2))
+
+
+def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    why = why_no_chips(state())
+    assert why is not None
+    assert why_no_chips(state(500)) is None
+    dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
+    assert said(dialog, "problem") == look.say(why)
+    click(dialog, "ok", qtbot)
+    assert (dialog.isVisible(), dialog.found) == (True, None)
+
+
+def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
+    click(dialog, "end.yame", qtbot)
+    assert said(dialog, "problem") == look.say("game.problem.no_yame")
+    click(dialog, "ok", qtbot)
+    assert dialog.found == End("agreed")
+    dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)
+    assert said(dialog, "end.said") == look.say("between.end.yame_said")
+    click(dialog, "ok", qtbot)
+    assert dialog.found == End("yame")
+
+
+def test_it_is_asked_and_answered_or_left(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    def answer(name: str) -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, BetweenDialog)
+        click(dialog, name, qtbot)
+
+    QTimer.singleShot(0, lambda: answer("ok"))
+    assert ask_end(state(), NAMES, look, parent) == End("agreed")
+    QTimer.singleShot(0, lambda: answer("cancel"))
+    assert ask_end(state(), NAMES, look, parent) is None
+    QTimer.singleShot(0, lambda: answer("cancel"))
+    assert ask_adjustment(state(), NAMES, look, parent) is None
+    QTimer.singleShot(0, lambda: answer("ok"))
+    assert ask_chips(state(100), NAMES, look, parent) == Chips((0, 0, 0, 0))
+
+
+def test_a_field_has_room_and_a_name(look: Look, parent: QWidget, qtbot: QtBot) -> None:
+    dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
+    for field in dialog.findChildren(Field):
+        field.setValue(field.minimum())
+        room = field.lineEdit()
+        assert room is not None
+        assert room.width() > room.fontMetrics().horizontalAdvance(field.text()), field.objectName()
+        assert field.accessibleName()
