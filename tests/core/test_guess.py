@@ -31,7 +31,7 @@ HANEMAN = hand("2233445566778m +8m", riichi=True)
 
 
 @pytest.mark.parametrize(
-    ("found", "guess", "wrong"),
+    ("derivation", "guess", "wrong"),
     [
         (RON, Guess(40, 3, (5200,)), []),
         (RON, Guess(50, 3, (5200,)), ["fu: You said 50 fu; it is 40."]),

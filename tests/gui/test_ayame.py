@@ -89,7 +89,7 @@ def said(screen: AyameScreen) -> str:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("found", [PINFU, TWO_READINGS, YAKUMAN])
+@pytest.mark.parametrize("derivation", [PINFU, TWO_READINGS, YAKUMAN])
 def test_the_hand_has_the_points_of_the_core(
     screen: AyameScreen, qtbot: QtBot, language: str, players: Players, derivation: Derivation
 ) -> None:
@@ -132,7 +132,7 @@ def test_a_reading_that_lost_is_shown(screen: AyameScreen) -> None:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.parametrize("found", [None, NO_YAKU, NOT_COMPLETE])
+@pytest.mark.parametrize("derivation", [None, NO_YAKU, NOT_COMPLETE])
 def test_without_a_hand_that_wins(
     screen: AyameScreen, language: str, part: AyamePart, derivation: Derivation | None
 ) -> None:
