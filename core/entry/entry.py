@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from core.hand import Hand, Meld, MeldKind, Pao, Seat, Win, check
+from core.hand import Hand, Meld, Pao, Win, check
 from core.hand.notation import write_hand, write_meld, write_tiles
 from core.language.messages import Message
 from core.rules.presets import STANDARD
 from core.rules.rules import RINSHAN_PAO, Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
-from core.tiles import FIVES, NORTH_KIND, RED_FIVES, RUN_STARTS, SANMA_REMOVED, TILES, Tile, Wind, number_of
+from core.tiles import FIVES, NORTH_KIND, RED_FIVES, SANMA_REMOVED, TILES, Tile, Wind, number_of
 
 HAND_SIZE = 14
 MOST = 99
@@ -45,24 +45,6 @@ CONDITIONS = (
     "paarenchan",
 )
 """What of `Win` a person sets with a button. All are flags there but `rinshan_pao`, which becomes a `Pao`."""
-SWITCH_OF = {
-    "ippatsu": "ippatsu",
-    "rinshan_pao": "rinshan_pao",
-    "renhou": "renhou",
-    "open_riichi": "open_riichi",
-    "discarder_riichi": "sashikomi",
-    "tsubame_gaeshi": "tsubame_gaeshi",
-    "kanburi": "kanburi",
-    "nagashi_mangan": "nagashi_mangan",
-    "paarenchan": "paarenchan",
-}
-"""By condition: the switch without which it counts for nothing."""
-
-
-def is_played(condition: str, rules: Rules) -> bool:
-    """Whether a condition counts for anything under the rules."""
-    switch = SWITCH_OF.get(condition)
-    return switch is None or getattr(rules, switch) not in (False, 0, "off")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,29 +175,6 @@ class Entry:
         """A condition set or taken away."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
-    def possible_meld(self, kind: MeldKind, tile: Tile, left: dict[Tile, int] | None = None) -> Meld | None:
-        """The meld that begins with this tile, if there is room and there are tiles for it.
-
-        Of a five, the red ones are taken only where no plain one is left.
-
-        :param left: `all_left()`, where it is known already.
-        """
-        kinds = [tile.kind + step for step in range(3)] if kind == "chi" else [tile.kind] * meld_size(kind)
-        if kind == "chi" and (tile.kind not in RUN_STARTS or self.rules.players == 3):
-            return None
-        if not self.has_room_for_meld:
-            return None
-        tiles: list[Tile] = []
-        left = self.all_left() if left is None else left
-        for each in kinds:
-            plain, red = TILES[each], RED_FIVES.get(each)
-            wanted = [red, plain] if tile.red and red else [plain, red]
-            free = [t for t in wanted if t is not None and left[t] > tiles.count(t)]
-            if not free:
-                return None
-            tiles.append(free[0])
-        return Meld(kind, tuple(tiles), **_as_called(kind))
-
     # ------------------------------------------------------------------------------ results
 
     def hand(self) -> Hand:
@@ -290,24 +249,6 @@ def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, n
 
 
 _JUST_NOT_READY = frozenset({"problem.wrong_tile_count", "problem.win_tile_not_in_hand"})
-
-
-def meld_size(kind: MeldKind) -> int:
-    """Three, or four for a kan."""
-    return 3 if kind in ("chi", "pon") else 4
-
-
-def _as_called(kind: MeldKind) -> dict[str, Any]:
-    """How a meld usually lies: a chi is from the left; others are shown as called from across."""
-    source: Seat
-    match kind:
-        case "ankan":
-            return {}
-        case "chi":
-            source = "kamicha"
-        case _:
-            source = "toimen"
-    return {"source": source, "called": 0 if kind == "chi" else 1}
 
 
 def from_hand(hand: Hand, entry: Entry) -> Entry:

@@ -10,7 +10,8 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from core.entry.entry import CONDITIONS, MOST, MOST_DICE, Entry, is_played
+from core.entry.conditions import is_offered, why_not, with_condition
+from core.entry.entry import CONDITIONS, MOST, MOST_DICE, Entry
 from core.language.messages import Message
 from core.tiles import Wind
 from gui.appearance.look import Look
@@ -18,33 +19,6 @@ from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.term_label import TermLabel
-
-OPTIONAL = (
-    *(
-        "open_riichi",
-        "discarder_riichi",
-        "rinshan_pao",
-        "tsubame_gaeshi",
-        "kanburi",
-        "nagashi_mangan",
-        "paarenchan",
-    ),
-)
-"""Conditions that stand there only under rules that know them."""
-
-
-def with_flag(entry: Entry, name: str, on: bool) -> Entry:
-    """The entry with a condition switched; double riichi and riichi take each other's place."""
-    if on and name in ("riichi", "double_riichi"):
-        entry = entry.with_flag("double_riichi" if name == "riichi" else "riichi", False)
-    if on and name == "open_riichi" and "double_riichi" not in entry.flags:
-        entry = entry.with_flag("riichi", True)  # it is one
-    if on and name == "rinshan_pao":
-        entry = replace(entry.with_flag("rinshan", True), tsumo=True)  # the tile after the kan won
-    if on and name == "nagashi_mangan":
-        entry = replace(entry, tsumo=True)  # it is paid as one
-    return entry.with_flag(name, on)
-
 
 _NO_YAKU = ("discarder_riichi", "rinshan_pao")
 
@@ -213,7 +187,7 @@ class ConditionsView(QWidget):
         self._put(replace(self._model.entry, tsumo=tsumo))
 
     def _put_flag(self, name: str, on: bool) -> None:
-        self._put(with_flag(self._model.entry, name, on))
+        self._put(with_condition(self._model.entry, name, on))
 
     # ------------------------------------------------------------------------------ showing
 
@@ -242,9 +216,11 @@ class ConditionsView(QWidget):
             on = name in entry.flags
             button.setText(look.say(f"condition.{name}"))
             button.setChecked(on)
-            button.setVisible(on or name not in OPTIONAL or is_played(name, entry.rules))
-            reason = None if on else self._reason_against(entry, name, have)
-            button.block(reason, look.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"))
+            button.setVisible(is_offered(name, entry))
+            button.block(
+                why_not(name, entry, have),
+                look.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"),
+            )
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
@@ -252,8 +228,3 @@ class ConditionsView(QWidget):
         has_dice = bool(entry.dice) or entry.rules.dice_bonus
         self._labels["dice"].setVisible(has_dice)
         self._dice.setVisible(has_dice)
-
-    def _reason_against(self, entry: Entry, name: str, have: tuple[Message, ...]) -> Message | None:
-        if name not in OPTIONAL and not is_played(name, entry.rules):
-            return Message(f"note.{name}_off")
-        return entry.against(with_flag(entry, name, True), have)

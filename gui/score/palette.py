@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Literal, get_args
-
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.entry.entry import Entry
-from core.entry.typed import Refused, why_none_left
-from core.hand import MAX_INDICATORS, MELD_KINDS, Meld, MeldKind
+from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
+from core.entry.typed import Refused
+from core.hand import Meld
 from core.language.messages import Message
-from core.tiles import KINDS, NORTH_KIND, RED_FIVES, RUN_STARTS, TILES, Tile
+from core.tiles import KINDS, RED_FIVES, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
@@ -21,9 +18,7 @@ from gui.score.model import ScoreModel
 from gui.score.pending import Pending
 from gui.widgets.buttons import ChoiceButton
 
-PaletteMode = Literal["hand", "chi", "pon", "minkan", "kakan", "ankan", "dora", "ura", "nuki"]
-MODES: tuple[PaletteMode, ...] = get_args(PaletteMode)
-TERMS: dict[PaletteMode, str] = {
+TERMS: dict[AddMode, str] = {
     "hand": "tehai",
     "chi": "chii",
     "pon": "pon",
@@ -41,50 +36,6 @@ PLACES: list[tuple[int, int, Tile]] = [
     *((row, 9, tile) for row, tile in enumerate(RED_FIVES.values())),
 ]
 """Row, column and tile of every button."""
-
-
-def added(mode: PaletteMode, tile: Tile, entry: Entry, left: dict[Tile, int]) -> Meld | Message | None:
-    """What a click on this tile adds: a meld, or None for the tile itself; or why it adds nothing.
-
-    :param left: how many of each tile are left.
-    """
-    if mode in MELD_KINDS:
-        kind = next(kind for kind in MELD_KINDS if kind == mode)
-        return entry.possible_meld(kind, tile, left) or _why_no_meld(kind, tile, entry)
-    if mode == "nuki" and tile.kind != NORTH_KIND:
-        return Message("hint.only_north")
-    if not left[tile]:
-        return why_none_left(tile, entry)
-    shown = len(entry.dora if mode == "dora" else entry.ura)
-    if mode in ("dora", "ura") and shown >= MAX_INDICATORS:
-        return Message.of("problem.too_many_indicators", count=shown + 1, right=MAX_INDICATORS)
-    return None
-
-
-def with_added(mode: PaletteMode, tile: Tile, entry: Entry, meld: Meld | None) -> Entry:
-    """The entry after a click that `added()` allows."""
-    if meld is not None:
-        return entry.with_meld(meld)
-    match mode:
-        case "dora":
-            return replace(entry, dora=(*entry.dora, tile))
-        case "ura":
-            return replace(entry, ura=(*entry.ura, tile))
-        case "nuki":
-            return replace(entry, nuki=entry.nuki + 1)
-        case _:
-            return entry.with_tile(tile)
-
-
-def _why_no_meld(kind: MeldKind, tile: Tile, entry: Entry) -> Message:
-    if kind == "chi":
-        if entry.rules.players == 3:
-            return Message("hint.no_chi_in_sanma")
-        if tile.kind not in RUN_STARTS:
-            return Message.of("hint.no_run_from", tile=tile)
-    if not entry.has_room_for_meld:
-        return Message("hint.no_room")
-    return Message.of("hint.not_enough", tile=tile, meld=Message(f"meld.{kind}"))
 
 
 class TileButton(QAbstractButton):
@@ -197,15 +148,15 @@ class PaletteView(QWidget):
         super().__init__(parent)
         self.setObjectName("palette")
         self._model, self._look = model, look
-        self.mode: PaletteMode = "hand"
+        self.mode: AddMode = "hand"
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(look.space("tiny"))
         row = QHBoxLayout()
         row.setSpacing(look.space("tiny"))
         outer.addLayout(row)
-        self._mode_buttons: dict[PaletteMode, ChoiceButton] = {}
-        for mode in MODES:
+        self._mode_buttons: dict[AddMode, ChoiceButton] = {}
+        for mode in ADD_MODES:
             button = ChoiceButton(f"mode.{mode}", look)
             button.term = TERMS[mode]
             self._mode_buttons[mode] = button
@@ -232,7 +183,7 @@ class PaletteView(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
-    def set_mode(self, mode: PaletteMode) -> None:
+    def set_mode(self, mode: AddMode) -> None:
         """What a click adds from now on."""
         self.mode = mode
         self.refresh()
@@ -258,7 +209,7 @@ class PaletteView(QWidget):
         """Show the entry."""
         entry, look = self._model.entry, self._look
         rules = entry.rules
-        why_not = {mode: self._why_no_mode(mode, entry) for mode in MODES}
+        why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
             self.mode = "hand"
         for mode, mode_button in self._mode_buttons.items():
@@ -274,15 +225,6 @@ class PaletteView(QWidget):
             button.show_state(left[tile], _drawn(tile, result), reason)
             if button.underMouse():
                 self._hint(tile)  # what a click would do is another thing now
-
-    def _why_no_mode(self, mode: PaletteMode, entry: Entry) -> Message | None:
-        """Why a mode cannot be chosen now."""
-        if mode == "nuki" and entry.rules.north != "nuki":
-            return Message("problem.nuki_not_in_rules")
-        if mode == "chi" and entry.rules.players == 3:
-            return Message("hint.no_chi_in_sanma")
-        no_room = mode in MELD_KINDS and not entry.has_room_for_meld
-        return Message("hint.no_room") if no_room else None
 
     def _hint(self, tile: Tile) -> None:
         entry = self._model.entry

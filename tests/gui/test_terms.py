@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QListWidget, QToolTip
 from pytestqt.qtbot import QtBot
 
+from core.entry.adding import ADD_MODES
 from core.entry.entry import CONDITIONS
 from core.language.glossary import Term
 from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
-from gui.score.palette import MODES
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.term_label import TermLabel
@@ -266,7 +266,7 @@ def test_nothing_found_is_said_where_one_reads_and_the_term_stays(
 
 TERMED = (
     *(f"condition.{name}" for name in ("ron", "tsumo", *CONDITIONS)),
-    *(f"mode.{name}" for name in MODES),
+    *(f"mode.{name}" for name in ADD_MODES),
     *(f"round.{wind.letter}" for wind in Wind),
     *(f"seat.{wind.letter}" for wind in Wind),
 )
