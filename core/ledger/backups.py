@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
@@ -16,7 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from core.disk import sync_folder, write_whole
+from core.disk import write_whole
 from core.ledger import schema
 from core.ledger.files import journal_of
 from core.ledger.opening import connect, number, require_sound
@@ -140,9 +139,8 @@ def _keep(path: Path, folder: Path, now: datetime) -> None:
         kept = _free(folder, f"{path.stem}-damaged-{now.strftime(_TAKEN)}", path.suffix)
         journal = journal_of(Path(os.path.realpath(path)))
         if journal.exists():
-            shutil.copyfile(journal, journal_of(kept))
-        shutil.copyfile(path, kept)
-        sync_folder(folder)
+            write_whole(journal.read_bytes(), journal_of(kept))
+        write_whole(path.read_bytes(), kept)
 
 
 def _free(folder: Path, stem: str, suffix: str, count: int = 1) -> Path:

@@ -54,22 +54,14 @@ def close(ledger: Ledger) -> None:
 
 
 def copy(ledger: Ledger, path: Path) -> None:
-    """Write a whole copy of it beside, and put it into place when all of it is there. Raises `errors()`."""
-    import sqlite3
-    from contextlib import closing
-
+    """Write a whole copy of it. Raises `errors()`."""
+    from core.disk import replacing
     from core.ledger.files import journal_of
 
-    beside = path.with_name(f".{path.name}.part")
-    try:
-        beside.unlink(missing_ok=True)
-        with closing(sqlite3.connect(beside)) as copy:
-            ledger.connection.backup(copy)
+    with replacing(path) as part:
+        part.write_bytes(ledger.connection.serialize())
         # One that was left there would be played back into the copy.
         journal_of(path).unlink(missing_ok=True)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def is_same(one: Path, other: Path) -> bool:

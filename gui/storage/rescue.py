@@ -6,6 +6,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from core.disk import part_of, replacing
 from core.ledger import Ledger, LedgerError
 from core.ledger.files import journal_of
 from core.match import Match
@@ -21,18 +22,16 @@ class Rescue:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
-        self._part = self._path.with_name(f"{self._path.name}.part")
+        self._part = part_of(self._path)
         self._tidy()  # what a pulled plug has left
 
     def keep(self, sitting: MatchSetup, match: Match) -> bool:
         """Keep it. Returns whether there was room; that it is not where it belongs is said anyway."""
-        part = self._part
         try:
             self._tidy()
-            with Ledger.open(part) as ledger:
+            with replacing(self._path) as part, Ledger.open(part) as ledger:
                 register(ledger, sitting, match)
                 ledger.save_match(sitting.id, match)
-            part.replace(self._path)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
             self._tidy()

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QWidget
 
+from core.disk import write_whole
 from gui.window.main_window import MainWindow
 
 INTERVAL = 50
@@ -59,6 +60,4 @@ class Reporter(QObject):
             self._last = text
             self._serial += 1
             whole = json.dumps({**state, "serial": self._serial}, ensure_ascii=False)
-            beside = self._path.with_suffix(".new")
-            beside.write_text(whole, encoding="utf-8")
-            beside.replace(self._path)
+            write_whole(whole.encode("utf-8"), self._path)
