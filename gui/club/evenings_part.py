@@ -13,10 +13,11 @@ from core.ledger import Season, Session
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
-from gui.club.model import RowsModel
-from gui.club.table_view import HouseTable, Index
 from gui.club.words import day_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import Index
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
 
 
 class DaysModel(RowsModel[Session | Season]):

@@ -11,10 +11,10 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 from core.language.numbers import number_text
 from core.ledger import Filter, MatchSummary, Session
 from gui.appearance.look import Look
-from gui.club.model import NO_INDEX, RowsModel
-from gui.club.table_view import ASIDE, HEADING, STRUCK, TONE, Index
 from gui.club.words import match_text, points_text, rules_text, seat_name, session_text, time_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import ASIDE, HEADING, STRUCK, TONE, Index
+from gui.widgets.rows_model import NO_INDEX, RowsModel
 
 AT_ONCE = 60
 """So many rows are read at least, when more are wanted."""

@@ -10,10 +10,10 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
 from gui.club.matches_model import MatchesModel
-from gui.club.table_view import HouseTable
 from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.house_table import HouseTable
 
 
 class MatchesPart(QWidget):

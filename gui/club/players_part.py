@@ -16,11 +16,12 @@ from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
-from gui.club.model import RowsModel
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
-from gui.club.table_view import ASIDE, TONE, HouseTable, Index
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.dialogs import show_box
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
 
 
 class PlayersModel(RowsModel[Member]):

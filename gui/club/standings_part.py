@@ -13,10 +13,11 @@ from core.ledger import Filter, Standing
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.empty import EmptyView
-from gui.club.model import RowsModel
-from gui.club.table_view import LINK, TONE, HouseTable
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import LINK, TONE
+from gui.widgets.house_table import HouseTable
+from gui.widgets.rows_model import RowsModel
 
 KEYS: dict[str, Callable[[Standing], Any]] = {
     "place": lambda s: s.place,

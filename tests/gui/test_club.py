@@ -11,8 +11,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDate, QModelIndex, QPoint, Qt
-from PySide6.QtGui import QAction, QFont, QFontMetricsF
+from PySide6.QtCore import QDate, QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetricsF, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -36,9 +36,10 @@ from gui.appearance.look import Look
 from gui.club.banner import Banner
 from gui.club.screen import ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
-from gui.club.table_view import ASIDE, HEADING, LINK, STRUCK, TONE, HouseTable
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK, TONE
+from gui.widgets.house_table import HouseTable
 from gui.widgets.paper import pdf_of
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
@@ -561,6 +562,38 @@ def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, languag
     assert not banner(screen).isVisible()
     assert screen.sheet("evening") is None
     keeper.close()
+
+
+# ------------------------------------------------------------------------------ copying
+
+
+def test_the_chosen_row_is_copied_and_the_keys_are_the_tables(
+    screen: ClubScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("before")
+    found = table(screen, "standings")
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert clipboard.text() == "before"  # nothing is chosen
+    found.choose(1)
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    shown_row = [str(found.model().index(1, column).data()) for column in range(found.model().columnCount())]
+    assert clipboard.text() == "\t".join(shown_row).replace("−", "-")
+    for key, taken in ((Qt.Key.Key_C, True), (Qt.Key.Key_S, False)):
+        asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+        asked.ignore()
+        QApplication.sendEvent(found, asked)
+        assert asked.isAccepted() == taken
+
+
+def test_a_name_and_its_result_are_copied_together(screen: ClubScreen, qtbot: QtBot) -> None:
+    click(screen, qtbot, "club.part.matches")
+    found = table(screen, "matches")
+    found.choose(1)
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    first = found.model().index(1, 1)
+    copied = QGuiApplication.clipboard().text().split("\t")
+    assert copied[1] == f"{first.data()} {first.data(ASIDE)}".replace("−", "-")
 
 
 # ------------------------------------------------------------------------------ looks and size

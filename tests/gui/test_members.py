@@ -18,9 +18,9 @@ from core.ledger.merge import plan_merge
 from core.match import End
 from gui.club.person_boxes import OneBox, PartBox, TwinBox
 from gui.club.screen import ClubScreen
-from gui.club.table_view import ASIDE
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets import sheet_files
+from gui.widgets.cell_delegate import ASIDE
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.window.main_window import MainWindow
 from tests.core.test_merge import DEALS, Club

@@ -1,4 +1,4 @@
-"""What the tables of the club have in common: rows of things, columns with titles, words from the look."""
+"""What flat tables have in common: rows of things, columns with titles, words from the look."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from gui.appearance.look import Look
-from gui.club.table_view import LEFT, RIGHT, Index
+from gui.widgets.cell_delegate import LEFT, RIGHT, Index
 
 RowT = TypeVar("RowT")
 NO_INDEX = QModelIndex()
@@ -17,11 +17,13 @@ NO_INDEX = QModelIndex()
 class RowsModel(QAbstractTableModel, Generic[RowT]):
     """Rows of one kind.
 
-    :ivar columns: their names; with `prefix` before them their keys in the catalogue, under `club.column`.
-    :ivar numeric: those with numbers.
+    :cvar columns: their names; with `prefix` before them their keys in the catalogue, in the `column` (titles) and
+        `column_tip` of `section`.
+    :cvar numeric: those with numbers.
     """
 
     columns: tuple[str, ...] = ()
+    section = "club"
     prefix = ""
     numeric: frozenset[str] = frozenset()
 
@@ -66,9 +68,9 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         name = self.columns[section]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self.look.say(f"club.column.{self.prefix}{name}")
+                return self.look.say(f"{self.section}.column.{self.prefix}{name}")
             case Qt.ItemDataRole.TextAlignmentRole:
                 return RIGHT if name in self.numeric else LEFT
             case Qt.ItemDataRole.ToolTipRole:
-                return self.look.say(f"club.column_tip.{self.prefix}{name}")
+                return self.look.say(f"{self.section}.column_tip.{self.prefix}{name}")
         return None

@@ -1,0 +1,141 @@
+"""How a cell of a table is painted, and what a model says of it beside its text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QToolTip,
+    QWidget,
+)
+
+from gui.appearance.look import Look
+from gui.widgets.day_field import DayField
+
+Index = QModelIndex | QPersistentModelIndex
+TONE = Qt.ItemDataRole.UserRole + 1
+"""The colour of a cell's text; "text" where a model says nothing."""
+ASIDE = Qt.ItemDataRole.UserRole + 2
+"""More text, at the other side of the cell."""
+HEADING = Qt.ItemDataRole.UserRole + 3
+"""The row is a heading over those that follow."""
+LINK = Qt.ItemDataRole.UserRole + 4
+"""A click on the cell opens this."""
+STRUCK = Qt.ItemDataRole.UserRole + 5
+"""What the cell says does not count."""
+
+PAD = 13
+"""Air at both sides of a cell, as it was designed."""
+NAME = 130
+"""The least width of a column of names."""
+NUMBER = 84
+"""The least width of a column of numbers, as it was designed."""
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class CellDelegate(QStyledItemDelegate):
+    """Paints the cells. :cvar ROW: the height of a row, in pixels of the design."""
+
+    ROW = 31
+
+    def __init__(self, look: Look, view: QTableView) -> None:
+        super().__init__(view)
+        self._look, self._view = look, view
+        self.over = -1
+        """The row that is pointed at."""
+
+    @property
+    def row_height(self) -> int:
+        """Of every row, in pixels."""
+        return self._look.px(self.ROW)
+
+    def _font(self, index: Index) -> QFont:
+        font = QFont(self._look.font(bold=bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))))
+        font.setStrikeOut(bool(index.data(STRUCK)))
+        font.setUnderline(bool(index.data(LINK)))
+        return font
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The text with air around it."""
+        look = self._look
+        metrics = QFontMetricsF(self._font(index))
+        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * look.px(PAD)
+        aside = index.data(ASIDE)
+        if aside:
+            width += metrics.horizontalAdvance(str(aside)) + look.px(10)
+        if index.data(Qt.ItemDataRole.TextAlignmentRole) == RIGHT:
+            width = max(width, look.px(NUMBER))
+        return QSize(int(width) + 1, self.row_height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Ground, bar, text, and the line below."""
+        look, rect = self._look, QRectF(option.rect)
+        state = option.state
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        if index.data(HEADING):
+            painter.fillRect(rect, look.color("window"))
+        elif chosen:
+            painter.fillRect(rect, look.color("lit"))
+        elif index.row() == self.over:
+            painter.fillRect(rect, look.color("hover"))
+        painter.setPen(QPen(look.color("border"), 1))
+        painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
+        if chosen and self._is_first(index):
+            ink = "accent" if self._view.hasFocus() else "muted"
+            left = rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - look.px(4)
+            painter.fillRect(QRectF(left, rect.top(), look.px(4), rect.height() - 1), look.color(ink))
+        self._paint_texts(painter, rect.adjusted(look.px(PAD), 0, -look.px(PAD), 0), index)
+        painter.restore()
+
+    def _is_first(self, index: Index) -> bool:
+        return index.column() == 0
+
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        look, font = self._look, self._font(index)
+        metrics = QFontMetricsF(font)
+        painter.setFont(font)
+        painter.setPen(look.color(index.data(TONE) or "text"))
+        aside = str(index.data(ASIDE) or "")
+        if aside:
+            plain = QFont(font)
+            plain.setUnderline(False)
+            painter.setFont(plain)
+            painter.drawText(rect, RIGHT, aside)
+            painter.setFont(font)
+            taken = metrics.horizontalAdvance(aside) + look.px(8)
+            rect.setWidth(rect.width() - taken)
+            if painter.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+                rect.translate(taken, 0)
+        text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)
+        align = index.data(Qt.ItemDataRole.TextAlignmentRole)
+        painter.drawText(rect, LEFT if align is None else align, text)
+
+    def helpEvent(
+        self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """What a cell has no room for is told whole, unless there is more to be told of it."""
+        tip = self.whole_text(index)
+        if tip and not index.data(Qt.ItemDataRole.ToolTipRole):
+            QToolTip.showText(event.globalPos(), tip, view)
+            return True
+        return super().helpEvent(event, view, option, index)
+
+    def whole_text(self, index: Index) -> str:
+        """The text of a cell that is cut; empty: all of it is there."""
+        room = self._view.columnWidth(index.column())
+        if index.data(HEADING) or self.sizeHint(QStyleOptionViewItem(), index).width() <= room + 1:
+            return ""
+        return str(index.data() or "")
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        """Days are written in the order of the calendar that opens beside them."""
+        if isinstance(index.data(Qt.ItemDataRole.EditRole), QDate):
+            return DayField(self._look, parent)
+        return super().createEditor(parent, option, index)

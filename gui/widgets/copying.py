@@ -1,0 +1,77 @@
+"""What is selected in a table or a tree, copied: a line for each row, tabulators between the cells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QModelIndex, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QTableView
+
+from gui.widgets.cell_delegate import ASIDE
+
+_WALKING = frozenset(
+    {
+        *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right),
+        *(Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
+    }
+)
+
+
+def takes_copy(event: QEvent) -> bool:
+    """Whether somebody asks if the keys for copying are wanted here; else they are the window's."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and event.matches(QKeySequence.StandardKey.Copy)
+    )
+
+
+def walks(event: QKeyEvent) -> bool:
+    """Whether a key moves the selection or widens it."""
+    return Qt.Key(event.key()) in _WALKING or event.matches(QKeySequence.StandardKey.SelectAll)
+
+
+def copy_selection(view: QAbstractItemView) -> None:
+    """Put what is selected on the clipboard; the clipboard stays as it is while nothing is."""
+    text = selected_text(view)
+    if text:
+        QGuiApplication.clipboard().setText(text)
+
+
+def selected_text(view: QAbstractItemView) -> str:
+    """The selected cells. Of more than one row, the titles of the columns stand above them."""
+    rows: dict[tuple[int, ...], dict[int, str]] = {}
+    selection = view.selectionModel()
+    for index in selection.selectedIndexes() if selection is not None else ():
+        rows.setdefault(_path(index), {})[index.column()] = _cell_text(index)
+    columns = sorted(set[int]().union(*rows.values()))
+    lines = [_line(row.get(column, "") for column in columns) for _, row in sorted(rows.items())]
+    if len(rows) < 2:
+        return "\n".join(lines)
+    model = view.model()
+    titles = [_line(_plain(model.headerData(each, Qt.Orientation.Horizontal)) for each in columns)]
+    if isinstance(view, QTableView) and not view.verticalHeader().isHidden():
+        above = [_plain(model.headerData(path[-1], Qt.Orientation.Vertical)) for path in sorted(rows)]
+        lines = [f"{title}\t{line}" for title, line in zip(above, lines, strict=True)]
+        titles = ["\t" + titles[0]]
+    return "\n".join(titles + lines)
+
+
+def _path(index: QModelIndex) -> tuple[int, ...]:
+    """The rows that lead to it, so that what belongs to a row follows it."""
+    above = index.parent()
+    return (*(_path(above) if above.isValid() else ()), index.row())
+
+
+def _cell_text(index: QModelIndex) -> str:
+    return " ".join(filter(None, (_plain(index.data()), _plain(index.data(ASIDE)))))
+
+
+def _line(cells: Iterable[str]) -> str:
+    return "\t".join(cells)
+
+
+def _plain(text: object) -> str:
+    """On one line, and with the minus that a spreadsheet reads as one."""
+    return " ".join(str(text or "").split()).replace("\N{MINUS SIGN}", "-")
