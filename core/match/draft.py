@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message
 from core.match.events import AbortiveDraw, Chombo, Draw, Event, Nagashi, Riichi, WinEvent, Winner
@@ -16,6 +16,15 @@ from core.rules.rules import RINSHAN_PAO
 DealOutcome = Literal["ron", "tsumo", "draw", "abortive", "nagashi", "chombo"]
 OUTCOMES: tuple[DealOutcome, ...] = get_args(DealOutcome)
 """How a deal can end, in the order in which a person is asked."""
+QuestionName = Literal["outcome", "riichi", "winner", "discarder", "tenpai", "kind", "offender", "price"]
+"""What is asked of a deal: how it ended, who, which abortive draw, and what a hand is worth."""
+
+
+class DealQuestion(NamedTuple):
+    """A question about a deal. :ivar seat: of a price: whose hand; else None."""
+
+    about: QuestionName
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +37,7 @@ class DealDraft:
         not priced yet.
     :ivar han: of winners whose fu are not said yet: the seat, and how many han.
     :ivar unpaid: winners who get nothing under the rules, so that their hands need no price
-        (`core.match.deal_rules.settled`).
+        (`core.match.deal_rules.with_implied`).
     :ivar discarder: who discarded the tile of a ron.
     :ivar tenpai: who is tenpai, after a draw or with a nagashi mangan.
     :ivar kind: which abortive draw. :ivar offender: whose chombo.
@@ -133,26 +142,31 @@ class DealDraft:
         return winner is not None and seat not in self.unpaid and not is_priced(winner)
 
     @property
-    def missing(self) -> Message | None:
-        """What has to be said next; None: it is complete."""
-        key = self._missing()
-        return Message(f"draft.missing.{key}") if key else None
-
-    def _missing(self) -> str:
+    def open_question(self) -> DealQuestion | None:
+        """The first question that has to be answered; None: the deal is complete. Prices come seat by seat."""
         match self.outcome:
             case None:
-                return "outcome"
+                return DealQuestion("outcome")
             case "ron" | "tsumo" | "nagashi" if not self.winners:
-                return "winner"
+                return DealQuestion("winner")
             case "ron" if self.discarder is None:
-                return "discarder"
+                return DealQuestion("discarder")
             case "ron" | "tsumo" if unpriced := [w.seat for w in self.winners if self.needs_price(w.seat)]:
-                return "fu" if self.han_of(unpriced[0]) else "price"
+                return DealQuestion("price", min(unpriced))
             case "abortive" if not self.kind:
-                return "kind"
+                return DealQuestion("kind")
             case "chombo" if self.offender is None:
-                return "offender"
-        return ""
+                return DealQuestion("offender")
+        return None
+
+    @property
+    def missing(self) -> Message | None:
+        """What has to be said next; None: it is complete."""
+        question = self.open_question
+        if question is None:
+            return None
+        lacks_fu = question.seat is not None and self.han_of(question.seat)
+        return Message(f"draft.missing.{'fu' if lacks_fu else question.about}")
 
     def events(self) -> tuple[Event, ...]:
         """The deal as events: the riichi, then the result; empty while something is missing."""

@@ -16,6 +16,7 @@ from core.match.state import STICK, MatchState, RecordLine, player, problem
 from core.rules.rules import RINSHAN_PAO, Rules
 from core.scoring.derivation import Payment, yakuman_name
 from core.scoring.points import (
+    LIMIT_HAN,
     base_points,
     cell,
     counted_honba,
@@ -28,7 +29,6 @@ from core.study.table import FU, why_impossible
 from core.tiles import Wind
 
 _FU = (20, 25, *range(30, 180, 10))
-_LIMIT_HAN = (5, 6, 8, 11, 13)
 
 
 def in_turn(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
@@ -222,7 +222,7 @@ def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
         for fu in fus
         if rules.fu_counting != "counted" or why_impossible(han, min(fu, FU[-1]), tsumo, rules) is None
     ]
-    cells += [cell(han, 0, 0, tsumo, seat, rules) for han in _LIMIT_HAN]
+    cells += [cell(han, 0, 0, tsumo, seat, rules) for han in LIMIT_HAN.values()]
     cells += [cell(0, 0, times, tsumo, seat, rules) for times in range(1, MOST_YAKUMAN + 1)]
     for one in sorted(cells, key=lambda one: one.base):
         found.setdefault(one.points, one.base)

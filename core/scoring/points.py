@@ -23,11 +23,15 @@ ONE_HAN = 250
 KIRIAGE_BASE = 1_920
 """30 fu 4 han and 60 fu 3 han: the only base points so near to a mangan."""
 
-_BY_HAN: tuple[tuple[int, Limit], ...] = (
-    *((MANGAN, "mangan"),) * 6,
-    *((3_000, "haneman"),) * 2,
-    *((4_000, "baiman"),) * 3,
-    *((6_000, "sanbaiman"),) * 2,
+LIMIT_HAN: dict[Limit, int] = {"mangan": 5, "haneman": 6, "baiman": 8, "sanbaiman": 11, "kazoe_yakuman": 13}
+"""The fewest han of each limit that is reached by han alone."""
+_LIMIT_BASE: dict[Limit, int] = {"mangan": MANGAN, "haneman": 3_000, "baiman": 4_000, "sanbaiman": 6_000}
+_BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
+    next(
+        ((base, limit) for limit, base in reversed(_LIMIT_BASE.items()) if han >= LIMIT_HAN[limit]),
+        (MANGAN, "mangan"),
+    )
+    for han in range(LIMIT_HAN["kazoe_yakuman"])
 )
 """Base points and limit of 0 to 12 han; read only from 5 han on."""
 

@@ -16,14 +16,15 @@ from core.scoring.derivation import Limit, Payment
 from core.scoring.explain import base_step
 from core.scoring.fu import CHIITOITSU
 from core.scoring.payment_step import usual_payment_step
-from core.scoring.points import cell, payments
+from core.scoring.points import LIMIT_HAN, cell, payments
 from core.tiles import Wind
 
 FU = (20, 25, *range(30, 111, 10))
 """The rows. A hand may have more than 110 fu, but only with four han and more: the row of 110 has its price."""
 HAN = (1, 2, 3, 4)
 """The columns in which fu matter."""
-LIMITS = ((5, 5), (6, 7), (8, 10), (11, 12), (13, None))
+_FIRST = tuple(LIMIT_HAN.values())
+LIMITS = tuple(zip(_FIRST, (*(han - 1 for han in _FIRST[1:]), None), strict=True))
 """First and last han of the columns in which they do not; the last is open."""
 NEVER = 99
 

@@ -24,11 +24,11 @@ from core.language.numbers import number_text
 from core.match.draft import DealDraft
 from core.match.events import Adjustment, Chips, End, Event
 from core.match.fold import after
+from core.match.open_deal import OpenDeal
 from core.match.state import STICK, MatchError, MatchState
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.match.deal.words import AskedSeat
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.dialogs import ask
 from gui.widgets.number_field import Field
@@ -71,7 +71,7 @@ class BetweenDialog(QDialog):
         super().__init__(parent)
         self.setObjectName(f"between.{name}")
         self._name, self._state, self._look = name, state, look
-        self._asked = AskedSeat(DealDraft(), state, tuple(names))
+        self._asked = OpenDeal(DealDraft(), state, tuple(names))
         self.found: Event | None = None
         """What was entered, once it was taken."""
         self._about, self._problem = Label(), Label()
@@ -134,9 +134,9 @@ class BetweenDialog(QDialog):
         fields = []
         for seat in self._asked.seats:
             field = Field(f"between.{name}.{seat}", self._look, number, signed=signed)
-            field.setAccessibleName(self._asked.who(seat, self._look))
+            field.setAccessibleName(self._asked.who(seat, self._look.say))
             field.setFixedSize(field.sizeHint())
-            label = Label(f"{self._asked.wind(seat, self._look)}  {self._asked.name(seat, self._look)}")
+            label = Label(f"{self._asked.wind(seat, self._look.say)}  {self._asked.name(seat, self._look.say)}")
             self.body.addWidget(label, self.body.rowCount(), 0)
             self.body.addWidget(field, self.body.rowCount() - 1, 1)
             fields.append(field)

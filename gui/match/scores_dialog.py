@@ -72,7 +72,7 @@ class LastScoresDialog(BetweenDialog):
 
     def _chip_field(self, seat: int, column: int) -> Field:
         field = Field(f"between.chips.{seat}", self._look, CHIPS, signed=True)
-        field.setAccessibleName(self._asked.who(seat, self._look))
+        field.setAccessibleName(self._asked.who(seat, self._look.say))
         field.setKeyboardTracking(True)
         self.body.addWidget(field, seat + 1, column)
         return field
@@ -80,7 +80,7 @@ class LastScoresDialog(BetweenDialog):
     def _won_choice(self, seat: int, column: int) -> ChoiceButton:
         choice = ChoiceButton(f"between.won.{seat}", self._look)
         choice.setText(self._look.say("between.last_scores.won"))
-        told = self._look.say("between.last_scores.won_of", who=self._asked.who(seat, self._look))
+        told = self._look.say("between.last_scores.won_of", who=self._asked.who(seat, self._look.say))
         choice.block(None, told)
         choice.setAccessibleName(told)
         self.body.addWidget(choice, seat + 1, column)

@@ -26,7 +26,7 @@ from core.match import (
     WinEvent,
     Winner,
 )
-from core.match.draft import DealDraft
+from core.match.draft import DealDraft, DealQuestion
 from core.match.state import player
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look, load_fonts
@@ -305,19 +305,19 @@ def test_escape_clears_and_a_correction_is_left(table: Table) -> None:
 
 def test_tab_walks_and_the_keys_answer_where_it_is(table: Table) -> None:
     table.press("R1")
-    assert table.form.question == "discarder"
+    assert table.form.question == DealQuestion("discarder")
     for _ in range(60):
         focused = QApplication.focusWidget()
         if focused is not None and focused.objectName().startswith("deal.riichi."):
             break
         table.press("⇥")
-    assert table.form.question == "riichi"
+    assert table.form.question == DealQuestion("riichi")
     table.press("4")
     assert table.draft.riichi == (3,)
     table.press("↓")
-    assert table.form.question == "winner"
+    assert table.form.question == DealQuestion("winner")
     table.press("↓↓↓↓")
-    assert table.form.question == "price.0"
+    assert table.form.question == DealQuestion("price", 0)
     table.press("↑2")
     assert table.draft.discarder == 1
 
@@ -515,7 +515,7 @@ def test_three_players_have_three_seats(table: Table) -> None:
     table.press("4")
     assert table.draft.winners == ()
     table.press("12")
-    assert (table.draft.discarder, table.form.question) == (1, "price.0")
+    assert (table.draft.discarder, table.form.question) == (1, DealQuestion("price", 0))
 
 
 # ------------------------------------------------------------------------------------ how it looks

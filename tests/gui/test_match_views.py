@@ -14,14 +14,14 @@ import resources
 from core.ayame.system import AyameRules
 from core.interchange.event_json import event_as_json, read_event, read_winner
 from core.match import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, MatchState, Riichi, WinEvent, Winner
+from core.match.deal_price import put_limit
 from core.match.draft import DealDraft
+from core.match.open_deal import OpenDeal
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look, load_fonts
 from gui.match.curve.paint import DRESSES
 from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
-from gui.match.deal.price import put_limit
-from gui.match.deal.words import AskedSeat
 from gui.match.record.rows import RecordRow, rows
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
@@ -187,7 +187,7 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: FeltView, loo
 
 def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> None:
     """Somebody who says baiman says nothing of 8, 9 or 10 han."""
-    asked = AskedSeat(DealDraft().with_outcome("ron").with_winner(1, on=True), state(), NAMES)
+    asked = OpenDeal(DealDraft().with_outcome("ron").with_winner(1, on=True), state(), NAMES)
     named = put_limit(asked, 1, "baiman").winner(1)
     assert named is not None
     for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):

@@ -13,19 +13,22 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.match import deal_price as price
+from core.match.deal_questions import next_question, questions, why_not_outcome, why_not_seat, with_seat
 from core.match.deal_rules import with_implied
-from core.match.draft import OUTCOMES, DealDraft
+from core.match.draft import DealDraft, DealOutcome, DealQuestion, QuestionName
+from core.match.open_deal import OpenDeal
 from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal import price
 from gui.match.deal.foot import DealFoot, Doing
-from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, PRICE, STAYS, answered, chosen, next_question, questions
-from gui.match.deal.reasons import against
+from gui.match.deal.keys import JUMPS, OUTCOME_KEYS, answered, why_not_typed
 from gui.match.deal.rows import OF_SEATS, DealRows
-from gui.match.deal.words import AskedSeat
 from gui.widgets.panel import SnugArea, scrolling
+
+_STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
+"""Questions with several answers: one of them does not close it."""
 
 
 class FormArea(SnugArea):
@@ -53,12 +56,12 @@ class DealForm(QWidget):
         self.setObjectName("deal")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
-        self._asked: AskedSeat | None = None
+        self._asked: OpenDeal | None = None
         self._title: Message | None = None
         self._doing: Doing = "confirm"
         self._ready = False
         self._problem: Message | None = None
-        self._wished = ""
+        self._wished: DealQuestion | None = None
         """The question that was opened though another one is next."""
         self._head = Label()
         self._head.setObjectName("deal.correcting")
@@ -105,21 +108,21 @@ class DealForm(QWidget):
         :param head: what is being entered. :param doing: what confirming it does.
         :param ready: the match takes it as it is. :param problem: why it does not, though nothing is missing.
         """
-        self._asked = AskedSeat(draft, state, tuple(names))
+        self._asked = OpenDeal(draft, state, tuple(names))
         self._title, self._doing, self._ready, self._problem = head, doing, ready, problem
         if draft.outcome is None and self._wished not in questions(self._asked):
-            self._wished = ""
+            self._wished = None
         self._refresh()
 
     def show_nothing(self) -> None:
         """No deal is entered: no key means anything here."""
-        self._asked, self._wished = None, ""
+        self._asked, self._wished = None, None
 
     @property
-    def question(self) -> str:
-        """The question that the keys answer: one of the rows, or `price.` and the seat."""
+    def question(self) -> DealQuestion | None:
+        """The question that the keys answer: one of the rows."""
         if self._asked is None:
-            return ""
+            return None
         return self._wished if self._wished in questions(self._asked) else next_question(self._asked)
 
     @property
@@ -162,20 +165,20 @@ class DealForm(QWidget):
             if self._asked is shown:
                 self._refresh()  # nobody took it, and the button has switched itself
 
-    def _put_outcome(self, outcome: str) -> None:
-        self._wished = ""
-        self._put(self._draft.with_outcome(next(one for one in OUTCOMES if one == outcome)))
+    def _put_outcome(self, outcome: DealOutcome) -> None:
+        self._wished = None
+        self._put(self._draft.with_outcome(outcome))
 
-    def _choose(self, question: str, seat: int) -> None:
+    def _choose(self, question: QuestionName, seat: int) -> None:
         if self._asked is not None:
-            self._put(chosen(self._asked, question, seat))
+            self._put(with_seat(self._asked, question, seat))
 
     def _clear(self) -> None:
-        self._wished = ""
+        self._wished = None
         self._put(DealDraft())
         self.setFocus()
 
-    def _open(self, question: str) -> None:
+    def _open(self, question: DealQuestion) -> None:
         """Answer this question with the keys, though another one is next."""
         self._wished = question
         self._refresh()
@@ -222,40 +225,42 @@ class DealForm(QWidget):
     def _walk(self, step: int) -> None:
         assert self._asked is not None
         there = questions(self._asked)
-        if there:
+        if there and self.question is not None:
             place = there.index(self.question) + step
             self._open(there[min(max(place, 0), len(there) - 1)])
 
     def _take_back(self) -> None:
         """Backspace: the price that is asked for is not said any more."""
         assert self._asked is not None
-        if self.question.startswith(PRICE):
-            self._put(price.drop(self._asked, int(self.question.removeprefix(PRICE))))
+        if self.question is not None and self.question.seat is not None:
+            self._put(price.drop(self._asked, self.question.seat))
 
-    def _type(self, asked: AskedSeat, key: str) -> None:
+    def _type(self, asked: OpenDeal, key: str) -> None:
         question = self.question
-        if key == "E" and question.startswith(PRICE) and asked.state.ayame is None:
-            self.hand_wished.emit(int(question.removeprefix(PRICE)))
+        if key == "E" and question is not None and question.seat is not None and asked.state.ayame is None:
+            self.hand_wished.emit(question.seat)
             return
-        found = answered(asked, question, key, asked.state.match.abortive_draws)
-        if (why := self._against(asked, question, key)) is not None:
+        draft = answered(asked, question, key)
+        if (why := self._why_not(asked, question, key)) is not None:
             self.refused.emit(why)
-        elif found is not None:
-            if question not in STAYS:
-                self._wished = ""
-            self._put(found)
+        elif draft is not None:
+            if question is None or question.about not in _STAYS:
+                self._wished = None
+            self._put(draft)
         elif key in OUTCOME_KEYS:
-            why = against(asked, "outcome", OUTCOME_KEYS[key])
+            why = why_not_outcome(asked, OUTCOME_KEYS[key])
             self.refused.emit(why) if why is not None else self._put_outcome(OUTCOME_KEYS[key])
-        elif key in JUMPS and JUMPS[key] in questions(asked):
-            self._open(JUMPS[key])
+        elif key in JUMPS and (opened := DealQuestion(JUMPS[key])) in questions(asked):
+            self._open(opened)
 
-    def _against(self, asked: AskedSeat, question: str, key: str) -> Message | None:
-        if question.startswith(PRICE):
-            return price.refused(asked, int(question.removeprefix(PRICE)), key)
-        if question not in OF_SEATS or not key.isdigit() or int(key) - 1 not in asked.seats:
+    def _why_not(self, asked: OpenDeal, question: DealQuestion | None, key: str) -> Message | None:
+        if question is None:
             return None
-        return against(asked, question, int(key) - 1)
+        if question.seat is not None:
+            return why_not_typed(asked, question.seat, key)
+        if question.about not in OF_SEATS or not key.isdigit() or int(key) - 1 not in asked.seats:
+            return None
+        return why_not_seat(asked, question.about, int(key) - 1)
 
 
 def is_plain(event: QKeyEvent) -> bool:

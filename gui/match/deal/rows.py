@@ -8,22 +8,22 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.match.draft import OUTCOMES
+from core.match.deal_questions import priced_seats, questions, why_not_outcome, why_not_seat
+from core.match.draft import OUTCOMES, DealQuestion, QuestionName
 from core.match.events import WinEvent
+from core.match.open_deal import OpenDeal
 from core.match.state import player
 from core.match.wins import is_sanchahou
 from core.rules.match_rules import ABORTIVE_DRAWS
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal.keys import OUTCOME_KEYS, PRICE, priced_seats, questions
+from gui.match.deal.keys import OUTCOME_KEYS
 from gui.match.deal.question import QuestionRow, SeatQuestionRow
-from gui.match.deal.reasons import against
 from gui.match.deal.winner_row import WinnerRow
-from gui.match.deal.words import AskedSeat
 from gui.widgets.choice_line import ChoiceLine
 
-OF_SEATS = ("riichi", "winner", "discarder", "tenpai", "offender")
+OF_SEATS: tuple[QuestionName, ...] = ("riichi", "winner", "discarder", "tenpai", "offender")
 """The questions that are answered with players, from the top to the bottom."""
 
 
@@ -37,8 +37,8 @@ class DealRows(QWidget):
     priced = Signal(object)
     """The draft with another price."""
     hand_wished = Signal(int)
-    entered = Signal(str)
-    """The keyboard has walked into this question."""
+    entered = Signal(object)
+    """The keyboard has walked into this `DealQuestion`."""
     hinted = Signal(str)
     refused = Signal(Message)
 
@@ -52,12 +52,12 @@ class DealRows(QWidget):
         self._seats = {name: SeatQuestionRow(f"deal.{name}", look) for name in OF_SEATS}
         for name, question in self._seats.items():
             question.chosen.connect(partial(self.seat_wished.emit, name))
-            self._listen(question, name)
+            self._listen(question, DealQuestion(name))
         self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3)
         self._kinds.wished.connect(self.kind_wished)
         self._kind = QuestionRow("deal.kind", look)
         self._kind.add_line(self._kinds)
-        self._listen(self._kind, "kind")
+        self._listen(self._kind, DealQuestion("kind"))
         self._note = Label()
         self._note.setObjectName("deal.note")
         self._note.setWordWrap(True)
@@ -65,45 +65,47 @@ class DealRows(QWidget):
         for row in self._winners:
             row.changed.connect(self.priced)
             row.hand_wished.connect(self.hand_wished)
-            self._listen(row, f"{PRICE}{row.seat}")
+            self._listen(row, DealQuestion("price", row.seat))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         for widget in (self._outcomes, *self._seats.values(), self._kind, self._note, *self._winners):
             self._column.addWidget(widget)
         self._column.addStretch()
 
-    def _listen(self, question: QuestionRow | WinnerRow, name: str) -> None:
-        question.refused.connect(self.refused)
-        question.hinted.connect(self.hinted)
-        question.entered.connect(partial(self.entered.emit, name))
+    def _listen(self, row: QuestionRow | WinnerRow, question: DealQuestion) -> None:
+        row.refused.connect(self.refused)
+        row.hinted.connect(self.hinted)
+        row.entered.connect(partial(self.entered.emit, question))
 
-    def place_of(self, question: str) -> QWidget | None:
+    def place_of(self, question: DealQuestion) -> QWidget | None:
         """The row of a question."""
-        if question.startswith(PRICE):
-            return self._winners[int(question.removeprefix(PRICE))]
-        return self._kind if question == "kind" else self._seats.get(question)
+        if question.seat is not None:
+            return self._winners[question.seat]
+        return self._kind if question.about == "kind" else self._seats.get(question.about)
 
-    def show_rows(self, asked: AskedSeat, present: str) -> None:
+    def show_rows(self, asked: OpenDeal, present: DealQuestion | None) -> None:
         """Show what is asked. :param present: the question that the keys answer."""
         look = self._look
         self._column.setSpacing(look.px(5))
         self._show_outcomes(asked)
         there = questions(asked)
         for name, question in self._seats.items():
-            question.setVisible(name in there)
-            if name in there:
-                self._show_seats(asked, name, question, is_open=name == present)
-        self._kind.setVisible("kind" in there)
-        if "kind" in there:
-            self._show_kinds(asked, is_open=present == "kind")
+            asks = DealQuestion(name)
+            question.setVisible(asks in there)
+            if asks in there:
+                self._show_seats(asked, name, question, is_open=asks == present)
+        kind = DealQuestion("kind")
+        self._kind.setVisible(kind in there)
+        if kind in there:
+            self._show_kinds(asked, is_open=present == kind)
         self._show_note(asked)
         for row in self._winners:
-            name = f"{PRICE}{row.seat}"
-            row.setVisible(name in there)
-            if name in there:
-                row.show_winner(asked, is_open=name == present)
+            asks = DealQuestion("price", row.seat)
+            row.setVisible(asks in there)
+            if asks in there:
+                row.show_winner(asked, is_open=asks == present)
 
-    def _show_kinds(self, asked: AskedSeat, *, is_open: bool) -> None:
+    def _show_kinds(self, asked: OpenDeal, *, is_open: bool) -> None:
         say = self._look.say
         self._kind.ask(say("deal_form.ask.kind"), is_open=is_open)
         self._kinds.show_choices(
@@ -113,19 +115,21 @@ class DealRows(QWidget):
             name=lambda kind: say(f"abortive_draw.{kind}"),
         )
 
-    def _show_outcomes(self, asked: AskedSeat) -> None:
+    def _show_outcomes(self, asked: OpenDeal) -> None:
         say = self._look.say
         keys = {outcome: key for key, outcome in OUTCOME_KEYS.items()}
         self._outcomes.show_choices(
             lambda outcome: say(f"deal_form.outcome.{outcome}"),
             (asked.draft.outcome,),
-            why_not=lambda outcome: against(asked, "outcome", outcome),
+            why_not=lambda outcome: why_not_outcome(asked, outcome),
             name=lambda outcome: say(f"deal_form.outcome_of.{outcome}", letter=keys[outcome]),
         )
 
-    def _show_seats(self, asked: AskedSeat, name: str, question: SeatQuestionRow, *, is_open: bool) -> None:
+    def _show_seats(
+        self, asked: OpenDeal, name: QuestionName, question: SeatQuestionRow, *, is_open: bool
+    ) -> None:
         look, draft = self._look, asked.draft
-        seats = {
+        seats: dict[QuestionName, tuple[int, ...]] = {
             "riichi": draft.riichi,
             "winner": tuple(winner.seat for winner in draft.winners),
             "discarder": () if draft.discarder is None else (draft.discarder,),
@@ -135,18 +139,18 @@ class DealRows(QWidget):
         key = "nagashi" if name == "winner" and draft.outcome == "nagashi" else name
         text = look.say(f"deal_form.ask.{key}")
         question.ask(text, is_open=is_open)
-        who = [asked.who(seat, look) for seat in asked.seats]
+        who = [asked.who(seat, look.say) for seat in asked.seats]
         question.show_seats(
-            [asked.name(seat, look) for seat in asked.seats],
-            [asked.wind(seat, look) for seat in asked.seats],
+            [asked.name(seat, look.say) for seat in asked.seats],
+            [asked.wind(seat, look.say) for seat in asked.seats],
             seats[name],
             asked.state.dealer if asked.state.ayame is None else -1,
             [look.say("deal_form.answer", question=text, who=one) for one in who],
         )
         for seat in asked.seats:
-            question.seats[seat].block(against(asked, name, seat), who[seat])
+            question.seats[seat].block(why_not_seat(asked, name, seat), who[seat])
 
-    def _show_note(self, asked: AskedSeat) -> None:
+    def _show_note(self, asked: OpenDeal) -> None:
         """What the rules make of several winners."""
         draft, look = asked.draft, self._look
         message = None

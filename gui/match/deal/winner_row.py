@@ -11,21 +11,21 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.system import LEAST, MOST
 from core.language.messages import Message
+from core.match import deal_price as price
 from core.match.deal_rules import put_fu, put_han, table_of
 from core.match.draft import DealDraft
-from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO
+from core.match.open_deal import OpenDeal
+from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.derivation import yakuman_name
 from core.study.table import FU, HAN
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal import price
 from gui.match.deal.question import paint_bar
-from gui.match.deal.words import LIMITS, AskedSeat, limit_key, limit_of
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.elided import ElidedLabel
 
-Put = Callable[[AskedSeat, int, Any], DealDraft]
+Put = Callable[[OpenDeal, int, Any], DealDraft]
 
 
 class WinnerRow(QWidget):
@@ -42,7 +42,7 @@ class WinnerRow(QWidget):
         super().__init__(parent)
         self.setObjectName(f"deal.price.{seat}")
         self.seat, self._look = seat, look
-        self._asked: AskedSeat | None = None
+        self._asked: OpenDeal | None = None
         self._open = False
         self._name, self._worth = ElidedLabel(), Label()
         self._worth.setObjectName(f"deal.worth.{seat}")
@@ -59,9 +59,7 @@ class WinnerRow(QWidget):
             button.setAutoDefault(True)  # Return presses it while the keyboard is there
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._han = self._line("han", HAN, lambda asked, seat, han: put_han(asked.draft, seat, han, asked.state))
-        self._limit = self._line(
-            "limit", (*(name for name in LIMITS if name != "kazoe"), "yakuman"), price.put_limit
-        )
+        self._limit = self._line("limit", (name for name in price.DEAL_LIMITS if name != "kazoe"), price.put_limit)
         self._kazoe = self._line("limit", ("kazoe",), price.put_limit)
         self._fu = self._line("fu", FU, lambda asked, seat, fu: put_fu(asked.draft, seat, fu))
         self._yakuman = self._line("yakuman", range(1, price.MOST_OFFERED + 1), price.put_yakuman)
@@ -106,7 +104,7 @@ class WinnerRow(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def show_winner(self, asked: AskedSeat, *, is_open: bool) -> None:
+    def show_winner(self, asked: OpenDeal, *, is_open: bool) -> None:
         """Show what was said of this winner, and what there is to say."""
         self._asked, self._open = asked, is_open
         self._show_head(asked)
@@ -128,9 +126,9 @@ class WinnerRow(QWidget):
             self._show_halves(asked)
         self.update()
 
-    def _show_head(self, asked: AskedSeat) -> None:
+    def _show_head(self, asked: OpenDeal) -> None:
         look, winner = self._look, price.winner_of(asked, self.seat)
-        say, who = look.say, asked.who(self.seat, look)
+        say, who = look.say, asked.who(self.seat, look.say)
         left = look.px(8)
         self._column.setContentsMargins(left, look.px(2), 0, 0)
         self._column.setSpacing(look.px(3))
@@ -139,13 +137,13 @@ class WinnerRow(QWidget):
             button.setFixedHeight(look.px(27))
         for row in self._rows:
             row.setSpacing(look.px(8))
-        name = asked.name(self.seat, look)
-        self._name.setText(f"{asked.wind(self.seat, look)}  {name}")
+        name = asked.name(self.seat, look.say)
+        self._name.setText(f"{asked.wind(self.seat, look.say)}  {name}")
         self._name.setMinimumHeight(look.px(27))
         self._name.setToolTip(who)
         dress_in(self._name, "font-weight: bold;")
         taken = price.is_taken(winner)
-        text = asked.worth(winner, look)
+        text = asked.worth(winner, look.say)
         if winner.hand:
             text = say("deal_form.hand_entered", worth=text)
         self._worth.setText(text)
@@ -159,7 +157,7 @@ class WinnerRow(QWidget):
         self._hand.setToolTip(say("deal_form.hand_tip"))
         self._hand.setAccessibleName(say("deal_form.hand_of", who=who))
 
-    def _show_han(self, asked: AskedSeat) -> None:
+    def _show_han(self, asked: OpenDeal) -> None:
         say, draft, seat = self._look.say, asked.draft, self.seat
         winner, rules = price.winner_of(asked, seat), asked.state.rules
         han, offered = draft.han_of(seat), price.fus(asked, seat)
@@ -169,13 +167,13 @@ class WinnerRow(QWidget):
             name=lambda n: say("game.worth.han", han=n),
             behind=say("deal_form.han"),
         )
-        limit = limit_of(han, kazoe=rules.kazoe == "yakuman")
+        limit = price.limit_of(han, rules)
         if winner.yakuman or limit == "kazoe":
             limit = "yakuman"
         self._limit.show_choices(
             lambda name: say(f"deal_form.limit.{name}"),
             (limit,),
-            name=lambda name: say(f"deal_form.limit_of.{limit_key(name, kazoe=rules.kazoe == 'yakuman')}"),
+            name=lambda name: say(f"deal_form.limit_of.{_limit_key(name, rules)}"),
         )
         self._fu.setVisible(bool(offered))
         if offered:
@@ -189,11 +187,11 @@ class WinnerRow(QWidget):
                 behind=say("deal_form.fu"),
             )
 
-    def _show_yakuman(self, asked: AskedSeat) -> None:
+    def _show_yakuman(self, asked: OpenDeal) -> None:
         say, seat = self._look.say, self.seat
         winner, rules = price.winner_of(asked, seat), asked.state.rules
-        counts, kazoe = price.yakuman_counts(rules), rules.kazoe == "yakuman"
-        counted = limit_of(winner.han, kazoe=kazoe) == "kazoe"
+        counts, kazoe = price.yakuman_counts(rules), price.has_kazoe(rules)
+        counted = price.limit_of(winner.han, rules) == "kazoe"
         here = bool(winner.yakuman) or counted
         self._kazoe.setVisible(here and kazoe)
         self._kazoe.show_choices(
@@ -210,8 +208,8 @@ class WinnerRow(QWidget):
             before=say("deal_form.times"),
         )
 
-    def _show_pao(self, asked: AskedSeat) -> None:
-        look, say, seat = self._look, self._look.say, self.seat
+    def _show_pao(self, asked: OpenDeal) -> None:
+        say, seat = self._look.say, self.seat
         winner = price.winner_of(asked, seat)
         question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
         self._pao.setVisible(bool(question))
@@ -223,7 +221,7 @@ class WinnerRow(QWidget):
             lambda other: self._short(asked, other),
             () if winner.pao is None else (winner.pao,),
             offered=others,
-            name=lambda other: say(f"deal_form.{question}_of", who=asked.who(other, look)),
+            name=lambda other: say(f"deal_form.{question}_of", who=asked.who(other, say)),
             before=say(f"deal_form.{question}"),
         )
         named = price.pao_yaku(asked, seat)
@@ -235,17 +233,17 @@ class WinnerRow(QWidget):
             before=say("deal_form.pao_yaku"),
         )
 
-    def _short(self, asked: AskedSeat, seat: int) -> str:
+    def _short(self, asked: OpenDeal, seat: int) -> str:
         """A player in little room."""
         if seat not in asked.seats:
             return ""
         look = self._look
         name = QFontMetrics(look.font(bold=True)).elidedText(
-            asked.name(seat, look), Qt.TextElideMode.ElideRight, look.px(88)
+            asked.name(seat, look.say), Qt.TextElideMode.ElideRight, look.px(88)
         )
-        return f"{asked.wind(seat, look)} {name}"
+        return f"{asked.wind(seat, look.say)} {name}"
 
-    def _show_halves(self, asked: AskedSeat) -> None:
+    def _show_halves(self, asked: OpenDeal) -> None:
         say, halves = self._look.say, price.winner_of(asked, self.seat).halves
         self._halves.show_choices(
             lambda n: str(n // 2),
@@ -266,3 +264,8 @@ class WinnerRow(QWidget):
         """A bar before it while the keys are about it."""
         if self._open:
             paint_bar(QPainter(self), self._look, self.height())
+
+
+def _limit_key(limit: price.DealLimit, rules: Rules) -> str:
+    """How a limit is said with its han: where the highest is there, a sanbaiman ends below it."""
+    return "sanbaiman_at_most" if limit == "sanbaiman" and price.has_kazoe(rules) else limit

@@ -1,0 +1,150 @@
+"""What a winner's hand can be worth under the rules of a match, and what an answer about it does to the draft."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal, get_args
+
+from core.ayame.system import LEAST, MOST
+from core.language.messages import Message
+from core.match.deal_rules import put_han, table_of
+from core.match.draft import DealDraft, is_priced
+from core.match.events import Winner
+from core.match.open_deal import OpenDeal
+from core.rules.rules import RINSHAN_PAO, Rules
+from core.scoring.points import LIMIT_HAN
+from core.study.table import HAN
+
+MOST_OFFERED = 6
+"""So many yakuman can be chosen: daisuushii and suuankou tanki, both double, tsuuiisou and suukantsu."""
+DealLimit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe", "yakuman"]
+"""The limits by which a price can be said; kazoe is the yakuman of counted han."""
+DEAL_LIMITS: tuple[DealLimit, ...] = get_args(DealLimit)
+_FEWEST: dict[DealLimit, int] = {
+    "mangan": LIMIT_HAN["mangan"],
+    "haneman": LIMIT_HAN["haneman"],
+    "baiman": LIMIT_HAN["baiman"],
+    "sanbaiman": LIMIT_HAN["sanbaiman"],
+    "kazoe": LIMIT_HAN["kazoe_yakuman"],
+}
+"""The fewest han of each limit that is reached by han."""
+
+
+def winner_of(deal: OpenDeal, seat: int) -> Winner:
+    """What was said of a winner so far."""
+    return deal.draft.winner(seat) or Winner(seat=seat)
+
+
+def is_taken(winner: Winner) -> bool:
+    """Whether the price came from elsewhere: from a hand, or as points alone."""
+    return bool(winner.hand) or winner.points is not None
+
+
+def limits(rules: Rules) -> tuple[DealLimit, ...]:
+    """Returns the limits that the rules have."""
+    return tuple(name for name in DEAL_LIMITS if name != "kazoe" or has_kazoe(rules))
+
+
+def has_kazoe(rules: Rules) -> bool:
+    """Returns whether thirteen han are a yakuman; else they are a sanbaiman."""
+    return rules.kazoe == "yakuman"
+
+
+def limit_of(han: int, rules: Rules) -> DealLimit | None:
+    """Returns the limit that so many han reach by themselves, whatever the fu; None: none."""
+    return next((name for name in reversed(limits(rules)) if name in _FEWEST and han >= _FEWEST[name]), None)
+
+
+def yakuman_counts(rules: Rules) -> range:
+    """How many yakuman a hand can be paid for."""
+    double = bool(rules.double_yakuman) or rules.daichisei == "double"
+    return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
+
+
+def has_rinshan_pao(deal: OpenDeal) -> bool:
+    """Whether somebody can be liable for a rinshan: whoever fed the daiminkan before it."""
+    return deal.draft.outcome == "tsumo" and deal.state.rules.rinshan_pao
+
+
+def pao_question(deal: OpenDeal, seat: int) -> str:
+    """How it is asked who is liable, as the end of a key; empty: nobody can be."""
+    winner = winner_of(deal, seat)
+    if winner.yakuman and deal.state.rules.pao:
+        return "pao"
+    return "pao_rinshan" if is_priced(winner) and has_rinshan_pao(deal) else ""
+
+
+def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
+    """What of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one counts
+    twice, and the liable player so answers for more."""
+    winner, rules = winner_of(deal, seat), deal.state.rules
+    if winner.pao is None or pao_question(deal, seat) != "pao":
+        return ()
+    doubled = any(rules.yakuman_times[name] > 1 for name in rules.pao)
+    needed = winner.yakuman > 1 and rules.pao_scope == "yaku" and doubled
+    rinshan = (RINSHAN_PAO,) if has_rinshan_pao(deal) else ()
+    return (*rules.pao, *rinshan) if needed or rinshan else ()
+
+
+def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
+    """The fu to choose from now; () where they need not be said."""
+    found = table_of(seat, deal.draft, deal.state).fus
+    return found if deal.draft.han_of(seat) in HAN and len(found) > 1 else ()
+
+
+# ------------------------------------------------------------------------------ answers
+
+
+def drop(deal: OpenDeal, seat: int) -> DealDraft:
+    """Nothing was said of the hand."""
+    return deal.draft.with_price(Winner(seat=seat))
+
+
+def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
+    """A limit by its name."""
+    if name == "yakuman":
+        return put_yakuman(deal, seat, 1)
+    draft = put_han(deal.draft, seat, _FEWEST[name], deal.state)
+    winner = draft.winner(seat)
+    return draft if winner is None else draft.with_price(replace(winner, by_limit=True))
+
+
+def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
+    """So many yakuman; who is liable for one stays."""
+    old = winner_of(deal, seat)
+    if old.yakuman:
+        return deal.draft.with_price(replace(old, yakuman=count))
+    return deal.draft.with_price(replace(deal.draft.unpriced(seat), yakuman=count))
+
+
+def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
+    """Somebody is liable for the yakuman or for the rinshan, or is it no more."""
+    old = winner_of(deal, seat)
+    if old.pao == other:
+        return deal.draft.with_price(replace(old, pao=None, pao_yaku=None))
+    yaku = RINSHAN_PAO if pao_question(deal, seat) == "pao_rinshan" else old.pao_yaku
+    return deal.draft.with_price(replace(old, pao=other, pao_yaku=yaku))
+
+
+def put_pao_yaku(deal: OpenDeal, seat: int, name: str) -> DealDraft:
+    """For which yakuman, or that is not said any more."""
+    old = winner_of(deal, seat)
+    return deal.draft.with_price(replace(old, pao_yaku=None if old.pao_yaku == name else name))
+
+
+def put_halves(deal: OpenDeal, seat: int, halves: int) -> DealDraft:
+    """So many half han, in Ayame mahjong."""
+    return deal.draft.with_price(Winner(seat=seat, halves=min(halves, MOST)))
+
+
+def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
+    """Half a han more, or less again."""
+    halves = winner_of(deal, seat).halves
+    if halves < LEAST or (halves == MOST and not halves % 2):
+        return deal.draft
+    return put_halves(deal, seat, halves ^ 1)
+
+
+def why_not_fu(deal: OpenDeal, seat: int, fu: int) -> Message | None:
+    """Returns why no hand of so many han has these fu (rounded); None: one can."""
+    return table_of(seat, deal.draft, deal.state).at((fu, deal.draft.han_of(seat))).impossible

@@ -1,0 +1,71 @@
+"""A deal that is being entered at a table: its players by name and wind, and what a hand comes to, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.ayame.system import points as ayame_points
+from core.ayame.system import share
+from core.language.messages import Message, Say
+from core.match.draft import DealDraft, is_priced
+from core.match.events import Winner
+from core.match.names import with_names
+from core.match.state import MatchState, player
+from core.match.wins import base_of, worth_message
+from core.scoring.points import payments
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeal:
+    """A draft, the table before the deal, and who sits there. `say` puts texts into one language."""
+
+    draft: DealDraft
+    state: MatchState
+    names: tuple[str, ...]
+    """By seat; empty: the seat's number is shown."""
+
+    @property
+    def seats(self) -> range:
+        return range(self.state.players)
+
+    def name(self, seat: int, say: Say) -> str:
+        """What a player is called."""
+        return say(self.named(player(seat)))
+
+    def named(self, message: Message) -> Message:
+        """A message with the players' names."""
+        return with_names(message, self.names)
+
+    def wind(self, seat: int, say: Say) -> str:
+        """The seat wind in this deal, as short as can be."""
+        return say(Message(f"wind_short.{self.state.wind_of(seat).letter}"))
+
+    def who(self, seat: int, say: Say) -> str:
+        """A player with the wind, in words."""
+        wind = say(Message(f"wind.{self.state.wind_of(seat).letter}"))
+        return say(Message.of("deal_form.who", name=self.name(seat, say), wind=wind))
+
+    def worth(self, winner: Winner, say: Say) -> str:
+        """What a hand is worth, and who pays what of it; without honba and sticks."""
+        if not is_priced(winner):
+            han = self.draft.han_of(winner.seat)
+            return say(Message.of("game.worth.han", han=han)) if han else ""
+        worth = worth_message(winner, self.state.rules)
+        return say(Message.of("deal_form.worth", worth=worth, price=self._price(winner, say)))
+
+    def _price(self, winner: Winner, say: Say) -> str:
+        state, tsumo = self.state, self.draft.outcome == "tsumo"
+        if winner.halves:
+            total = ayame_points(winner.halves, state.players)
+            sums: Sequence[int] = [share(total, state.players) if tsumo else total]
+        else:
+            wind = state.wind_of(winner.seat)
+            base = base_of(winner, tsumo, wind, state.rules)
+            paid = payments(base, 0, tsumo, wind, None, state.rules)
+            total, sums = sum(one.points for one in paid), sorted({one.points for one in paid})
+        if not tsumo or winner.pao is not None:  # who is liable pays, not each
+            return say(Message.of("table.points", points=total))
+        if len(sums) == 1:
+            return say(Message.of("table.each", points=sums[0]))
+        return say(Message.of("deal_form.split", child=sums[0], dealer=sums[1]))
