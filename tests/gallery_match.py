@@ -153,7 +153,7 @@ def _lose_the_file(window: MainWindow) -> None:
 
 def _club(window: MainWindow, name: ClubPart) -> None:
     ledger = window.keeper.ledger
-    if ledger is not None and len(ledger.matches()) < 20:
+    if ledger is not None and len(ledger.summaries.matching()) < 20:
         _fill(ledger)
         window.keeper.touch()
     window.screens.show_screen("club")
@@ -163,19 +163,19 @@ def _club(window: MainWindow, name: ClubPart) -> None:
 def _fill(ledger: Ledger) -> None:
     """A club with some evenings behind it."""
     rng = random.Random(7)
-    there = {player.name: player for player in ledger.players()}
-    players = [there.get(name) or ledger.add_player(name) for name in CLUB]
-    ledger.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
+    there = {player.name: player for player in ledger.players.all()}
+    players = [there.get(name) or ledger.players.add(name) for name in CLUB]
+    ledger.calendar.new_season("2026", date(2026, 1, 1), date(2026, 12, 31))
     for week in range(6):
         day = STARTED - timedelta(weeks=week)
-        session = ledger.add_session(day.date(), "" if week % 2 else "Friday")
+        session = ledger.calendar.add_session(day.date(), "" if week % 2 else "Friday")
         for table in range(4):
             match = Match(PRESET_SETS[rng.choice(("standard", "m_league"))])
             while match.state.finished is None:
                 match = match.do(_deal(rng))
             seats = [SeatedPlayer(player=player, name="") for player in rng.sample(players, 4)]
-            match_id = ledger.begin_match(match, seats, session, day + timedelta(minutes=70 * table))
-            ledger.save_match(match_id, match)
+            match_id = ledger.matches.begin(match, seats, session, day + timedelta(minutes=70 * table))
+            ledger.matches.save(match_id, match)
 
 
 def _deal(rng: random.Random) -> Event:

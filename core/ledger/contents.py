@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from core.language.messages import Message
-from core.ledger.store import Ledger
+from core.ledger.ledger import Ledger
 from core.ledger.types import LedgerError, MatchSummary
 
 
@@ -26,19 +26,19 @@ class Contents:
 def contents(path: Path) -> Contents:
     """What is in a file, which stays as it is. :raises LedgerError: it is damaged, or no ledger."""
     with Ledger.open(path, read_only=True) as ledger:
-        with ledger.reading() as connection:
+        with ledger.file.reading() as connection:
             asked = "SELECT count(*) FROM matches WHERE NOT removed"
             (count,) = connection.execute(asked).fetchone()
             asked = "SELECT id FROM matches WHERE NOT removed ORDER BY started DESC, key DESC LIMIT 1"
             found = connection.execute(asked).fetchone()
         if found is None:
             return Contents(count, None, None)
-        return Contents(count, ledger.head(found[0]), _last_deal(ledger, found[0]))
+        return Contents(count, ledger.summaries.of(found[0]), _last_deal(ledger, found[0]))
 
 
 def _last_deal(ledger: Ledger, id: str) -> Message | None:
     try:
-        records = ledger.read_match(id).state.records
+        records = ledger.matches.read(id).state.records
     except LedgerError:
         return None
     return records[-1].title if records else None

@@ -1,17 +1,17 @@
-"""Matches without their deals: lists of them, who sat there, and what is removed."""
+"""Matches without their deals: lists of them, and the rules by which they were played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from core.ledger.persons import Persons
+from core.ledger.connection import LedgerFile
 from core.ledger.problems import ledger_problem
-from core.ledger.schema import PERSON, UNITS
-from core.ledger.types import Filter, MatchSummary, Player, SeatedPlayer, Session
+from core.ledger.schema import UNITS
+from core.ledger.types import Filter, MatchSummary, Player, RulesUsed, SeatedPlayer, Session
 
 ALL = Filter()
 """Every match that counts."""
@@ -32,10 +32,13 @@ _HEADS = """
 """
 
 
-class MatchSummaries(Persons):
-    """The part of a ledger that knows matches from outside."""
+class MatchSummaries:
+    """The matches of a club without their deals, to be read."""
 
-    def matches(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchSummary, ...]:
+    def __init__(self, file: LedgerFile) -> None:
+        self._file = file
+
+    def matching(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchSummary, ...]:
         """The matches that count, the latest first; or those that were removed."""
         tests = ["matches.removed = ?"]
         values: list[Any] = [int(removed)]
@@ -60,79 +63,30 @@ class MatchSummaries(Persons):
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
         return next(iter(self._heads(f"matches.key = ({last})", ())), None)
 
-    def head(self, id: str) -> MatchSummary:
+    def of(self, id: str) -> MatchSummary:
         """:raises LedgerError: there is no such match."""
         found = self._heads("matches.id = ?", (id,))
         if not found:
-            raise ledger_problem("no_match", self.path)
+            raise ledger_problem("no_match", self._file.path)
         return found[0]
 
     def _heads(self, which: str, values: Sequence[Any]) -> tuple[MatchSummary, ...]:
-        with self.reading() as connection:
+        with self._file.reading() as connection:
             rows = connection.execute(_HEADS.format(which=which), values)
             return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
 
-    # ---------------------------------------------------------------------------------- changes
-
-    def set_seats(self, id: str, seats: Sequence[SeatedPlayer]) -> None:
-        """Who really sat there; the results follow. Who stays keeps the entry under which they sat down.
-
-        :raises LedgerError: as for `begin_match`.
-        """
-        with self.writing() as connection:
-            key = self._key(id)
-            count = connection.execute("SELECT count(*) FROM seats WHERE match = ?", (key,)).fetchone()[0]
-            if len(seats) != count:
-                raise ValueError(f"{len(seats)} seats for {count} players")
+    def rules_used(self) -> tuple[RulesUsed, ...]:
+        """The rules of all matches that were not removed, those of the most matches first."""
+        with self._file.reading() as connection:
             asked = (
-                f"SELECT {PERSON} FROM seats JOIN players ON players.key = seats.player"
-                " WHERE match = ? AND seat = ?"
+                "SELECT rules.key, rules.name, rules.ayame <> '', count(*) FROM matches"
+                " JOIN rules ON rules.key = matches.rules WHERE NOT matches.removed"
+                " GROUP BY rules.key ORDER BY count(*) DESC, rules.key"
             )
-            for seat, (player, name) in enumerate(self._seated(seats)):
-                before = connection.execute(asked, (key, seat)).fetchone()
-                if player is not None and before == (player,):
-                    continue
-                row = (player, name, key, seat)
-                connection.execute("UPDATE seats SET player = ?, name = ? WHERE match = ? AND seat = ?", row)
-                connection.execute(
-                    "UPDATE results SET player = ? WHERE match = ? AND seat = ?", (player, key, seat)
-                )
-
-    def move_match(self, id: str, session: Session) -> None:
-        """The match belongs to another evening; the results follow. :raises LedgerError: there is none of them."""
-        with self.writing() as connection:
-            key = self._key(id)
-            if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
-                raise ledger_problem("no_session", self.path)
-            connection.execute("UPDATE matches SET session = ? WHERE key = ?", (session.id, key))
-            connection.execute("UPDATE results SET day = ? WHERE match = ?", (session.day.isoformat(), key))
-
-    def _key(self, id: str) -> int:
-        """:raises LedgerError: there is no such match."""
-        found = self.connection.execute("SELECT key FROM matches WHERE id = ?", (id,)).fetchone()
-        if found is None:
-            raise ledger_problem("no_match", self.path)
-        key: int = found[0]
-        return key
-
-    def _seated(self, seats: Iterable[SeatedPlayer]) -> Iterator[tuple[int | None, str]]:
-        """The player's key and the guest's name of each seat.
-
-        :raises LedgerError: a player who is not in this file, or at two seats.
-        """
-        keys = set()
-        for seat in seats:
-            if seat.player is None:
-                yield None, self._name(seat.name, may_be_empty=True)
-                continue
-            asked = f"SELECT {PERSON} FROM players WHERE id = ?"
-            found = self.connection.execute(asked, (seat.player.id,)).fetchone()
-            if found is None:
-                raise ledger_problem("no_player", self.path, name=seat.player.name)
-            if found[0] in keys:
-                raise ledger_problem("seated_twice", self.path, name=seat.player.name)
-            keys.add(found[0])
-            yield found[0], ""
+            return tuple(
+                RulesUsed(key=key, name=str(name), ayame=bool(ayame), matches=count)
+                for key, name, ayame, count in connection.execute(asked).fetchall()
+            )
 
 
 def _head(rows: list[tuple[Any, ...]]) -> MatchSummary:

@@ -12,8 +12,8 @@ from fractions import Fraction
 from core.language.messages import Message, Several
 from core.language.numbers import signed_text
 from core.ledger.csv_text import csv_text
+from core.ledger.ledger import Ledger
 from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of
-from core.ledger.store import Ledger
 from core.ledger.types import Filter, MatchSummary, SeatedPlayer, Session, Standing
 from core.ledger.words import called, happened
 from core.match import Match, MatchState, Record, settle_match
@@ -116,7 +116,7 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
 
     Guests have a row by their name; those without one are told apart within a match only.
     """
-    heads = sorted(ledger.matches(Filter(session=session.id)), key=lambda head: (head.started, head.id))
+    heads = sorted(ledger.summaries.matching(Filter(session=session.id)), key=lambda head: (head.started, head.id))
     finished = [head for head in heads if head.finished]
     people: dict[tuple[str, str, int], _Evening] = {}
     for n, head in enumerate(finished):

@@ -12,8 +12,8 @@ from fractions import Fraction
 from sqlite3 import Connection
 from typing import NamedTuple
 
+from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
-from core.ledger.store import Ledger
 from core.ledger.types import Filter, Player, Standing
 
 EVERYTHING = Filter()
@@ -80,7 +80,7 @@ def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...
 
     :raises LedgerError: the file is gone or damaged.
     """
-    with ledger.reading() as connection:
+    with ledger.file.reading() as connection:
         sums = _sums(connection, which)
         bests = _bests(connection, which, sums)
         names = {

@@ -145,10 +145,10 @@ class EveningsPart(QWidget):
         """Evenings and seasons as they are now."""
         evening, season = self.session, self._season
         ledger = self._keeper.ledger
-        writable = ledger is not None and not ledger.read_only
+        writable = ledger is not None and not ledger.file.read_only
         self.evenings.writable = self.seasons.writable = writable
-        self.evenings.put(self._keeper.read(lambda ledger: ledger.sessions(), ()))
-        self.seasons.put(self._keeper.read(lambda ledger: ledger.seasons(), ()))
+        self.evenings.put(self._keeper.read(lambda ledger: ledger.calendar.sessions(), ()))
+        self.seasons.put(self._keeper.read(lambda ledger: ledger.calendar.seasons(), ()))
         for table, model, chosen in (
             (self.evening_table, self.evenings, evening),
             (self.season_table, self.seasons, season),
@@ -204,10 +204,10 @@ class EveningsPart(QWidget):
             self.session_wished.emit(session.id)
 
     def _put_evening(self, session: Session) -> None:
-        self._keeper.do(lambda ledger: ledger.change_session(session))
+        self._keeper.do(lambda ledger: ledger.calendar.change_session(session))
 
     def _put_season(self, season: Season) -> None:
-        self._keeper.do(lambda ledger: ledger.put_season(season))
+        self._keeper.do(lambda ledger: ledger.calendar.put_season(season))
 
     def _add_season(self) -> None:
         """One for this year, to be named and moved."""
@@ -218,11 +218,11 @@ class EveningsPart(QWidget):
             name, number = f"{usual} {number}", number + 1
         added: list[Season] = []
         first, last = date(year, 1, 1), date(year, 12, 31)
-        if self._keeper.do(lambda ledger: added.append(ledger.new_season(name, first, last))):
+        if self._keeper.do(lambda ledger: added.append(ledger.calendar.new_season(name, first, last))):
             self._choose(self.season_table, self.seasons, added[0].id)
             self._edit(self.season_table, 0)
 
     def _remove_season(self) -> None:
         season = self._season
         if season is not None and self.seasons.writable:
-            self._keeper.do(lambda ledger: ledger.remove_season(season.id))
+            self._keeper.do(lambda ledger: ledger.calendar.remove_season(season.id))

@@ -32,7 +32,7 @@ class FileMenu(QMenu):
         title = self.addAction(unmarked(self._keeper.path.name))
         title.setEnabled(False)
         title.setToolTip(str(self._keeper.path))
-        writable = ledger is not None and not ledger.read_only
+        writable = ledger is not None and not ledger.file.read_only
         rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
             ("merge", self.merge, writable),
             ("restore", self.restore, True),

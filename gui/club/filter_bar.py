@@ -150,7 +150,7 @@ class FilterBar(QWidget):
                 days.append((say(key, evening=name), ("session", session)))
         days.append((say("club.own_days"), OWN))
         self._fill("days", days)
-        used = self._keeper.read(lambda ledger: ledger.rules_used(), ())
+        used = self._keeper.read(lambda ledger: ledger.summaries.rules_used(), ())
         rules: list[tuple[str, FilterChoice]] = [
             (say("club.all_rules"), ALL),
             *((say(f"club.players_{n}"), ("players", n)) for n in (4, 3)),
@@ -161,7 +161,7 @@ class FilterBar(QWidget):
 
     def _read(self) -> None:
         def found(ledger: Ledger) -> tuple[tuple[Season, ...], tuple[Session, ...]]:
-            return ledger.seasons(), ledger.sessions()
+            return ledger.calendar.seasons(), ledger.calendar.sessions()
 
         seasons, sessions = self._keeper.read(found, ((), ()))
         self._seasons = {each.id: each for each in seasons}

@@ -80,9 +80,12 @@ class MatchesModel(RowsModel[MatchRow]):
 
     def _heads(self, session: Session) -> Sequence[MatchSummary]:
         which = replace(self._which, session=session.id)
-        heads = {h.id: h for h in self._keeper.read(lambda ledger: ledger.matches(which), ())}
+        heads = {h.id: h for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which), ())}
         if self._removed:
-            heads |= {h.id: h for h in self._keeper.read(lambda ledger: ledger.matches(which, removed=True), ())}
+            heads |= {
+                h.id: h
+                for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which, removed=True), ())
+            }
         return sorted(heads.values(), key=lambda head: head.started, reverse=True)
 
     def read_all_of(self, session: str) -> None:

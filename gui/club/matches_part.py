@@ -88,7 +88,7 @@ class MatchesPart(QWidget):
         self._which = which
         if self._done is not None and not self._keeper.read(self._is_still_done, True):
             self._done = None
-        sessions = self._keeper.read(lambda ledger: ledger.sessions(), ())
+        sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         self.model.show(sessions, which, removed=self.removed.isChecked())
         some = bool(self.model.rows)
         self.table.setVisible(some)
@@ -129,7 +129,7 @@ class MatchesPart(QWidget):
 
     def _show_buttons(self) -> None:
         head, ledger = self.head, self._keeper.ledger
-        writable = ledger is not None and not ledger.read_only
+        writable = ledger is not None and not ledger.file.read_only
         self.buttons["open"].setEnabled(head is not None)
         self.buttons["restore"].setVisible(head is not None and head.removed)
         self.buttons["remove"].setVisible(head is None or not head.removed)
@@ -155,14 +155,14 @@ class MatchesPart(QWidget):
 
     def _put(self, match: str, removed: bool) -> bool:
         if removed:
-            return self._keeper.do(lambda ledger: ledger.remove_match(match))
-        return self._keeper.do(lambda ledger: ledger.restore_match(match))
+            return self._keeper.do(lambda ledger: ledger.matches.remove(match))
+        return self._keeper.do(lambda ledger: ledger.matches.restore(match))
 
     def _is_still_done(self, ledger: Ledger) -> bool:
         """Whether the match that was removed or restored last is still so."""
         assert self._done is not None
         match, removed = self._done
-        return ledger.has_match(match) and ledger.head(match).removed == removed
+        return ledger.matches.has(match) and ledger.summaries.of(match).removed == removed
 
     def undo(self) -> None:
         """Bring back the match that was removed last, or take it out again."""

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
 
 from core.language.messages import Message
 from core.ledger import Player
+from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
-from core.ledger.people import LONGEST, tidy_name
 from gui.appearance.look import Look
 from gui.widgets.answer_line import AnswerButton
 from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 
 from core.language.messages import Message, Several
 from core.ledger import Ledger, Player
+from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
-from core.ledger.people import LONGEST, tidy_name
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -126,7 +126,7 @@ class PlayersPart(QWidget):
         chosen = self._chosen
         rows = self._keeper.read(_rows, ())
         ledger = self._keeper.ledger
-        self.model.writable = ledger is not None and not ledger.read_only
+        self.model.writable = ledger is not None and not ledger.file.read_only
         self.model.put(rows)
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
@@ -173,7 +173,7 @@ class PlayersPart(QWidget):
 
     def _add_now(self, name: str) -> None:
         added: list[Player] = []
-        if name and self._keeper.do(lambda ledger: added.append(ledger.add_player(name))):
+        if name and self._keeper.do(lambda ledger: added.append(ledger.players.add(name))):
             self.field.clear()
             self._choose(added[0].id)
             self.field.setFocus()
@@ -189,7 +189,7 @@ class PlayersPart(QWidget):
             self._choose(player)
             self.make_one(namesake.player.id)
             return
-        self._keeper.do(lambda ledger: ledger.rename_player(player, name))
+        self._keeper.do(lambda ledger: ledger.players.rename(player, name))
 
     def make_one(self, other: str) -> OneBox | None:
         """Ask with whom the chosen member is one, and make them one. Returns the box that asks."""
@@ -203,7 +203,7 @@ class PlayersPart(QWidget):
         return box
 
     def _make_one(self, kept: str, other: str) -> None:
-        if self._keeper.do(lambda ledger: ledger.make_one(kept, other)):
+        if self._keeper.do(lambda ledger: ledger.players.make_one(kept, other)):
             self._choose(kept)
             name = next((row.player.name for row in self.model.rows if row.player.id == kept), "")
             self._keeper.said.emit(Message.of("club.made_one", name=name))
@@ -215,19 +215,21 @@ class PlayersPart(QWidget):
             return None
         box = PartBox(chosen, [row.player.name for row in self.model.rows], self._look, self)
         member = chosen.player.id
-        box.accepted.connect(lambda: self._keeper.do(lambda ledger: ledger.part(member, box.entry.id, box.name)))
+        box.accepted.connect(
+            lambda: self._keeper.do(lambda ledger: ledger.players.part(member, box.entry.id, box.name))
+        )
         show_box(box)
         return box
 
     def _remove(self) -> None:
         chosen = self._chosen
         if chosen is not None and self.model.writable:
-            self._keeper.do(lambda ledger: ledger.remove_player(chosen.player.id))
+            self._keeper.do(lambda ledger: ledger.players.remove(chosen.player.id))
 
 
 def _rows(ledger: Ledger) -> tuple[Member, ...]:
     matches = {row.player.id: row.matches for row in standings(ledger)}
-    parts = ledger.parts()
+    parts = ledger.players.parts()
     return tuple(
-        Member(player, matches.get(player.id, 0), parts.get(player.id, ())) for player in ledger.players()
+        Member(player, matches.get(player.id, 0), parts.get(player.id, ())) for player in ledger.players.all()
     )

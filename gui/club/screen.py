@@ -236,7 +236,7 @@ class ClubScreen(OwnUndo):
     def session(self) -> Session | None:
         """The evening that is looked at, or the latest one."""
         shown = {"matches": self.matches.session, "evenings": self.evenings.session}.get(self._name)
-        sessions = self._keeper.read(lambda ledger: ledger.sessions(), ())
+        sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         return shown or self.filter.session or next(iter(sessions), None)
 
     def _fill_sheet(self) -> None:

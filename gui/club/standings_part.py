@@ -142,5 +142,5 @@ class StandingsPart(QWidget):
         self.table.setVisible(bool(rows))
         self.empty.setVisible(not rows)
         opened = self._keeper.ledger is not None
-        running = not rows and self._keeper.read(lambda ledger: bool(ledger.unfinished()), False)
+        running = not rows and self._keeper.read(lambda ledger: bool(ledger.summaries.unfinished()), False)
         self.empty.show_nothing("club.none_counts", narrowed=which != Filter(), opened=opened, running=running)

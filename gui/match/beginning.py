@@ -85,7 +85,7 @@ class Beginning(QWidget):
         self.form.show_file_problem(keeper.problem)
         nothing: tuple[MatchSummary, ...] = ()
         rows = []
-        heads = keeper.read(lambda ledger: ledger.unfinished(), nothing)
+        heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
         sits = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
         for head in heads:
             places = enumerate(zip(head.seats, head.scores, strict=True), 1)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
-from core.ledger.people import LONGEST
+from core.ledger.kept_names import LONGEST
 from core.match import Match, MatchState, settle_match
 from core.match.preview import broken_words
 from core.rules.match_rules import LENGTHS

@@ -194,7 +194,7 @@ class KeptMatch(QObject):
         if is_open:
             self.sitting = replace(self.sitting, file=self.keeper.path)
             if self.keeper.ledger is not None:
-                self.keeper.ledger.forget(self.sitting.id)
+                self.keeper.ledger.matches.forget(self.sitting.id)
             self.save()
 
     def _keep_safe(self) -> None:

@@ -25,8 +25,10 @@ def last_match(keeper: LedgerKeeper) -> LastMatch | None:
 
 
 def _of(ledger: Ledger) -> LastMatch | None:
-    head = ledger.latest()
+    head = ledger.summaries.latest()
     if head is None:
         return None
-    match = ledger.read_match(head.id)
-    return LastMatch(setup_of(head, ledger.path), match.rule_set, match.ayame.players if match.ayame else None)
+    match = ledger.matches.read(head.id)
+    return LastMatch(
+        setup_of(head, ledger.file.path), match.rule_set, match.ayame.players if match.ayame else None
+    )

@@ -59,7 +59,7 @@ def copy(ledger: Ledger, path: Path) -> None:
     from core.ledger.files import journal_of
 
     with replacing(path) as part:
-        part.write_bytes(ledger.connection.serialize())
+        part.write_bytes(ledger.file.connection.serialize())
         # One that was left there would be played back into the copy.
         journal_of(path).unlink(missing_ok=True)
 

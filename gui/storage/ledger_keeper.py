@@ -31,6 +31,7 @@ from gui.storage.settings import Settings
 if TYPE_CHECKING:
     from core.ledger import Ledger
     from core.ledger.backups import Backup
+    from core.ledger.matches import Matches
     from core.ledger.merge import MergePlan, Numbered
 
 Found = TypeVar("Found")
@@ -50,7 +51,7 @@ class LedgerKeeper(QObject):
         super().__init__(parent)
         self._settings = settings
         self._ledger: Ledger | None = None
-        self._earlier: dict[Path, Ledger] = {}
+        self._earlier: dict[Path, Matches] = {}
         """Those that were open, by their file: what they knew of it counts when it is opened again."""
         self._theirs: Ledger | None = None
         self._problem: Message | None = None
@@ -102,7 +103,7 @@ class LedgerKeeper(QObject):
         if not self._numbered:
             return self.warning
         nobody: set[str] = set()
-        called = self.read(lambda ledger: {player.name for player in ledger.players()}, nobody)
+        called = self.read(lambda ledger: {player.name for player in ledger.players.all()}, nobody)
         self._numbered = tuple(one for one in self._numbered if one.becomes in called)
         lines = [Message.of("merge.numbered_line", name=one.name, becomes=one.becomes) for one in self._numbered]
         return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else self.warning
@@ -224,7 +225,7 @@ class LedgerKeeper(QObject):
 
     def back_up(self) -> None:
         """A backup of the file as it is now: a match is over, or the program ends. What is wrong is said."""
-        if self._ledger is not None and not self._ledger.read_only:
+        if self._ledger is not None and not self._ledger.file.read_only:
             before = self.warning
             self._back_up(self.path)
             if self.warning is not None and self.warning != before:
@@ -318,10 +319,10 @@ class LedgerKeeper(QObject):
             ledger = Ledger.open(path)
         except errors() as error:
             return None, told(error, self.path)
-        if ledger.path in self._earlier:
-            ledger.go_on_from(self._earlier[ledger.path])
-        self._earlier[ledger.path] = ledger
-        return ledger, ledger.notice
+        if ledger.file.path in self._earlier:
+            ledger.matches.go_on_from(self._earlier[ledger.file.path])
+        self._earlier[ledger.file.path] = ledger.matches
+        return ledger, ledger.file.notice
 
     def _keep(self, path: Path) -> bool:
         """Open a file in the place of the one that is open, if it can be."""

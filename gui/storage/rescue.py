@@ -31,7 +31,7 @@ class Rescue:
             self._tidy()
             with replacing(self._path) as part, Ledger.open(part) as ledger:
                 register(ledger, sitting, match)
-                ledger.save_match(sitting.id, match)
+                ledger.matches.save(sitting.id, match)
             self._settings.put("match_file", "" if sitting.file is None else str(sitting.file))
         except errors():
             self._tidy()
@@ -44,8 +44,8 @@ class Rescue:
             return None
         try:
             with Ledger.open(self._path, read_only=True) as ledger:
-                (head,) = ledger.matches()
-                match = ledger.read_match(head.id)
+                (head,) = ledger.summaries.matching()
+                match = ledger.matches.read(head.id)
         except (LedgerError, OSError, sqlite3.Error, ValueError):
             return None
         file = self._settings.get("match_file")

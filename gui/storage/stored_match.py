@@ -16,7 +16,7 @@ from uuid import uuid4
 from core.language.messages import Message
 from core.ledger import Ledger, LedgerError, MatchSummary, SeatedPlayer, Session
 from core.ledger.history import goes_on_from
-from core.ledger.people import name_problem, tidy_name
+from core.ledger.kept_names import name_problem, tidy_name
 from core.ledger.problems import ledger_problem
 from core.match import Match, Record
 from gui.storage.ledger_disk import is_same
@@ -85,14 +85,14 @@ def save(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message | N
     if ledger is None:
         return keeper.problem or Message("match_screen.no_ledger")
     try:
-        if not ledger.has_match(sitting.id):
+        if not ledger.matches.has(sitting.id):
             register(ledger, sitting, match)
-        elif not ledger.is_known(sitting.id):
+        elif not ledger.matches.is_known(sitting.id):
             # Another program has written it, or it is another file: nothing of that may be lost.
-            if not goes_on_from(match, ledger.read_match(sitting.id)):
-                return ledger_problem("changed", ledger.path).problem
-            ledger.load_match(sitting.id)
-        ledger.save_match(sitting.id, match)
+            if not goes_on_from(match, ledger.matches.read(sitting.id)):
+                return ledger_problem("changed", ledger.file.path).problem
+            ledger.matches.load(sitting.id)
+        ledger.matches.save(sitting.id, match)
     except LedgerError as error:
         return error.problem
     keeper.touch()
@@ -108,29 +108,29 @@ def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:
 
 def register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:
     """Enter the match, its players and its evening. :raises LedgerError: that cannot be written."""
-    with ledger.writing():
+    with ledger.file.writing():
         empty = Match(match.rule_set, ayame=match.ayame, start=match.start)
         seats, session = _seats_of(ledger, sitting), _session_of(ledger, sitting)
-        ledger.begin_match(empty, seats, session, sitting.started, id=sitting.id)
+        ledger.matches.begin(empty, seats, session, sitting.started, id=sitting.id)
 
 
 def _seats_of(ledger: Ledger, sitting: MatchSetup) -> list[SeatedPlayer]:
     """Who sits there; a member of whom the ledger does not know yet is entered."""
-    known = {player.name.casefold(): player for player in ledger.players()}
+    known = {player.name.casefold(): player for player in ledger.players.all()}
     seats = []
     for seat, name in enumerate(sitting.names):
         if not name or seat in sitting.guests:
             seats.append(SeatedPlayer(player=None, name=name))
         else:
-            player = known.get(name.casefold()) or ledger.add_player(name)
+            player = known.get(name.casefold()) or ledger.players.add(name)
             seats.append(SeatedPlayer(player=player, name=player.name))
     return seats
 
 
 def _session_of(ledger: Ledger, sitting: MatchSetup) -> Session:
     """The evening, which is entered where it is not there yet."""
-    there = (one for one in ledger.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
-    return next(there, None) or ledger.add_session(sitting.day, sitting.evening)
+    there = (one for one in ledger.calendar.sessions() if (one.day, one.name) == (sitting.day, sitting.evening))
+    return next(there, None) or ledger.calendar.add_session(sitting.day, sitting.evening)
 
 
 def change(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message | None:
@@ -142,15 +142,15 @@ def change(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message |
     if ledger is None or problem is not None:
         return problem or keeper.problem or Message("match_screen.no_ledger")
     try:
-        if not ledger.is_known(sitting.id):
-            return ledger_problem("changed", ledger.path).problem
-        with ledger.writing():
-            ledger.set_seats(sitting.id, _seats_of(ledger, sitting))
+        if not ledger.matches.is_known(sitting.id):
+            return ledger_problem("changed", ledger.file.path).problem
+        with ledger.file.writing():
+            ledger.matches.set_seats(sitting.id, _seats_of(ledger, sitting))
             session = _session_of(ledger, sitting)
-            if ledger.head(sitting.id).session != session:
-                ledger.move_match(sitting.id, session)
-            ledger.save_match(sitting.id, match)
-        ledger.load_match(sitting.id)
+            if ledger.summaries.of(sitting.id).session != session:
+                ledger.matches.move(sitting.id, session)
+            ledger.matches.save(sitting.id, match)
+        ledger.matches.load(sitting.id)
     except LedgerError as error:
         return error.problem
     keeper.touch()
@@ -163,7 +163,7 @@ def load(keeper: LedgerKeeper, match_id: str) -> tuple[MatchSetup, Match] | Mess
     if ledger is None:
         return keeper.problem or Message("match_screen.no_ledger")
     try:
-        return setup_of(ledger.head(match_id), keeper.path), ledger.load_match(match_id)
+        return setup_of(ledger.summaries.of(match_id), keeper.path), ledger.matches.load(match_id)
     except LedgerError as error:
         return error.problem
 
@@ -196,17 +196,17 @@ def follow(keeper: LedgerKeeper, sitting: MatchSetup, match: Match, *, is_writte
         goes_on = match.state.finished is None or not is_written
         return StoredMatch(sitting, match, problem if goes_on else None, is_written)
     try:
-        if not ledger.has_match(sitting.id):
+        if not ledger.matches.has(sitting.id):
             return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
-        sitting = setup_of(ledger.head(sitting.id), sitting.file)
-        if not ledger.is_known(sitting.id):
-            found = ledger.read_match(sitting.id)
+        sitting = setup_of(ledger.summaries.of(sitting.id), sitting.file)
+        if not ledger.matches.is_known(sitting.id):
+            found = ledger.matches.read(sitting.id)
             has_more = goes_on_from(match, found) and not goes_on_from(found, match)
             if has_more:
                 return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
             if not is_written and not goes_on_from(found, match):
-                return StoredMatch(sitting, match, ledger_problem("changed", ledger.path).problem, False)
-            match, is_written = ledger.load_match(sitting.id), True
+                return StoredMatch(sitting, match, ledger_problem("changed", ledger.file.path).problem, False)
+            match, is_written = ledger.matches.load(sitting.id), True
     except LedgerError as error:
         return StoredMatch(sitting, match, error.problem, is_written)
     if not is_written:
@@ -221,7 +221,7 @@ def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str
     names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
     return tuple(
         (seat.name, head)
-        for head in keeper.read(lambda ledger: ledger.unfinished(), nobody)
+        for head in keeper.read(lambda ledger: ledger.summaries.unfinished(), nobody)
         if head.id != sitting.id
         for seat in head.seats
         if seat.player is not None and seat.name.casefold() in names
@@ -232,9 +232,9 @@ def here_alone(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> tuple
     """What was entered here and is not in the file; None: nothing of the match is there."""
     ledger = keeper.ledger
     try:
-        if ledger is None or not ledger.has_match(sitting.id):
+        if ledger is None or not ledger.matches.has(sitting.id):
             return None
-        there = ledger.read_match(sitting.id).events
+        there = ledger.matches.read(sitting.id).events
     except LedgerError:
         return None
     common = next(
@@ -246,4 +246,4 @@ def here_alone(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> tuple
 
 def known_names(keeper: LedgerKeeper) -> Sequence[str]:
     """The names of the club's players."""
-    return keeper.read(lambda ledger: [player.name for player in ledger.players()], [])
+    return keeper.read(lambda ledger: [player.name for player in ledger.players.all()], [])

@@ -19,9 +19,9 @@ from functools import partial
 from pathlib import Path
 from uuid import UUID
 
+from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import standings
-from core.ledger.store import Ledger
 from core.ledger.types import Filter
 
 MATCHES = (10_000, 100_000)
@@ -50,9 +50,9 @@ def main() -> None:
 def _measure(path: Path, matches: int) -> dict[str, float]:
     """Milliseconds by what was asked, printed too."""
     ledger = Ledger.open(path)
-    fill(ledger.connection, matches)
-    last = date.fromisoformat(ledger.connection.execute("SELECT max(day) FROM sessions").fetchone()[0])
-    evening = ledger.connection.execute("SELECT id FROM sessions ORDER BY day DESC").fetchone()[0]
+    fill(ledger.file.connection, matches)
+    last = date.fromisoformat(ledger.file.connection.execute("SELECT max(day) FROM sessions").fetchone()[0])
+    evening = ledger.file.connection.execute("SELECT id FROM sessions ORDER BY day DESC").fetchone()[0]
     ledger.close()
     print(f"{matches:,} matches, {path.stat().st_size / 1e6:.1f} MB")
 

@@ -123,7 +123,7 @@ def _club_file(matches: int) -> Callable[[], object]:
         ledger, seats, session = club(folder / name)
         with ledger:
             for _ in range(n):
-                ledger.begin_match(finished(), seats, session, STARTED)
+                ledger.matches.begin(finished(), seats, session, STARTED)
         return folder / name
 
     theirs = made("theirs.fuhan", matches)

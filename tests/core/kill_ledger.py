@@ -35,19 +35,19 @@ def deal(n: int) -> tuple[Event, ...]:
 
 
 def play(path: Path, report: int) -> None:
-    """Match after match, until it is killed. Each deal is reported once `save_match` has returned."""
+    """Match after match, until it is killed. Each deal is reported once `matches.save` has returned."""
     ledger = Ledger.open(path)
-    session = ledger.add_session(date(2026, 11, 21))
+    session = ledger.calendar.add_session(date(2026, 11, 21))
     guests = [SeatedPlayer(player=None, name=name) for name in "ABCD"]
     while True:
         match = Match(RULES)
-        id = ledger.begin_match(match, guests, session, datetime(2026, 11, 21, 19))
+        id = ledger.matches.begin(match, guests, session, datetime(2026, 11, 21, 19))
         os.write(report, f"{id} 0\n".encode())
         for n in range(LONGEST):
             if match.state.finished:
                 break
             match = match.do(*deal(n))
-            ledger.save_match(id, match)
+            ledger.matches.save(id, match)
             os.write(report, f"{id} {n + 1}\n".encode())
 
 
@@ -118,17 +118,17 @@ def check(path: Path, confirmed: dict[str, int], known: set[str]) -> dict[str, i
     """
     found = {"lost": 0, "too_many": 0, "wrong": 0, "broken": 0}
     with Ledger.open(path) as ledger:
-        found["broken"] += ledger.connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]
-        there = {id for (id,) in ledger.connection.execute("SELECT id FROM matches")}
+        found["broken"] += ledger.file.connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]
+        there = {id for (id,) in ledger.file.connection.execute("SELECT id FROM matches")}
         more = len(there - known - set(confirmed))
         found["lost"] += len((known | set(confirmed)) - there)
         for id, count in confirmed.items():
-            match = ledger.load_match(id)
+            match = ledger.matches.load(id)
             deals = len(match.past)
             found["lost"] += deals < count
             more += max(deals - count, 0)
             wanted = tuple(event for n in range(deals) for event in deal(n))
-            found["wrong"] += match.events != wanted or ledger.head(id).scores != match.state.scores
+            found["wrong"] += match.events != wanted or ledger.summaries.of(id).scores != match.state.scores
         found["too_many"] += more > 1
         known |= there
     return found

@@ -27,15 +27,15 @@ NAMES = ("Aki", "Beate", "千代", "Dan")
 def club(path: Path) -> tuple[Ledger, tuple[SeatedPlayer, ...], Session]:
     """A new ledger with four players and an evening."""
     ledger = Ledger.open(path)
-    seats = tuple(SeatedPlayer(player=player, name=player.name) for player in map(ledger.add_player, NAMES))
-    return ledger, seats, ledger.add_session(EVENING)
+    seats = tuple(SeatedPlayer(player=player, name=player.name) for player in map(ledger.players.add, NAMES))
+    return ledger, seats, ledger.calendar.add_session(EVENING)
 
 
 def begun(path: Path, match: Match | None = None) -> tuple[Ledger, str, Match]:
     """A new ledger with a match in it."""
     ledger, seats, session = club(path)
     match = match or Match(STANDARD)
-    return ledger, ledger.begin_match(match, seats, session, STARTED), match
+    return ledger, ledger.matches.begin(match, seats, session, STARTED), match
 
 
 def finished() -> Match:
@@ -50,7 +50,7 @@ def club_file(folder: Path, matches: int = 1) -> bytes:
     ledger, seats, session = club(path)
     with ledger:
         for _ in range(matches):
-            ledger.begin_match(finished(), seats, session, STARTED)
+            ledger.matches.begin(finished(), seats, session, STARTED)
     content = path.read_bytes()
     path.unlink()
     return content

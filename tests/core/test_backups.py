@@ -31,12 +31,12 @@ def _club(path: Path) -> Iterator[Ledger]:
 
 def _names(path: Path) -> list[str]:
     with Ledger.open(path, read_only=True) as ledger:
-        return [player.name for player in ledger.players()]
+        return [player.name for player in ledger.players.all()]
 
 
 def _add(path: Path, name: str) -> None:
     with _club(path) as ledger:
-        ledger.add_player(name)
+        ledger.players.add(name)
 
 
 def test_a_backup_is_the_ledger_as_it_was(tmp_path: Path) -> None:
@@ -49,9 +49,9 @@ def test_a_backup_is_the_ledger_as_it_was(tmp_path: Path) -> None:
     assert taken.read_bytes() == path.read_bytes()
     (backup,) = backups(folder)
     assert (backup.path, backup.taken, backup.size) == (taken, NOW, path.stat().st_size)
-    ledger.save_match(id, match.do(Draw()))
+    ledger.matches.save(id, match.do(Draw()))
     with Ledger.open(taken, read_only=True) as then:
-        assert then.load_match(id) == match
+        assert then.matches.load(id) == match
     assert [one.name for one in folder.iterdir()] == [taken.name]
 
 
@@ -61,7 +61,7 @@ def test_nothing_changed(tmp_path: Path) -> None:
     assert back_up(path, folder, NOW)
     assert back_up(path, folder, NOW + timedelta(days=1)) is None
     with _club(path) as ledger:
-        assert ledger.players()
+        assert ledger.players.all()
     assert back_up(path, folder, NOW + timedelta(days=1)) is None
     _add(path, "Beate")
     later = back_up(path, folder, NOW + timedelta(days=1))
@@ -83,13 +83,13 @@ def test_a_backup_while_something_is_written(tmp_path: Path) -> None:
     """What is not committed is in no backup, and the one who writes is not disturbed."""
     path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
     with _club(path) as ledger:
-        ledger.add_player("Aki")
-        with ledger.writing():
-            ledger.add_player("Beate")
+        ledger.players.add("Aki")
+        with ledger.file.writing():
+            ledger.players.add("Beate")
             assert back_up(path, folder, NOW)
             with closing(sqlite3.connect(path, timeout=0)) as other, pytest.raises(sqlite3.OperationalError):
                 other.execute("BEGIN IMMEDIATE")
-        assert len(ledger.players()) == 2
+        assert len(ledger.players.all()) == 2
     assert _names(backups(folder)[0].path) == ["Aki"]
 
 
@@ -243,7 +243,7 @@ def test_who_has_the_ledger_open_is_told(tmp_path: Path) -> None:
     assert backup is not None
     restore(backup, path, folder, NOW)
     with pytest.raises(LedgerError) as raised:
-        ledger.save_match(id, match.do(Draw()))
+        ledger.matches.save(id, match.do(Draw()))
     assert said(raised.value.problem) == "ledger.problem.gone"
 
 
@@ -251,9 +251,9 @@ def test_the_clock_is_set_back(tmp_path: Path) -> None:
     path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
     with Ledger.open(path) as ledger:
         for minute in range(12):
-            ledger.add_player(f"Player {minute}")
+            ledger.players.add(f"Player {minute}")
             assert back_up(path, folder, datetime(2026, 11, 25, 12, minute))
-        ledger.add_player("Now")
+        ledger.players.add("Now")
         taken = back_up(path, folder, datetime(2026, 11, 21, 12))
     assert taken is not None
     assert taken.exists()
@@ -265,7 +265,7 @@ def test_an_evening_of_many_matches_drives_out_no_other_evening(tmp_path: Path) 
         evenings = [datetime(2026, 11, 1) + timedelta(days=n, hours=20) for n in range(DAYS)]
         for day, evening in enumerate(evenings):
             for n in range(LATEST + 5):
-                ledger.add_player(f"{day}-{n}")
+                ledger.players.add(f"{day}-{n}")
                 assert back_up(path, folder, evening + timedelta(minutes=n))
     assert {one.taken.date() for one in backups(folder)} == {evening.date() for evening in evenings}
     assert len(backups(folder)) == LATEST + DAYS - 1

@@ -87,8 +87,8 @@ def test_a_stored_match_keeps_the_rules_that_it_was_played_by(tmp_path: Path) ->
     ledger, id, _ = begun(tmp_path / "club.fuhan", Match(rules).do(WinEvent.of(1, 2, han=3, fu=40)))
     ledger.close()
     with Ledger.open(tmp_path / "club.fuhan") as again:
-        assert again.read_match(id).rule_set == rules
-        assert [head.rules for head in again.matches(Filter())] == ["jpml_a"]
+        assert again.matches.read(id).rule_set == rules
+        assert [head.rules for head in again.summaries.matching(Filter())] == ["jpml_a"]
 
 
 def test_words_and_hand_codes() -> None:

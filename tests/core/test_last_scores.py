@@ -20,10 +20,10 @@ WHOLE = LastScores(scores=(41_000, 8_000, 26_000, 24_000), sticks=1)
 
 def test_it_is_kept_and_counts_in_no_rate(tmp_path: Path) -> None:
     ledger, seats, session = club(tmp_path / "club.fuhan")
-    ledger.begin_match(finished(), seats, session, STARTED)
+    ledger.matches.begin(finished(), seats, session, STARTED)
     before = {one.player.name: one for one in standings(ledger)}
-    id = ledger.begin_match(Match(STANDARD).do(WHOLE), seats, session, STARTED)
-    assert ledger.read_match(id).events == (WHOLE,)
+    id = ledger.matches.begin(Match(STANDARD).do(WHOLE), seats, session, STARTED)
+    assert ledger.matches.read(id).events == (WHOLE,)
     points = settle_match(Match(STANDARD).do(WHOLE).state).points
     for seat, one in enumerate(
         sorted(standings(ledger), key=lambda one: [s.name for s in seats].index(one.player.name))
@@ -37,11 +37,11 @@ def test_it_is_kept_and_counts_in_no_rate(tmp_path: Path) -> None:
 def test_it_comes_with_a_merge(tmp_path: Path) -> None:
     ours, *_ = club(tmp_path / "ours.fuhan")
     theirs, id, match = begun(tmp_path / "theirs.fuhan")
-    theirs.save_match(id, match.do(WHOLE))
+    theirs.matches.save(id, match.do(WHOLE))
     plan = plan_merge(ours, theirs)
     answers = {question.key: question.usual or question.choices[0].name for question in plan.questions}
     merge(plan, answers)
-    assert ours.read_match(id).events == (WHOLE,)
+    assert ours.matches.read(id).events == (WHOLE,)
     assert sum(one.matches for one in standings(ours)) == 4
 
 
@@ -54,30 +54,30 @@ def test_an_older_file_is_brought_up_to_it(tmp_path: Path) -> None:
         older.execute("PRAGMA user_version = 2")
         older.commit()
     with Ledger.open(path) as ledger:
-        ledger.load_match(id)
-        ledger.save_match(id, match.do(WHOLE))
-        assert ledger.connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
+        ledger.matches.load(id)
+        ledger.matches.save(id, match.do(WHOLE))
+        assert ledger.file.connection.execute("PRAGMA user_version").fetchone() == (VERSION,)
     assert (tmp_path / "club-v2.fuhan").exists()
     with Ledger.open(path) as ledger:
-        assert ledger.read_match(id).events == (WHOLE,)
-        head = ledger.latest()
+        assert ledger.matches.read(id).events == (WHOLE,)
+        head = ledger.summaries.latest()
         assert head is not None
         assert (head.id, head.finished) == (id, True)
 
 
 def test_a_match_that_was_moved_to_another_evening_is_asked_about(tmp_path: Path) -> None:
     ours, id, match = begun(tmp_path / "ours.fuhan")
-    ours.save_match(id, match.do(WHOLE))
+    ours.matches.save(id, match.do(WHOLE))
     theirs_path = tmp_path / "theirs.fuhan"
     theirs_path.write_bytes((tmp_path / "ours.fuhan").read_bytes())
     with Ledger.open(theirs_path) as theirs:
-        other = theirs.add_session(date(2026, 11, 14), "Saturday")
-        theirs.move_match(id, other)
+        other = theirs.calendar.add_session(date(2026, 11, 14), "Saturday")
+        theirs.matches.move(id, other)
         plan = plan_merge(ours, theirs)
         (question,) = plan.questions
         assert question.kind == "match"
         merge(plan, {question.key: "theirs"})
-        assert ours.head(id).session == other
-        days = ours.connection.execute("SELECT DISTINCT day FROM results").fetchall()
+        assert ours.summaries.of(id).session == other
+        days = ours.file.connection.execute("SELECT DISTINCT day FROM results").fetchall()
         assert days == [("2026-11-14",)]
         assert not plan_merge(ours, theirs).questions

@@ -85,10 +85,10 @@ def test_an_empty_file_is_a_new_ledger(tmp_path: Path) -> None:
     assert refused(lambda: Ledger.open(path, read_only=True)) == "not_a_ledger"
     assert path.stat().st_size == 0
     with Ledger.open(path) as ledger:
-        ledger.add_player("Aki")
+        ledger.players.add("Aki")
     assert [one.name for one in tmp_path.iterdir()] == [path.name]
     with Ledger.open(path) as ledger:
-        assert [player.name for player in ledger.players()] == ["Aki"]
+        assert [player.name for player in ledger.players.all()] == ["Aki"]
 
 
 # -------------------------------------------------------------------------------------------- damaged
@@ -140,9 +140,9 @@ def test_of_a_large_file_the_large_tables_are_checked_when_they_are_read(
     assert refused(lambda: Ledger.open(path)) == "damaged"
     monkeypatch.setattr(opening, "CHECKED", 1000)
     with Ledger.open(path) as ledger:
-        heads = ledger.matches()
+        heads = ledger.summaries.matching()
         assert len(heads) == 60
-        assert refused(lambda: ledger.load_match(heads[0].id)) == "damaged"
+        assert refused(lambda: ledger.matches.load(heads[0].id)) == "damaged"
 
 
 WHOLE: list[bytes] = []
@@ -165,9 +165,15 @@ def test_a_damaged_file_is_read_or_refused_in_words(
     problem = None
     try:
         with Ledger.open(path, read_only=True) as ledger:
-            _ = ledger.players(), ledger.sessions(), ledger.seasons(), ledger.rules_used(), ledger.unfinished()
-            for head in ledger.matches():
-                ledger.load_match(head.id)
+            _ = (
+                ledger.players.all(),
+                ledger.calendar.sessions(),
+                ledger.calendar.seasons(),
+                ledger.summaries.rules_used(),
+                ledger.summaries.unfinished(),
+            )
+            for head in ledger.summaries.matching():
+                ledger.matches.load(head.id)
     except LedgerError as error:
         problem = error.problem
     assert problem is None or all(say(problem) for say in SAY)
@@ -209,17 +215,17 @@ def test_a_match_that_cannot_be(tmp_path: Path, change: str) -> None:
     rules = STANDARD.with_value("pao_scope", "yaku")
     ledger, id, match = begun(path, Match(rules).do(Draw((0,))).do(Draw((0,))).do(Draw((0,))))
     with ledger:
-        ledger.connection.execute("PRAGMA foreign_keys = OFF")
-        ledger.connection.execute(change)
-        assert refused(lambda: ledger.load_match(id)) == "bad_match"
+        ledger.file.connection.execute("PRAGMA foreign_keys = OFF")
+        ledger.file.connection.execute(change)
+        assert refused(lambda: ledger.matches.load(id)) == "bad_match"
     with Ledger.open(path) as ledger:
-        assert refused(lambda: ledger.load_match(id)) == "bad_match"
+        assert refused(lambda: ledger.matches.load(id)) == "bad_match"
         with pytest.raises(LedgerError) as raised:
-            ledger.load_match(id)
+            ledger.matches.load(id)
         assert "2026-11-21 19:30" in SAY[1](raised.value.problem)
         # Whoever still has the match can write it anew.
-        ledger.save_match(id, match)
-        assert same(ledger.load_match(id), match)
+        ledger.matches.save(id, match)
+        assert same(ledger.matches.load(id), match)
 
 
 @pytest.mark.parametrize(
@@ -234,8 +240,8 @@ def test_a_match_that_cannot_be(tmp_path: Path, change: str) -> None:
 )
 def test_a_list_with_a_value_that_cannot_be(tmp_path: Path, change: str) -> None:
     ledger, _, _ = begun(tmp_path / "club.fuhan", finished())
-    ledger.connection.execute(change)
-    assert refused(ledger.matches) == "damaged"
+    ledger.file.connection.execute(change)
+    assert refused(ledger.summaries.matching) == "damaged"
 
 
 def test_tables_that_are_not_ours(tmp_path: Path) -> None:

@@ -42,12 +42,12 @@ def test_a_newer_file_can_be_looked_at(tmp_path: Path) -> None:
         connection.commit()
     content = path.read_bytes()
     with Ledger.open(path) as ledger:
-        assert said(ledger.notice) == "ledger.notice.newer"
-        assert ledger.read_only
-        (head,) = ledger.matches()
-        assert ledger.load_match(head.id) == finished()
-        assert refused(lambda: ledger.add_player("Eva")) == "only_read"
-        assert refused(lambda: ledger.save_match(head.id, finished())) == "only_read"
+        assert said(ledger.file.notice) == "ledger.notice.newer"
+        assert ledger.file.read_only
+        (head,) = ledger.summaries.matching()
+        assert ledger.matches.load(head.id) == finished()
+        assert refused(lambda: ledger.players.add("Eva")) == "only_read"
+        assert refused(lambda: ledger.matches.save(head.id, finished())) == "only_read"
     assert path.read_bytes() == content
 
 
@@ -59,8 +59,8 @@ def test_a_newer_file_that_has_other_tables(tmp_path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
         connection.commit()
     with Ledger.open(path) as ledger:
-        assert refused(ledger.seasons) == "newer"
-        assert len(ledger.players()) == 4
+        assert refused(ledger.calendar.seasons) == "newer"
+        assert len(ledger.players.all()) == 4
 
 
 @pytest.fixture
@@ -76,12 +76,12 @@ def test_an_older_file_is_renewed_and_kept(tmp_path: Path, request: pytest.Fixtu
     path.write_bytes(content)
     request.getfixturevalue("two_versions")
     with Ledger.open(path, read_only=True) as ledger:
-        assert {note for (note,) in ledger.connection.execute("SELECT note FROM players")} == set(NAMES)
-        assert refused(lambda: ledger.add_player("Emi")) == "only_read"
+        assert {note for (note,) in ledger.file.connection.execute("SELECT note FROM players")} == set(NAMES)
+        assert refused(lambda: ledger.players.add("Emi")) == "only_read"
     assert path.read_bytes() == content
     with Ledger.open(path) as ledger:
-        assert opening.number(ledger.connection, "user_version") == schema.VERSION
-        assert {note for (note,) in ledger.connection.execute("SELECT note FROM players")} == set(NAMES)
+        assert opening.number(ledger.file.connection, "user_version") == schema.VERSION
+        assert {note for (note,) in ledger.file.connection.execute("SELECT note FROM players")} == set(NAMES)
     older = f"club-v{schema.VERSION - 1}"
     assert (tmp_path / f"{older}.fuhan").read_bytes() == content
     path.write_bytes(content)
@@ -121,12 +121,12 @@ def test_what_may_not_be_written_can_be_looked_at(what: str) -> None:
         locked.chmod(mode & ~0o222)
         try:
             with Ledger.open(path) as ledger:
-                assert said(ledger.notice) == "ledger.notice.read_only"
-                assert ledger.read_only
-                assert len(ledger.matches()) == 1
-                assert refused(lambda: ledger.add_player("Eva")) == "only_read"
+                assert said(ledger.file.notice) == "ledger.notice.read_only"
+                assert ledger.file.read_only
+                assert len(ledger.summaries.matching()) == 1
+                assert refused(lambda: ledger.players.add("Eva")) == "only_read"
             with Ledger.open(path, read_only=True) as ledger:
-                assert ledger.notice is None
+                assert ledger.file.notice is None
             if what == "folder" and os.name != "nt":
                 assert refused(lambda: Ledger.open(path.parent / "new.fuhan")) == "read_only"
                 assert refused(lambda: Ledger.open(path.parent / "new" / "new.fuhan")) == "read_only"
@@ -142,12 +142,12 @@ def test_a_file_that_may_not_be_written_any_more() -> None:
         match = match.do(Draw())
         path.parent.chmod(0o555)
         try:
-            problem = refused(lambda: ledger.save_match(id, match)) if os.name != "nt" else "read_only"
+            problem = refused(lambda: ledger.matches.save(id, match)) if os.name != "nt" else "read_only"
         finally:
             path.parent.chmod(0o755)
         assert problem == "read_only"
-        ledger.save_match(id, match)
-        assert ledger.load_match(id) == match
+        ledger.matches.save(id, match)
+        assert ledger.matches.load(id) == match
         ledger.close()
 
 
@@ -156,16 +156,16 @@ def test_a_file_that_was_asked_for_to_be_read(tmp_path: Path) -> None:
     path.write_bytes(club_file(tmp_path))
     content = path.read_bytes()
     with Ledger.open(path, read_only=True) as ledger:
-        (head,) = ledger.matches()
+        (head,) = ledger.summaries.matching()
         for act in (
-            lambda: ledger.add_player("Eva"),
-            lambda: ledger.add_session(EVENING),
-            lambda: ledger.remove_match(head.id),
-            lambda: ledger.save_match(head.id, finished()),
+            lambda: ledger.players.add("Eva"),
+            lambda: ledger.calendar.add_session(EVENING),
+            lambda: ledger.matches.remove(head.id),
+            lambda: ledger.matches.save(head.id, finished()),
         ):
             assert refused(act) == "only_read"
         with pytest.raises(sqlite3.OperationalError):
-            ledger.connection.execute("DELETE FROM edits")
+            ledger.file.connection.execute("DELETE FROM edits")
     assert path.read_bytes() == content
 
 
@@ -174,20 +174,20 @@ def test_a_file_that_was_asked_for_to_be_read(tmp_path: Path) -> None:
 
 def test_the_disk_is_full(tmp_path: Path) -> None:
     ledger, id, match = begun(tmp_path / "club.fuhan", Match(PRESET_SETS["ema_2016"]))
-    pages = opening.number(ledger.connection, "page_count")
-    ledger.connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = opening.number(ledger.file.connection, "page_count")
+    ledger.file.connection.execute(f"PRAGMA max_page_count = {pages}")
     told = []
     for _ in range(60):
         match = match.do(WinEvent.of(0, 1, han=1, fu=30, hand="1m" * 200))
         try:
-            ledger.save_match(id, match)
+            ledger.matches.save(id, match)
         except LedgerError as error:
             told.append(said(error.problem))
     assert set(told) == {"ledger.problem.disk_full"}
-    assert 0 < len(ledger.load_match(id).events) < 60
-    ledger.connection.execute("PRAGMA max_page_count = 1000000")
-    ledger.save_match(id, match)
-    assert same(ledger.load_match(id), match)
+    assert 0 < len(ledger.matches.load(id).events) < 60
+    ledger.file.connection.execute("PRAGMA max_page_count = 1000000")
+    ledger.matches.save(id, match)
+    assert same(ledger.matches.load(id), match)
 
 
 @pytest.mark.parametrize("how", ["removed", "moved", "replaced", "folder moved"])
@@ -206,8 +206,8 @@ def test_the_file_is_gone(tmp_path: Path, how: str) -> None:
         (tmp_path / "other").replace(path)
     else:
         path.parent.rename(tmp_path / "away")
-    assert refused(lambda: ledger.save_match(id, match)) == "gone"
-    assert refused(ledger.players) == "gone"
+    assert refused(lambda: ledger.matches.save(id, match)) == "gone"
+    assert refused(ledger.players.all) == "gone"
     if how == "moved":
         (tmp_path / "elsewhere.fuhan").rename(path)
     elif how == "folder moved":
@@ -215,8 +215,8 @@ def test_the_file_is_gone(tmp_path: Path, how: str) -> None:
     else:
         assert not path.exists() or path.read_bytes() == other
         return
-    ledger.save_match(id, match)
-    assert ledger.load_match(id) == match
+    ledger.matches.save(id, match)
+    assert ledger.matches.load(id) == match
 
 
 def test_the_file_goes_while_it_is_written(tmp_path: Path) -> None:
@@ -224,7 +224,7 @@ def test_the_file_goes_while_it_is_written(tmp_path: Path) -> None:
     ledger, _, _ = begun(path)
 
     def write() -> None:
-        with ledger.writing() as connection:
+        with ledger.file.writing() as connection:
             connection.execute("UPDATE players SET name = 'x'")
             path.unlink()
 
@@ -245,44 +245,44 @@ def test_another_program_holds_the_club_file(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         for how in ("IMMEDIATE", "EXCLUSIVE"):
             other.execute(f"BEGIN {how}")
-            assert refused(lambda: ledger.save_match(id, match)) == "locked"
+            assert refused(lambda: ledger.matches.save(id, match)) == "locked"
             other.execute("ROLLBACK")
         # Somebody who only reads stops no more than the last moment, and nothing is half then.
         other.execute("BEGIN")
         other.execute("SELECT * FROM edits").fetchall()
-        assert refused(lambda: ledger.save_match(id, match)) == "locked"
+        assert refused(lambda: ledger.matches.save(id, match)) == "locked"
         other.execute("ROLLBACK")
-    ledger.save_match(id, match)
-    assert ledger.load_match(id) == match
+    ledger.matches.save(id, match)
+    assert ledger.matches.load(id) == match
 
 
 def test_another_program_has_written_this_match(tmp_path: Path) -> None:
     path = tmp_path / "club.fuhan"
     ledger, id, match = begun(path)
     ours = match.do(Draw((0,)))
-    ledger.save_match(id, ours)
+    ledger.matches.save(id, ours)
     with Ledger.open(path) as other:
-        theirs = other.load_match(id).do(Draw((1,)))
-        other.save_match(id, theirs)
+        theirs = other.matches.load(id).do(Draw((1,)))
+        other.matches.save(id, theirs)
     for _ in range(2):
-        assert refused(lambda: ledger.save_match(id, ours.do(Draw((2,))))) == "changed"
-        assert refused(lambda: ledger.save_match(id, ours)) == "changed"
-    loaded = ledger.load_match(id)
+        assert refused(lambda: ledger.matches.save(id, ours.do(Draw((2,))))) == "changed"
+        assert refused(lambda: ledger.matches.save(id, ours)) == "changed"
+    loaded = ledger.matches.load(id)
     assert same(loaded, theirs)
-    ledger.save_match(id, loaded.undo())
+    ledger.matches.save(id, loaded.undo())
     with Ledger.open(path) as other:
-        assert same(other.load_match(id), theirs.undo())
+        assert same(other.matches.load(id), theirs.undo())
 
 
 def test_another_program_has_written_something_else(tmp_path: Path) -> None:
     path = tmp_path / "club.fuhan"
     ledger, id, match = begun(path)
-    ledger.save_match(id, match)
+    ledger.matches.save(id, match)
     with Ledger.open(path) as other:
-        other.add_player("Eva")
-    ledger.add_player("Fritz")
-    ledger.save_match(id, match.do(Draw()))
-    assert len(ledger.players()) == 6
+        other.players.add("Eva")
+    ledger.players.add("Fritz")
+    ledger.matches.save(id, match.do(Draw()))
+    assert len(ledger.players.all()) == 6
 
 
 def test_several_writes_in_one(tmp_path: Path) -> None:
@@ -290,28 +290,29 @@ def test_several_writes_in_one(tmp_path: Path) -> None:
     more = match.do(Draw())
 
     def write(*, fails: bool) -> None:
-        with ledger.writing():
-            ledger.add_player("Eva")
-            ledger.save_match(id, more)
+        with ledger.file.writing():
+            ledger.players.add("Eva")
+            ledger.matches.save(id, more)
             if fails:
                 raise KeyError
 
     with pytest.raises(KeyError):
         write(fails=True)
-    assert len(ledger.players()) == 4
-    assert ledger.load_match(id) == match
+    assert len(ledger.players.all()) == 4
+    assert ledger.matches.load(id) == match
     write(fails=False)
-    ledger.save_match(id, more.do(Draw()))
-    assert len(ledger.players()) == 5
-    assert ledger.load_match(id) == more.do(Draw())
+    ledger.matches.save(id, more.do(Draw()))
+    assert len(ledger.players.all()) == 5
+    assert ledger.matches.load(id) == more.do(Draw())
 
 
 def test_one_file_at_rest(tmp_path: Path) -> None:
     path = tmp_path / "club.fuhan"
     ledger, id, match = begun(path)
-    ledger.save_match(id, match.do(Draw()))
+    ledger.matches.save(id, match.do(Draw()))
     settings = {
-        name: ledger.connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous")
+        name: ledger.file.connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("journal_mode", "synchronous")
     }
     assert settings == {"journal_mode": "delete", "synchronous": 3}
     assert [one.name for one in tmp_path.iterdir()] == ["club.fuhan"]
@@ -326,7 +327,7 @@ def _interrupted(path: Path, folder: Path) -> None:
     """A copy of a ledger and its journal in the middle of a large write, as a fall of the power leaves it."""
     folder.mkdir()
     with Ledger.open(path) as ledger, closing(sqlite3.connect(path, isolation_level=None)) as writer:
-        before = ledger.players()
+        before = ledger.players.all()
         writer.execute("PRAGMA cache_size = 1")
         writer.execute("BEGIN IMMEDIATE")
         writer.execute("UPDATE players SET name = 'x' || name, folded = 'x' || folded")
@@ -336,7 +337,7 @@ def _interrupted(path: Path, folder: Path) -> None:
         for one in (path, journal_of(path)):
             shutil.copyfile(one, folder / one.name)
         writer.execute("ROLLBACK")
-        assert ledger.players() == before
+        assert ledger.players.all() == before
 
 
 @pytest.mark.parametrize("torn", [False, True])
@@ -353,8 +354,8 @@ def test_an_interrupted_write_is_taken_back(tmp_path: Path, torn: bool) -> None:
     assert refused(lambda: Ledger.open(left, read_only=True)) == "unfinished"
     assert left.read_bytes() == content
     with Ledger.open(left) as ledger:
-        assert {player.name for player in ledger.players()} == set(NAMES)
-        assert len(ledger.matches()) == 20
+        assert {player.name for player in ledger.players.all()} == set(NAMES)
+        assert len(ledger.summaries.matching()) == 20
     assert not journal_of(left).exists()
 
 
@@ -371,9 +372,9 @@ def test_every_problem_has_its_words() -> None:
 def waits(ledger: Ledger, act: Callable[[], object]) -> list[int]:
     """How many milliseconds at most each statement of an act waits for other programs."""
     said: list[str] = []
-    ledger.connection.set_trace_callback(said.append)
+    ledger.file.connection.set_trace_callback(said.append)
     act()
-    ledger.connection.set_trace_callback(None)
+    ledger.file.connection.set_trace_callback(None)
     return [int(found) for found in re.findall(r"busy_timeout = (\d+)", "\n".join(said))]
 
 
@@ -383,19 +384,19 @@ def test_who_waited_in_vain_does_not_wait_again(tmp_path: Path) -> None:
     ledger, _, _ = begun(tmp_path / "club.fuhan")
 
     def refused_again() -> None:
-        assert refused(ledger.players) == "locked"
+        assert refused(ledger.players.all) == "locked"
 
-    with ledger, closing(sqlite3.connect(ledger.path, isolation_level=None)) as other:
+    with ledger, closing(sqlite3.connect(ledger.file.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         assert waits(ledger, refused_again) == [20]
         for _ in range(50):
             assert waits(ledger, refused_again) == [0]
         other.execute("ROLLBACK")
-        assert waits(ledger, ledger.players) == [0]
-        assert waits(ledger, ledger.players) == [20]
+        assert waits(ledger, ledger.players.all) == [0]
+        assert waits(ledger, ledger.players.all) == [20]
 
 
 def test_another_program_is_waited_for(tmp_path: Path) -> None:
     ledger, id, match = begun(tmp_path / "club.fuhan")
-    assert waits(ledger, ledger.players) == [2_000]
-    assert waits(ledger, lambda: ledger.save_match(id, match.do(Draw()))) == [2_000]
+    assert waits(ledger, ledger.players.all) == [2_000]
+    assert waits(ledger, lambda: ledger.matches.save(id, match.do(Draw()))) == [2_000]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from functools import partial
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from core.ayame.system import AyameRules
 from core.ledger import Ledger, SeatedPlayer
+from core.ledger.connection import LedgerFile
 from core.match import Match, MatchError, settle_match
 from tests.core.ledgers import EVENING, STARTED, refused, same
 from tests.core.test_match_properties import EVENTS, rule_sets
@@ -45,8 +47,8 @@ def histories(draw: st.DrawFn) -> list[Match]:
     return matches
 
 
-class Stick(Ledger):
-    """A ledger on a stick with a bad contact.
+class Stick(LedgerFile):
+    """A ledger's file on a stick with a bad contact.
 
     :ivar fails: what becomes of the next commits: nothing happens, or it happens but is not said, or all is well.
     """
@@ -63,40 +65,48 @@ class Stick(Ledger):
             raise error
 
 
+def on_a_stick(path: Path) -> tuple[Ledger, Stick]:
+    file = Stick.open(path)
+    file.fails = []
+    return Ledger(file), file
+
+
 @given(histories(), st.data())
 @settings(max_examples=60, deadline=None)
 def test_any_history_comes_back_whatever_fails(
     tmp_path_factory: pytest.TempPathFactory, matches: list[Match], data: st.DataObject
 ) -> None:
     path = tmp_path_factory.mktemp("ledger") / "club.fuhan"
-    ledger = Stick.open(path)
-    ledger.fails = []
-    session = ledger.add_session(EVENING)
+    ledger, file = on_a_stick(path)
+    session = ledger.calendar.add_session(EVENING)
     seats = [SeatedPlayer(player=None, name="Guest")] * matches[0].state.players
-    id = ledger.begin_match(matches[0], seats, session, STARTED)
+    id = ledger.matches.begin(matches[0], seats, session, STARTED)
     for match in matches[1:]:
         if data.draw(st.integers(0, 3)) == 0:
             ledger.close()
-            ledger = Stick.open(path)
-        ledger.fails = data.draw(st.lists(st.sampled_from(["lost", "unsaid", "well"]), max_size=1))
-        bad = ledger.fails[:1] not in ([], ["well"])
+            ledger, file = on_a_stick(path)
+        file.fails = data.draw(st.lists(st.sampled_from(["lost", "unsaid", "well"]), max_size=1))
+        bad = file.fails[:1] not in ([], ["well"])
         if bad:
-            assert refused(partial(ledger.save_match, id, match)) == "no_access"
+            assert refused(partial(ledger.matches.save, id, match)) == "no_access"
         else:
-            ledger.save_match(id, match)
-            assert same(ledger.load_match(id), match)
+            ledger.matches.save(id, match)
+            assert same(ledger.matches.load(id), match)
     last = matches[-1]
-    ledger.fails = []
-    ledger.save_match(id, last)
-    ledger.save_match(id, last)
-    assert same(ledger.load_match(id), last)
-    head = ledger.head(id)
+    file.fails = []
+    ledger.matches.save(id, last)
+    ledger.matches.save(id, last)
+    assert same(ledger.matches.load(id), last)
+    head = ledger.summaries.of(id)
     assert head.scores == last.state.scores
     assert head.finished == (last.state.finished is not None)
     ledger.close()
     with Ledger.open(path) as again:
-        assert same(again.load_match(id), last)
-        assert again.connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert same(again.matches.load(id), last)
+        assert again.file.connection.execute("PRAGMA foreign_key_check").fetchall() == []
         if last.state.finished:
             settlement = settle_match(last.state)
-            assert (again.head(id).points, again.head(id).ranks) == (settlement.points, settlement.ranks)
+            assert (again.summaries.of(id).points, again.summaries.of(id).ranks) == (
+                settlement.points,
+                settlement.ranks,
+            )

@@ -172,9 +172,9 @@ def test_a_match_that_goes_on_has_no_result_and_a_guest_without_name_a_number() 
 
 def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "club.fuhan") as ledger:
-        members = [SeatedPlayer(player=ledger.add_player(name), name=name) for name in NAMES]
+        members = [SeatedPlayer(player=ledger.players.add(name), name=name) for name in NAMES]
         guests = [SeatedPlayer(player=None, name=name) for name in ("Aki", "", "")]
-        evening = ledger.add_session(date(2026, 11, 21), "Friday")
+        evening = ledger.calendar.add_session(date(2026, 11, 21), "Friday")
         first = Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 0, han=3, fu=40), End())
         begun = Match(PRESET_SETS["standard"])
         for minutes, seats, match in (
@@ -182,7 +182,7 @@ def test_an_evening_has_a_column_for_every_finished_match(tmp_path: Path) -> Non
             (0, members, first),
             (50, members, begun),
         ):
-            ledger.begin_match(match, seats, evening, datetime(2026, 11, 21, 19, minutes))
+            ledger.matches.begin(match, seats, evening, datetime(2026, 11, 21, 19, minutes))
         sheet = session_sheet(ledger, evening)
     heads, *rows = _read(csv_text(sheet, SAY["en"]))
     assert heads == ["Place", "Player", "Match 1, 19:00", "Match 2, 19:40", "Sum", "1st", "2nd", "3rd", "4th"]
@@ -220,13 +220,13 @@ def test_a_spreadsheet_is_written_as_it_is_expected_where_it_is_read(separator: 
 
 def test_on_paper_an_evening_has_in_a_row_what_somebody_played_and_nothing_else(tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "club.fuhan") as ledger:
-        people = [ledger.add_player(f"P{n}") for n in range(12)]
-        evening = ledger.add_session(date(2026, 11, 21), "Friday")
+        people = [ledger.players.add(f"P{n}") for n in range(12)]
+        evening = ledger.calendar.add_session(date(2026, 11, 21), "Friday")
         for n in range(12):
             who = [people[(4 * n + k) % 12] for k in range(4)]
             seats = [SeatedPlayer(player=each, name=each.name) for each in who]
             match = Match(PRESET_SETS["standard"]).do(WinEvent.of(n % 4, han=3, fu=40), End())
-            ledger.begin_match(match, seats, evening, datetime(2026, 11, 21, 19, n))
+            ledger.matches.begin(match, seats, evening, datetime(2026, 11, 21, 19, n))
         sheet = session_sheet(ledger, evening, on_paper=True)
     assert sheet.fixed == 2
     assert len(sheet.columns) == 2 + 1 + 4 + 4  # everybody has played four of the twelve

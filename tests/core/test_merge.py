@@ -31,17 +31,17 @@ class Club:
     def __init__(self, path: Path) -> None:
         self.ledger = Ledger.open(path)
         # No test here pulls the plug.
-        self.ledger.connection.execute("PRAGMA synchronous = OFF")
+        self.ledger.file.connection.execute("PRAGMA synchronous = OFF")
 
     def copy(self, name: str) -> Club:
         """Another club that goes on from the same file."""
-        path = self.ledger.path.with_name(name)
-        shutil.copyfile(self.ledger.path, path)
+        path = self.ledger.file.path.with_name(name)
+        shutil.copyfile(self.ledger.file.path, path)
         return Club(path)
 
     def player(self, name: str) -> Player:
-        found = [player for player in self.ledger.players() if player.name == name]
-        return found[0] if found else self.ledger.add_player(name)
+        found = [player for player in self.ledger.players.all() if player.name == name]
+        return found[0] if found else self.ledger.players.add(name)
 
     def seats(self, names: Sequence[str] = NAMES) -> tuple[SeatedPlayer, ...]:
         """Members by their names; a name after a question mark is a guest's."""
@@ -53,37 +53,37 @@ class Club:
         )
 
     def evening(self, day: date = DAY, name: str = "") -> Session:
-        found = [one for one in self.ledger.sessions() if (one.day, one.name) == (day, name)]
-        return found[0] if found else self.ledger.add_session(day, name)
+        found = [one for one in self.ledger.calendar.sessions() if (one.day, one.name) == (day, name)]
+        return found[0] if found else self.ledger.calendar.add_session(day, name)
 
     def play(
         self, *events: Event, names: Sequence[str] = NAMES, session: Session | None = None, minutes: int = 0
     ) -> str:
         """A new match with these events, each entered by itself."""
-        id = self.ledger.begin_match(
+        id = self.ledger.matches.begin(
             Match(RULES), self.seats(names), session or self.evening(), EVENING + timedelta(minutes=minutes)
         )
         return self.go_on(id, *events)
 
     def go_on(self, id: str, *events: Event) -> str:
-        match = self.ledger.load_match(id)
+        match = self.ledger.matches.load(id)
         for event in events:
             match = match.do(event)
-        self.ledger.save_match(id, match)
+        self.ledger.matches.save(id, match)
         return id
 
     def undo(self, id: str, times: int = 1) -> None:
-        match = self.ledger.load_match(id)
+        match = self.ledger.matches.load(id)
         for _ in range(times):
             match = match.undo()
-        self.ledger.save_match(id, match)
+        self.ledger.matches.save(id, match)
 
     def events(self, id: str) -> tuple[Event, ...]:
-        return self.ledger.load_match(id).events
+        return self.ledger.matches.load(id).events
 
     @property
     def dump(self) -> str:
-        return "\n".join(self.ledger.connection.iterdump())
+        return "\n".join(self.ledger.file.connection.iterdump())
 
     def plan(self, other: Club) -> MergePlan:
         return plan_merge(self.ledger, other.ledger)
@@ -137,7 +137,7 @@ def copied(ours: Club) -> Iterator[Club]:
 
 
 def the_match(club: Club) -> str:
-    (head,) = (*club.ledger.matches(), *club.ledger.matches(removed=True))
+    (head,) = (*club.ledger.summaries.matching(), *club.ledger.summaries.matching(removed=True))
     return head.id
 
 
@@ -153,15 +153,15 @@ def only(plan: MergePlan) -> MergeQuestion:
 def test_what_only_they_have_comes(ours: Club, theirs: Club) -> None:
     ours.play(*DEALS, End(), names=("A", "B", "C", "D"))
     id = theirs.play(*DEALS, End(), names=("E", "F", "?G", "?"), session=theirs.evening(DAY + timedelta(7)))
-    theirs.ledger.new_season("Winter", DAY, DAY + timedelta(90))
+    theirs.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(90))
     before = theirs.dump
     plan = ours.take(theirs)
     assert [player.name for player in plan.new_players] == ["E", "F"]
     assert [season.name for season in plan.new_seasons] == ["Winter"]
     assert [head.id for head in plan.new_matches] == [id]
-    assert ours.ledger.head(id).seats == theirs.ledger.head(id).seats
-    assert ours.ledger.head(id).points == theirs.ledger.head(id).points
-    assert ours.ledger.load_match(id).past == theirs.ledger.load_match(id).past
+    assert ours.ledger.summaries.of(id).seats == theirs.ledger.summaries.of(id).seats
+    assert ours.ledger.summaries.of(id).points == theirs.ledger.summaries.of(id).points
+    assert ours.ledger.matches.load(id).past == theirs.ledger.matches.load(id).past
     assert len(standings(ours.ledger)) == 6
     assert theirs.dump == before
     assert ours.has_all_of(theirs)
@@ -181,23 +181,23 @@ def test_a_match_that_they_played_on_is_taken_and_ours_is_kept_where_we_did(ours
     assert copied.events(id) == (*DEALS[:2], End())
     assert [head.id for head in ours.take(copied).later] == [id]
     assert ours.events(id) == (*DEALS[:2], End())
-    assert ours.ledger.head(id).points == copied.ledger.head(id).points
+    assert ours.ledger.summaries.of(id).points == copied.ledger.summaries.of(id).points
     assert ours.table() == copied.table()
     assert ours.has_all_of(copied)
 
 
 def test_a_correction_of_theirs_is_taken(ours: Club, copied: Club) -> None:
     id = the_match(ours)
-    copied.ledger.save_match(id, copied.ledger.load_match(id).correct(0, DEALS[2]))
+    copied.ledger.matches.save(id, copied.ledger.matches.load(id).correct(0, DEALS[2]))
     ours.take(copied)
     assert ours.events(id) == (DEALS[2],)
-    assert ours.ledger.load_match(id).undo().events == (DEALS[0],)
+    assert ours.ledger.matches.load(id).undo().events == (DEALS[0],)
 
 
 def test_removed_over_there_and_never_here_does_not_come(ours: Club, theirs: Club) -> None:
-    theirs.ledger.remove_match(theirs.play(*DEALS))
+    theirs.ledger.matches.remove(theirs.play(*DEALS))
     ours.take(theirs)
-    assert ours.ledger.matches(removed=True) == ()
+    assert ours.ledger.summaries.matching(removed=True) == ()
 
 
 def test_a_file_is_merged_with_itself(ours: Club, copied: Club) -> None:
@@ -244,12 +244,12 @@ def test_other_seats_are_asked_about(ours: Club, copied: Club) -> None:
     id = the_match(ours)
     ours.go_on(id, End())
     copied.go_on(id, End())
-    copied.ledger.set_seats(id, copied.seats(("Emi", *NAMES[1:3], "?Dan")))
+    copied.ledger.matches.set_seats(id, copied.seats(("Emi", *NAMES[1:3], "?Dan")))
     question = only(ours.plan(copied))
     assert "Emi 19,800" in SAY["en"](question.choices[1].text)
     assert "Dan (guest)" in SAY["en"](question.choices[1].text)
     ours.take(copied, "theirs")
-    assert [seat.name for seat in ours.ledger.head(id).seats] == ["Emi", "文子", "Chie", "Dan"]
+    assert [seat.name for seat in ours.ledger.summaries.of(id).seats] == ["Emi", "文子", "Chie", "Dan"]
     assert ours.table() == copied.table()
 
 
@@ -261,10 +261,10 @@ def test_a_match_removed_in_one_file_is_asked_about(
     id = the_match(ours)
     ours.go_on(id, End())
     copied.go_on(id, End())
-    (ours if removed_here else copied).ledger.remove_match(id)
+    (ours if removed_here else copied).ledger.matches.remove(id)
     assert only(ours.plan(copied)).kind == "removed"
     ours.take(copied, choice)
-    assert ours.ledger.head(id).removed == (choice == "removed")
+    assert ours.ledger.summaries.of(id).removed == (choice == "removed")
     assert len(standings(ours.ledger)) == (0 if choice == "removed" else 4)
     assert ours.has_all_of(copied)
 
@@ -272,7 +272,7 @@ def test_a_match_removed_in_one_file_is_asked_about(
 def test_a_match_that_was_played_on_where_it_was_removed_gets_its_results(ours: Club, copied: Club) -> None:
     id = the_match(ours)
     copied.go_on(id, End())
-    copied.ledger.remove_match(id)
+    copied.ledger.matches.remove(id)
     ours.take(copied, "kept")
     assert [one.matches for one in standings(ours.ledger)] == [1, 1, 1, 1]
 
@@ -285,9 +285,9 @@ def test_a_namesake_is_asked_about(ours: Club, theirs: Club, choice: str) -> Non
     assert question.kind == "same_name"
     assert "1 match in ours, 1 in theirs" in SAY["en"](question.text)
     ours.take(theirs, choice)
-    names = [player.name for player in ours.ledger.players()]
+    names = [player.name for player in ours.ledger.players.all()]
     assert ("Aki 2" in names) == (choice == "different")
-    assert ours.ledger.head(id).seats[0].name == ("aki" if choice == "same" else "Aki 2")
+    assert ours.ledger.summaries.of(id).seats[0].name == ("aki" if choice == "same" else "Aki 2")
     assert ours.has_all_of(theirs)
     theirs.play(*DEALS, End(), names=("Aki", "E", "F", "G"), session=theirs.evening(DAY + timedelta(2)))
     ours.take(theirs)
@@ -302,16 +302,16 @@ def test_who_is_the_same_is_known_in_the_other_direction_too(ours: Club, theirs:
     ours.take(theirs, "same")
     theirs.take(ours)
     assert theirs.table() == ours.table()
-    ours.ledger.rename_player(ours.player("Aki").id, "Akiko")
+    ours.ledger.players.rename(ours.player("Aki").id, "Akiko")
     ours.take(theirs, "ours")  # a member of another name in theirs, as any other
     assert ours.has_all_of(theirs)
 
 
 def test_two_players_whom_the_other_file_knows_apart_stay_two(ours: Club) -> None:
-    ours.ledger.add_player("Aki")
+    ours.ledger.players.add("Aki")
     copied = ours.copy("copied.fuhan")
-    copied.ledger.rename_player(copied.player("Aki").id, "Akiko")
-    copied.ledger.add_player("Aki")
+    copied.ledger.players.rename(copied.player("Aki").id, "Akiko")
+    copied.ledger.players.add("Aki")
     plan = ours.plan(copied)
     assert {question.kind: question.usual for question in plan.questions} == {
         "renamed": "",
@@ -321,28 +321,28 @@ def test_two_players_whom_the_other_file_knows_apart_stay_two(ours: Club) -> Non
     assert "Aki 2" in SAY["en"](asked.choices[1].text)  # no number is given unsaid
     answers = {question.key: "ours" for question in plan.questions if question.kind == "renamed"}
     assert [(one.name, one.becomes) for one in merge(plan, answers)] == [("Aki", "Aki 2")]
-    assert [player.name for player in ours.ledger.players()] == ["Aki", "Aki 2"]
+    assert [player.name for player in ours.ledger.players.all()] == ["Aki", "Aki 2"]
     assert ours.has_all_of(copied)
     copied.ledger.close()
 
 
 @pytest.mark.parametrize("choice", ["ours", "theirs"])
 def test_a_player_of_another_name_is_asked_about(ours: Club, copied: Club, choice: str) -> None:
-    copied.ledger.rename_player(copied.player("Aki").id, "Akiko")
+    copied.ledger.players.rename(copied.player("Aki").id, "Akiko")
     assert only(ours.plan(copied)).kind == "renamed"
     ours.take(copied, choice)
-    assert ours.ledger.head(the_match(ours)).seats[0].name == ("Aki" if choice == "ours" else "Akiko")
+    assert ours.ledger.summaries.of(the_match(ours)).seats[0].name == ("Aki" if choice == "ours" else "Akiko")
     assert ours.has_all_of(copied)
 
 
 def test_names_that_changed_places(ours: Club, copied: Club) -> None:
     aki, dan = copied.player("Aki").id, copied.player("Dan").id
-    copied.ledger.rename_player(aki, "X")
-    copied.ledger.rename_player(dan, "Aki")
-    copied.ledger.rename_player(aki, "Dan")
+    copied.ledger.players.rename(aki, "X")
+    copied.ledger.players.rename(dan, "Aki")
+    copied.ledger.players.rename(aki, "Dan")
     ours.take(copied, "theirs", "theirs")
-    assert {player.id: player.name for player in ours.ledger.players()}[aki] == "Dan"
-    assert ours.ledger.players() == copied.ledger.players()
+    assert {player.id: player.name for player in ours.ledger.players.all()}[aki] == "Dan"
+    assert ours.ledger.players.all() == copied.ledger.players.all()
 
 
 # ----------------------------------------------------------------------------------------------- twins
@@ -391,9 +391,9 @@ def test_two_files_of_one_evening(ours: Club, theirs: Club, choice: str, evening
     id = theirs.play(*DEALS, End(), names=("E", "F", "G", "H"))
     assert only(ours.plan(theirs)).usual == "one"
     ours.take(theirs, choice)
-    assert len(ours.ledger.sessions()) == evenings
-    assert len({head.session for head in ours.ledger.matches()}) == evenings
-    assert (ours.ledger.head(id).session.id == theirs.evening().id) == (choice == "both")
+    assert len(ours.ledger.calendar.sessions()) == evenings
+    assert len({head.session for head in ours.ledger.summaries.matching()}) == evenings
+    assert (ours.ledger.summaries.of(id).session.id == theirs.evening().id) == (choice == "both")
     assert ours.has_all_of(theirs)
 
 
@@ -402,22 +402,22 @@ def test_an_evening_of_another_day_is_asked_about(ours: Club, copied: Club, choi
     ours.go_on(the_match(ours), End())
     copied.go_on(the_match(copied), End())
     session = copied.evening()
-    copied.ledger.change_session(Session(id=session.id, day=DAY + timedelta(1), name="late"))
+    copied.ledger.calendar.change_session(Session(id=session.id, day=DAY + timedelta(1), name="late"))
     assert only(ours.plan(copied)).kind == "session"
     ours.take(copied, choice)
-    assert ours.ledger.head(the_match(ours)).session.day == day
-    days = ours.ledger.connection.execute("SELECT DISTINCT day FROM results").fetchall()
+    assert ours.ledger.summaries.of(the_match(ours)).session.day == day
+    days = ours.ledger.file.connection.execute("SELECT DISTINCT day FROM results").fetchall()
     assert days == [(day.isoformat(),)]
     assert ours.has_all_of(copied)
 
 
 @pytest.mark.parametrize(("choice", "count"), [("ours", 1), ("theirs", 1), ("both", 2)])
 def test_a_season_of_the_same_name(ours: Club, theirs: Club, choice: str, count: int) -> None:
-    ours.ledger.new_season("Winter", DAY, DAY + timedelta(1))
-    theirs.ledger.new_season("Winter", DAY, DAY + timedelta(2))
+    ours.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(1))
+    theirs.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(2))
     assert only(ours.plan(theirs)).kind == "season"
     ours.take(theirs, choice)
-    found = ours.ledger.seasons()
+    found = ours.ledger.calendar.seasons()
     assert len(found) == count
     assert (DAY + timedelta(2) in {season.last for season in found}) == (choice != "ours")
     assert ours.has_all_of(theirs)
@@ -431,24 +431,24 @@ def test_a_season_of_the_same_name(ours: Club, theirs: Club, choice: str, count:
 )
 def test_a_merge_that_fails_changes_nothing(ours: Club, theirs: Club, table: str) -> None:
     ours.play(*DEALS, End())
-    ours.ledger.new_season("Winter", DAY, DAY + timedelta(1))
+    ours.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(1))
     for minutes in (0, 60, 120):
         theirs.play(
             *DEALS, End(), names=("E", "F", "?G", "Dan"), minutes=minutes, session=theirs.evening(name="x")
         )
     theirs.play(*DEALS, End(), session=theirs.evening(DAY + timedelta(7)))
-    theirs.ledger.new_season("Winter", DAY, DAY + timedelta(2))
-    theirs.ledger.new_season("Summer", DAY, DAY + timedelta(2))
+    theirs.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(2))
+    theirs.ledger.calendar.new_season("Summer", DAY, DAY + timedelta(2))
     before = ours.dump
     plan = ours.plan(theirs)
     wanted = {"same_name": "same", "session": "one", "season": "ours", "twin": "one"}
     answers = {question.key: wanted[question.kind] for question in plan.questions}
-    ours.ledger.connection.execute(
+    ours.ledger.file.connection.execute(
         f"CREATE TEMP TRIGGER fails BEFORE INSERT ON {table} BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
     )
     with pytest.raises(LedgerError):
         merge(plan, answers)
-    ours.ledger.connection.execute("DROP TRIGGER fails")
+    ours.ledger.file.connection.execute("DROP TRIGGER fails")
     assert ours.dump == before
     merge(plan, answers)
     assert ours.dump != before
@@ -456,7 +456,7 @@ def test_a_merge_that_fails_changes_nothing(ours: Club, theirs: Club, table: str
 
 def test_a_plan_that_is_out_of_date_is_not_carried_out(ours: Club, copied: Club) -> None:
     plan = ours.plan(copied)
-    copied.ledger.add_player("Emi")
+    copied.ledger.players.add("Emi")
     before = ours.dump
     with pytest.raises(LedgerError) as raised:
         merge(plan, {})

@@ -29,7 +29,7 @@ Step = Callable[[Club], None]
 
 def _match(club: Club, n: int) -> str | None:
     """A match of theirs, always the same one of the same matches."""
-    heads = [*club.ledger.matches(), *club.ledger.matches(removed=True)]
+    heads = [*club.ledger.summaries.matching(), *club.ledger.summaries.matching(removed=True)]
     heads.sort(key=lambda head: (head.session.day, head.started, head.scores, [seat.name for seat in head.seats]))
     return heads[n % len(heads)].id if heads else None
 
@@ -60,15 +60,15 @@ def _with_match(n: int, act: Callable[[Club, str], None]) -> Step:
 
 
 def _reseat(names: list[str]) -> Callable[[Club, str], None]:
-    return lambda club, id: club.ledger.set_seats(id, club.seats(names))
+    return lambda club, id: club.ledger.matches.set_seats(id, club.seats(names))
 
 
 def _rename(old: int, new: str) -> Step:
     def step(club: Club) -> None:
-        players = club.ledger.players()
+        players = club.ledger.players.all()
         if players:
             try:
-                club.ledger.rename_player(players[old % len(players)].id, new)
+                club.ledger.players.rename(players[old % len(players)].id, new)
             except LedgerError:
                 return  # somebody is called so
 
@@ -77,10 +77,10 @@ def _rename(old: int, new: str) -> Step:
 
 def _make_one(one: int, other: int) -> Step:
     def step(club: Club) -> None:
-        players = club.ledger.players()
+        players = club.ledger.players.all()
         if len(players) > 1:
             try:
-                club.ledger.make_one(players[one % len(players)].id, players[other % len(players)].id)
+                club.ledger.players.make_one(players[one % len(players)].id, players[other % len(players)].id)
             except LedgerError:
                 return  # they sat at one table
 
@@ -89,17 +89,17 @@ def _make_one(one: int, other: int) -> Step:
 
 def _part(n: int) -> Step:
     def step(club: Club) -> None:
-        pairs = [(whole, part) for whole, parts in sorted(club.ledger.parts().items()) for part in parts]
+        pairs = [(whole, part) for whole, parts in sorted(club.ledger.players.parts().items()) for part in parts]
         if pairs:
             whole, part = pairs[n % len(pairs)]
-            club.ledger.part(whole, part.id, f"{part.name} {n}")
+            club.ledger.players.part(whole, part.id, f"{part.name} {n}")
 
     return step
 
 
 def _season(days: int) -> Step:
     def step(club: Club) -> None:
-        club.ledger.new_season("Winter", DAY, DAY + timedelta(days))
+        club.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(days))
 
     return step
 
@@ -107,7 +107,7 @@ def _season(days: int) -> Step:
 def _move_evening(day: int, other: int) -> Step:
     def step(club: Club) -> None:
         session = club.evening(DAY + timedelta(day))
-        club.ledger.change_session(Session(id=session.id, day=DAY + timedelta(other), name="moved"))
+        club.ledger.calendar.change_session(Session(id=session.id, day=DAY + timedelta(other), name="moved"))
 
     return step
 
@@ -123,8 +123,8 @@ STEPS = st.one_of(
         st.lists(EVENTS, min_size=1, max_size=2).map(lambda events: lambda club, id: _enter(club, id, events)),
     ),
     st.builds(_with_match, SMALL, st.integers(1, 2).map(lambda n: lambda club, id: club.undo(id, n))),
-    st.builds(_with_match, SMALL, st.just(lambda club, id: club.ledger.remove_match(id))),
-    st.builds(_with_match, SMALL, st.just(lambda club, id: club.ledger.restore_match(id))),
+    st.builds(_with_match, SMALL, st.just(lambda club, id: club.ledger.matches.remove(id))),
+    st.builds(_with_match, SMALL, st.just(lambda club, id: club.ledger.matches.restore(id))),
     st.builds(_with_match, SMALL, TABLES.map(_reseat)),
     st.builds(_rename, SMALL, st.sampled_from(NAMES)),
     st.builds(_make_one, SMALL, SMALL),
@@ -151,7 +151,7 @@ class Two:
 
 def _do(club: Club, steps: list[Step]) -> None:
     """In one transaction: a disk would be waited for at every step."""
-    with club.ledger.writing():
+    with club.ledger.file.writing():
         for step in steps:
             step(club)
 
@@ -176,10 +176,10 @@ def test_merged_twice_is_merged_once_and_nothing_of_ours_is_lost(
         mine, other = two.ours, two.theirs
         ids = {
             "players": _entries(mine),
-            "evenings": {session.id for session in mine.ledger.sessions()},
-            "seasons": {season.id for season in mine.ledger.seasons()},
+            "evenings": {session.id for session in mine.ledger.calendar.sessions()},
+            "seasons": {season.id for season in mine.ledger.calendar.seasons()},
         }
-        heads = [*mine.ledger.matches(), *mine.ledger.matches(removed=True)]
+        heads = [*mine.ledger.summaries.matching(), *mine.ledger.summaries.matching(removed=True)]
         played = {head.id: mine.events(head.id) for head in heads}
         before = other.dump
 
@@ -187,29 +187,29 @@ def test_merged_twice_is_merged_once_and_nothing_of_ours_is_lost(
         merge(plan_merge(mine.ledger, other.ledger), answers)
         assert other.dump == before
         assert ids["players"] <= _entries(mine)
-        assert ids["evenings"] <= {session.id for session in mine.ledger.sessions()}
-        assert ids["seasons"] <= {season.id for season in mine.ledger.seasons()}
+        assert ids["evenings"] <= {session.id for session in mine.ledger.calendar.sessions()}
+        assert ids["seasons"] <= {season.id for season in mine.ledger.calendar.seasons()}
         for id, events in played.items():
-            now = mine.ledger.load_match(id)
+            now = mine.ledger.matches.load(id)
             lists = (*now.past, now.events, *now.future)
             told = "theirs" in answers.values()
             assert told or events in lists or now.events[: len(events)] == events
-        assert mine.ledger.connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        assert mine.ledger.file.connection.execute("PRAGMA foreign_key_check").fetchall() == []
         _require_results(mine)
         assert mine.has_all_of(other)
 
 
 def _entries(club: Club) -> set[str]:
     """Members, and who was made one with them."""
-    return {id for (id,) in club.ledger.connection.execute("SELECT id FROM players")}
+    return {id for (id,) in club.ledger.file.connection.execute("SELECT id FROM players")}
 
 
 def _require_results(club: Club) -> None:
     """The results are those that the matches come to."""
     before = club.dump
-    with club.ledger.writing():
-        for head in club.ledger.matches():
-            club.ledger.restore_match(head.id)
+    with club.ledger.file.writing():
+        for head in club.ledger.summaries.matching():
+            club.ledger.matches.restore(head.id)
     assert club.dump == before
 
 

@@ -41,7 +41,7 @@ def matches_of(club: Club) -> dict[str, int]:
 
 def make_one(club: Club, kept: str = "Anna Müller", other: str = "Anna Mueller") -> tuple[Player, Player]:
     one, two = club.player(kept), club.player(other)
-    club.ledger.make_one(one.id, two.id)
+    club.ledger.players.make_one(one.id, two.id)
     return one, two
 
 
@@ -49,14 +49,14 @@ def test_two_are_made_one_and_parted_again(ours: Club) -> None:
     before = ours.dump
     kept, other = make_one(ours)
     assert matches_of(ours) == {"Anna Müller": 2, "Emi": 1}
-    assert ours.ledger.parts() == {kept.id: (other,)}
-    assert other not in ours.ledger.players()
-    assert {head.seats[0].name for head in ours.ledger.matches()} == {"Anna Müller", "Emi"}
-    for head in ours.ledger.matches():
-        ours.ledger.restore_match(head.id)  # reckons the results anew
+    assert ours.ledger.players.parts() == {kept.id: (other,)}
+    assert other not in ours.ledger.players.all()
+    assert {head.seats[0].name for head in ours.ledger.summaries.matching()} == {"Anna Müller", "Emi"}
+    for head in ours.ledger.summaries.matching():
+        ours.ledger.matches.restore(head.id)  # reckons the results anew
     assert matches_of(ours) == {"Anna Müller": 2, "Emi": 1}
-    ours.ledger.part(kept.id, other.id, "Anna Mueller")
-    ours.ledger.connection.execute("DELETE FROM answers")  # that they are two
+    ours.ledger.players.part(kept.id, other.id, "Anna Mueller")
+    ours.ledger.file.connection.execute("DELETE FROM answers")  # that they are two
     assert ours.dump == before
 
 
@@ -68,29 +68,29 @@ def test_one_person_cannot_have_sat_twice_at_a_table(ours: Club) -> None:
 
 def test_the_name_of_who_is_part_is_free_and_the_parted_one_needs_a_free_one(ours: Club) -> None:
     kept, other = make_one(ours)
-    ours.ledger.add_player("Anna Mueller")
-    assert refused(lambda: ours.ledger.part(kept.id, other.id, "anna mueller")) == "name_taken"
-    assert refused(lambda: ours.ledger.part(kept.id, ours.player("Emi").id, "Emi")) == "no_player"
-    ours.ledger.part(kept.id, other.id, "Anna M")
+    ours.ledger.players.add("Anna Mueller")
+    assert refused(lambda: ours.ledger.players.part(kept.id, other.id, "anna mueller")) == "name_taken"
+    assert refused(lambda: ours.ledger.players.part(kept.id, ours.player("Emi").id, "Emi")) == "no_player"
+    ours.ledger.players.part(kept.id, other.id, "Anna M")
     assert matches_of(ours) == {"Anna Müller": 1, "Anna M": 1, "Emi": 1}
 
 
 def test_seats_that_stay_keep_the_entry_under_which_they_sat(ours: Club) -> None:
     kept, other = make_one(ours)
-    for head in ours.ledger.matches():
-        ours.ledger.set_seats(head.id, head.seats)
-    ours.ledger.part(kept.id, other.id, other.name)
+    for head in ours.ledger.summaries.matching():
+        ours.ledger.matches.set_seats(head.id, head.seats)
+    ours.ledger.players.part(kept.id, other.id, other.name)
     assert matches_of(ours) == {"Anna Müller": 1, "Anna Mueller": 1, "Emi": 1}
 
 
 def test_who_has_matches_under_another_name_stays(ours: Club) -> None:
-    fay = ours.ledger.add_player("Fay")
-    ours.ledger.make_one(fay.id, ours.player("Emi").id)
-    assert refused(lambda: ours.ledger.remove_player(fay.id)) == "has_matches"
-    gil, hal = ours.ledger.add_player("Gil"), ours.ledger.add_player("Hal")
-    ours.ledger.make_one(gil.id, hal.id)
-    ours.ledger.remove_player(gil.id)
-    assert {"Gil", "Hal"}.isdisjoint(player.name for player in ours.ledger.players())
+    fay = ours.ledger.players.add("Fay")
+    ours.ledger.players.make_one(fay.id, ours.player("Emi").id)
+    assert refused(lambda: ours.ledger.players.remove(fay.id)) == "has_matches"
+    gil, hal = ours.ledger.players.add("Gil"), ours.ledger.players.add("Hal")
+    ours.ledger.players.make_one(gil.id, hal.id)
+    ours.ledger.players.remove(gil.id)
+    assert {"Gil", "Hal"}.isdisjoint(player.name for player in ours.ledger.players.all())
 
 
 # ------------------------------------------------------------------------------------------- two files
@@ -108,7 +108,7 @@ def test_what_was_made_one_there_is_one_here_and_said(ours: Club, copied: Club) 
 @pytest.mark.parametrize("choice", ["one", "two"])
 def test_made_one_there_and_said_to_be_two_here_is_asked(ours: Club, copied: Club, choice: str) -> None:
     kept, other = make_one(ours)
-    ours.ledger.part(kept.id, other.id, other.name)
+    ours.ledger.players.part(kept.id, other.id, other.name)
     make_one(copied)
     assert only(ours.plan(copied)).kind == "joined"
     ours.take(copied, choice)
@@ -120,7 +120,7 @@ def test_made_one_there_and_said_to_be_two_here_is_asked(ours: Club, copied: Clu
 def test_parted_there_and_one_here_is_asked(ours: Club, copied: Club, choice: str) -> None:
     make_one(ours)
     kept, other = make_one(copied)
-    copied.ledger.part(kept.id, other.id, other.name)
+    copied.ledger.players.part(kept.id, other.id, other.name)
     assert only(ours.plan(copied)).kind == "parted"
     ours.take(copied, choice)
     assert matches_of(ours).get("Anna Mueller", 0) == (choice == "two")
@@ -144,15 +144,15 @@ def test_likely_twins_are_proposed_and_that_is_remembered(tmp_path: Path, choice
         theirs.take(ours)  # nothing is asked in the other direction
         assert matches_of(theirs) == matches_of(ours)
         if choice == "same":
-            ((whole, (part,)),) = ours.ledger.parts().items()
-            ours.ledger.part(whole, part.id, part.name)
+            ((whole, (part,)),) = ours.ledger.players.parts().items()
+            ours.ledger.players.part(whole, part.id, part.name)
             assert matches_of(ours)["Mueller Anna"] == 1
 
 
 def test_a_renaming_there_to_a_name_that_is_taken_here_is_asked(ours: Club, copied: Club) -> None:
     emi = copied.player("Emi")
-    copied.ledger.rename_player(emi.id, "Fay")
-    ours.ledger.add_player("Fay")
+    copied.ledger.players.rename(emi.id, "Fay")
+    ours.ledger.players.add("Fay")
     question = only(ours.plan(copied))
     assert [choice.name for choice in question.choices] == ["ours", "same", "theirs"]
     assert "Fay 2" in SAY["en"](question.choices[2].text)
@@ -161,11 +161,11 @@ def test_a_renaming_there_to_a_name_that_is_taken_here_is_asked(ours: Club, copi
 
 
 def test_a_renaming_there_may_be_the_same_person_as_here(ours: Club, copied: Club) -> None:
-    copied.ledger.rename_player(copied.player("Emi").id, "Fay")
-    fay = ours.ledger.add_player("Fay")
+    copied.ledger.players.rename(copied.player("Emi").id, "Fay")
+    fay = ours.ledger.players.add("Fay")
     ours.take(copied, "same")
     assert matches_of(ours)["Fay"] == 1
-    assert ours.ledger.parts()[fay.id][0].name == "Emi"
+    assert ours.ledger.players.parts()[fay.id][0].name == "Emi"
     assert ours.has_all_of(copied)
 
 
@@ -185,10 +185,10 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(
         connection.execute("INSERT INTO aliases (id, ours) VALUES ('b', 'a')")  # said to be the same in a merge
         connection.close()
     with Ledger.open(tmp_path / "old.fuhan") as ledger:
-        assert opening.number(ledger.connection, "user_version") == schema.VERSION
-        assert ledger.players() == (Player(id="a", name="Aki"),)
-        assert ledger.parts() == {"a": (Player(id="b", name="Aki"),)}
-        assert ledger.connection.execute("SELECT * FROM aliases").fetchall() == []
+        assert opening.number(ledger.file.connection, "user_version") == schema.VERSION
+        assert ledger.players.all() == (Player(id="a", name="Aki"),)
+        assert ledger.players.parts() == {"a": (Player(id="b", name="Aki"),)}
+        assert ledger.file.connection.execute("SELECT * FROM aliases").fetchall() == []
     assert (tmp_path / "old-v1.fuhan").exists()
     path = tmp_path / "now.fuhan"
     path.write_bytes(club_file(tmp_path))

@@ -74,12 +74,12 @@ def test_a_line_that_is_no_json_is_told_in_japanese(
 
 def test_no_value_of_a_club_file_is_told_in_words_of_python(tmp_path: Path) -> None:
     ledger, match, _ = begun(tmp_path / "club.fuhan")
-    with ledger.writing() as connection:
+    with ledger.file.writing() as connection:
         connection.execute("UPDATE matches SET start = '[1'")
     ledger.close()
     again = type(ledger).open(tmp_path / "club.fuhan")
     with pytest.raises(LedgerError) as raised:
-        again.read_match(match)
+        again.matches.read(match)
     assert "3文字目" in SAY["ja"](raised.value.problem)
     again.close()
 

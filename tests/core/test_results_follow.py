@@ -81,15 +81,15 @@ def test_whatever_is_corrected(rules: list[RuleSet], first: list[Step], second: 
             found: list[tuple[str, Match, bool]] = []
             for rule_set in rules:
                 match = Match(rule_set)
-                found.append((ledger.begin_match(match, seats, session, STARTED), match, False))
+                found.append((ledger.matches.begin(match, seats, session, STARTED), match, False))
             for number, steps in ((0, first), (1, second)):
                 for what, place, count, events in steps:
                     id, match, removed = found[number]
                     match = _changed(match, what, place, count, events)
                     if what in ("remove", "restore"):
                         removed = what == "remove"
-                        (ledger.remove_match if removed else ledger.restore_match)(id)
-                    ledger.save_match(id, match)
+                        (ledger.matches.remove if removed else ledger.matches.restore)(id)
+                    ledger.matches.save(id, match)
                     found[number] = (id, match, removed)
                     expected = _by_hand([(match, removed) for _, match, removed in found])
                     shown = {
@@ -112,14 +112,14 @@ def test_a_finished_match_that_goes_on_after_all(tmp_path: Path) -> None:
     with ledger:
         lost = Match(STANDARD).do(Draw((0,))).do(WinEvent.of(1, 2, yakuman=1))
         assert lost.state.finished is not None
-        id = ledger.begin_match(lost, seats, session, STARTED)
+        id = ledger.matches.begin(lost, seats, session, STARTED)
         assert len(standings(ledger)) == 4
         corrected = lost.correct(1, WinEvent.of(1, 2, han=1, fu=30))
-        ledger.save_match(id, corrected)
+        ledger.matches.save(id, corrected)
         assert standings(ledger) == ()
-        assert not ledger.head(id).finished
-        ledger.save_match(id, corrected.undo())
+        assert not ledger.summaries.of(id).finished
+        ledger.matches.save(id, corrected.undo())
         assert len(standings(ledger)) == 4
         ended = lost.undo().do(End())
-        ledger.save_match(id, ended)
+        ledger.matches.save(id, ended)
         assert standings(ledger)[0].best == 0

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.standings import standings
-from core.ledger.store import Ledger
 from core.ledger.types import Filter, Player, Standing
 
 NAMES = ("Aki", "emi", "Chie", "Dan", "Bo")
@@ -83,7 +83,7 @@ FILTERS = st.builds(
 def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
     """People, evenings and matches, without results."""
     opened = Ledger.open(Path(tmp_path_factory.mktemp("ledger")) / "club.fuhan")
-    many = opened.connection.executemany
+    many = opened.file.connection.executemany
     many(
         "INSERT INTO players (key, id, name, folded) VALUES (?, ?, ?, ?)",
         [(n, f"p{n}", x, x.casefold()) for n, x in enumerate(NAMES, 1)],
@@ -96,7 +96,7 @@ def ledger(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ledger]:
         for key in range(1, MATCHES + 1)
     ]
     many("INSERT INTO matches VALUES (?, ?, ?, ?, 1, '', 0, 1, 0)", matches)
-    opened.connection.commit()
+    opened.file.connection.commit()
     yield opened
     opened.close()
 
@@ -166,7 +166,7 @@ def _is_meant(row: Row, which: Filter) -> bool:
 def test_they_are_what_the_results_add_up_to(
     ledger: Ledger, written: list[Row], changed: list[Row], deleted: set[tuple[int, int]], filters: list[Filter]
 ) -> None:
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     try:
         for row in written:
@@ -189,7 +189,7 @@ ROW = _of_match(Row(1, 0, 1, "", 1, 4, 1, 35 * UNITS, 9, 2, 1, 8000, ""))
 
 
 def test_a_row_moved_to_another_evening_leaves_its_year(ledger: Ledger) -> None:
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     _write(connection, ROW)
     connection.execute("UPDATE results SET day = '2024-06-07'")
@@ -200,7 +200,7 @@ def test_a_row_moved_to_another_evening_leaves_its_year(ledger: Ledger) -> None:
 
 
 def test_without_the_best_win_the_next_one_is_the_best(ledger: Ledger) -> None:
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     for match, best in enumerate((1000, 8000, 5200, 12_000), 1):
         _write(connection, replace(ROW, match=match, day="2023-01-01", best=best))
@@ -214,7 +214,7 @@ def test_without_the_best_win_the_next_one_is_the_best(ledger: Ledger) -> None:
 
 @pytest.mark.parametrize("policy", ["OR REPLACE", "OR IGNORE", ""])
 def test_a_result_is_not_written_over_past_the_sums(ledger: Ledger, policy: str) -> None:
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     _write(connection, ROW)
     with pytest.raises(sqlite3.IntegrityError, match="a result is changed by UPDATE"):
@@ -226,7 +226,7 @@ def test_a_result_is_not_written_over_past_the_sums(ledger: Ledger, policy: str)
 
 
 def test_equal_sums_share_a_place(ledger: Ledger) -> None:
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     for seat, points in enumerate((-10, 20, -10, 0)):
         _write(connection, replace(ROW, seat=seat, player=4 - seat, points=points * UNITS))
@@ -237,7 +237,7 @@ def test_equal_sums_share_a_place(ledger: Ledger) -> None:
 
 def test_a_year_is_read_from_its_sums_alone(ledger: Ledger) -> None:
     """Else standings of a hundred thousand matches would take as long as reading them all."""
-    connection = ledger.connection
+    connection = ledger.file.connection
     connection.execute("BEGIN")
     _write(connection, ROW)
     asked: list[str] = []

@@ -90,10 +90,10 @@ def _put(path: Path, cells: list[Cell]) -> None:
 
 
 def _read_all(ledger: Ledger) -> None:
-    for head in ledger.matches():
-        ledger.load_match(head.id)
+    for head in ledger.summaries.matching():
+        ledger.matches.load(head.id)
     standings(ledger)
-    ledger.players()
-    ledger.sessions()
-    ledger.seasons()
-    ledger.rules_used()
+    ledger.players.all()
+    ledger.calendar.sessions()
+    ledger.calendar.seasons()
+    ledger.summaries.rules_used()

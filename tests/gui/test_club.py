@@ -63,17 +63,17 @@ def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
     """A club of five with matches of three evenings."""
     found = LedgerKeeper(window.settings)
     with Ledger.open(found.path) as ledger:
-        people = [ledger.add_player(name) for name in MEMBERS]
+        people = [ledger.players.add(name) for name in MEMBERS]
         for week in range(3):
             day = FIRST_DAY + timedelta(7 * week)
-            session = ledger.add_session(day, "Spring" if week == 1 else "")
+            session = ledger.calendar.add_session(day, "Spring" if week == 1 else "")
             for number in range(2):
                 rules = "m_league" if number else "standard"
                 who = [*people[:3], people[3 + number]]
                 seats = [SeatedPlayer(player=each, name=each.name) for each in who]
                 match = play(week, 3, rules, HAND if week == 0 else "")
-                ledger.begin_match(match, seats, session, datetime.combine(day, datetime.min.time()))
-        ledger.new_season("Early", FIRST_DAY, FIRST_DAY + timedelta(7))
+                ledger.matches.begin(match, seats, session, datetime.combine(day, datetime.min.time()))
+        ledger.calendar.new_season("Early", FIRST_DAY, FIRST_DAY + timedelta(7))
     yield found
     found.close()
 
@@ -245,10 +245,10 @@ def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
 
 def test_the_choice_outlives_a_change(screen: ClubScreen, keeper: LedgerKeeper) -> None:
     choose(screen, "days", "Early")
-    assert keeper.do(lambda ledger: ledger.add_player("Fay"))
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
     assert screen.filter.which.last == FIRST_DAY + timedelta(7)
-    season = keeper.read(lambda ledger: ledger.seasons(), ())[0]
-    assert keeper.do(lambda ledger: ledger.remove_season(season.id))
+    season = keeper.read(lambda ledger: ledger.calendar.seasons(), ())[0]
+    assert keeper.do(lambda ledger: ledger.calendar.remove_season(season.id))
     assert screen.filter.which.last is None
 
 
@@ -274,7 +274,7 @@ def test_matches_by_evening_the_latest_first(screen: ClubScreen, qtbot: QtBot, l
 def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
     screen.show_part("matches")
     found = table(screen, "matches")
-    heads = keeper.read(lambda ledger: ledger.matches(), ())
+    heads = keeper.read(lambda ledger: ledger.summaries.matching(), ())
     assert not find(screen, "club.match.open").isEnabled()
     click_cell(found, qtbot, 0, 0)  # a heading cannot be chosen
     assert not find(screen, "club.match.open").isEnabled()
@@ -294,7 +294,7 @@ def test_a_match_is_removed_and_had_back(
     screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str
 ) -> None:
     def counted() -> int:
-        return len(keeper.read(lambda ledger: ledger.matches(), ()))
+        return len(keeper.read(lambda ledger: ledger.summaries.matching(), ()))
 
     screen.show_part("matches")
     found = table(screen, "matches")
@@ -373,7 +373,9 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     write_over(evenings, qtbot, 0, 1, "Final")
     qtbot.waitUntil(lambda: cells(evenings, 1)[0] == "Final")
     write_over(evenings, qtbot, 0, 0, QDate(2026, 12, 24))
-    qtbot.waitUntil(lambda: keeper.read(lambda ledger: ledger.sessions(), ())[0].day == date(2026, 12, 24))
+    qtbot.waitUntil(
+        lambda: keeper.read(lambda ledger: ledger.calendar.sessions(), ())[0].day == date(2026, 12, 24)
+    )
     click(screen, qtbot, "club.season.add")
     line = seasons.findChild(QLineEdit)
     assert line is not None  # to be named at once
@@ -390,7 +392,7 @@ def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Q
     click_cell(evenings, qtbot, 1, 0)
     click(screen, qtbot, "club.evening.standings")
     assert screen.part == "standings"
-    assert screen.filter.which.session == keeper.read(lambda ledger: ledger.sessions(), ())[1].id
+    assert screen.filter.which.session == keeper.read(lambda ledger: ledger.calendar.sessions(), ())[1].id
 
 
 # ------------------------------------------------------------------------------ sheets
@@ -453,12 +455,12 @@ def test_a_wide_sheet_lies(window: MainWindow) -> None:
 def test_merging(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str, tmp_path: Path) -> None:
     other = tmp_path / "other.fuhan"
     with Ledger.open(other) as ledger:
-        people = [ledger.add_player(name) for name in ("Aki", "Bo", "Zoe", "Yuki")]
-        session = ledger.add_session(date(2026, 5, 2))
+        people = [ledger.players.add(name) for name in ("Aki", "Bo", "Zoe", "Yuki")]
+        session = ledger.calendar.add_session(date(2026, 5, 2))
         seats = [SeatedPlayer(player=each, name=each.name) for each in people]
-        ledger.begin_match(play(0, 1), seats, session, datetime(2026, 5, 2, 19, 0))
+        ledger.matches.begin(play(0, 1), seats, session, datetime(2026, 5, 2, 19, 0))
     content = other.read_bytes()
-    assert keeper.do(lambda ledger: ledger.add_player("Fay"))
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
     box = screen.file.merge_file(other)
     assert box is not None
     assert not find(box, "merge.ok").isEnabled()
@@ -483,7 +485,7 @@ def test_a_merge_that_is_left_changes_nothing(
     other = tmp_path / "other.fuhan"
     with Ledger.open(other) as ledger:
         for name in ("Aki", "Bo", "Zoe"):
-            ledger.add_player(name)
+            ledger.players.add(name)
     before = keeper.path.read_bytes()
     box = screen.file.merge_file(other)
     assert box is not None
@@ -496,7 +498,7 @@ def test_a_merge_that_is_left_changes_nothing(
 
 
 def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
-    assert keeper.do(lambda ledger: ledger.add_player("Fay"))
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
     box = screen.file.restore()
     backups = box.findChild(QListWidget, "backup.list")
     assert backups is not None
@@ -504,7 +506,7 @@ def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtB
     assert str(FIRST_DAY.year) in backups.item(0).text()
     with qtbot.waitSignal(screen.said):
         click(box, qtbot, "backup.ok")
-    assert len(keeper.read(lambda ledger: ledger.players(), ())) == len(MEMBERS)
+    assert len(keeper.read(lambda ledger: ledger.players.all(), ())) == len(MEMBERS)
     assert len(keeper.backups()) == 2
 
 
@@ -532,7 +534,7 @@ def test_a_file_that_is_gone(screen: ClubScreen, keeper: LedgerKeeper, qtbot: Qt
 
 def test_a_newer_file_can_be_looked_at(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> None:
     with Ledger.open(keeper.path) as ledger:
-        ledger.connection.execute("PRAGMA user_version = 999")
+        ledger.file.connection.execute("PRAGMA user_version = 999")
     screen = shown(window, keeper, qtbot)
     assert banner(screen).isVisible()
     assert len(cells(table(screen, "standings"), 0)) == len(MEMBERS)
@@ -630,7 +632,7 @@ def _nothing_is_cut(found: HouseTable, look: Look) -> None:
 def test_a_large_club_is_read_as_it_comes_into_sight(window: MainWindow, qtbot: QtBot, matches: int) -> None:
     keeper = LedgerKeeper(window.settings)
     assert keeper.ledger is not None
-    fill(keeper.ledger.connection, matches)
+    fill(keeper.ledger.file.connection, matches)
     screen = shown(window, keeper, qtbot)
     assert len(cells(table(screen, "standings"), 0)) == 200
     screen.show_part("matches")

@@ -80,13 +80,13 @@ def crowded(settings: Settings, sentinel: Sentinel, qtbot: QtBot) -> Iterator[Ma
 
 def _fill(path: Path, which: str) -> None:
     with Ledger.open(path) as ledger:
-        people = [ledger.add_player(f"{name} & {TAG}") for name in ("Aki", "Bo", "Chi", f"Dan {which}")]
-        session = ledger.add_session(date(2026, 3, 7), f"Evening {TAG}")
+        people = [ledger.players.add(f"{name} & {TAG}") for name in ("Aki", "Bo", "Chi", f"Dan {which}")]
+        session = ledger.calendar.add_session(date(2026, 3, 7), f"Evening {TAG}")
         seats = [SeatedPlayer(player=each, name=each.name) for each in people]
         match = Match(PRESET_SETS["tenhou"]).do(WinEvent.of(1, 0, han=4, fu=30, hand=TAG)).do(Draw((0,)))
-        ledger.begin_match(match.do(End()), seats, session, datetime(2026, 3, 7, 19))
-        ledger.begin_match(match, seats, session, datetime(2026, 3, 7, 21))
-        ledger.new_season(f"Season {TAG}", date(2026, 3, 1), date(2026, 3, 31))
+        ledger.matches.begin(match.do(End()), seats, session, datetime(2026, 3, 7, 19))
+        ledger.matches.begin(match, seats, session, datetime(2026, 3, 7, 21))
+        ledger.calendar.new_season(f"Season {TAG}", date(2026, 3, 1), date(2026, 3, 31))
 
 
 # ---------------------------------------------------------------------------------- looking everywhere
@@ -201,7 +201,7 @@ def test_a_match_of_people_with_tags_for_names(
     crowded.kept_look.set_language(tag_language)
     ledger = crowded.keeper.ledger
     assert ledger is not None
-    unfinished = ledger.unfinished()[0]
+    unfinished = ledger.summaries.unfinished()[0]
     crowded.screens.show_screen("game")
     assert crowded.screens.game.model.open(unfinished.id)
     crowded.screens.show_screen("game")

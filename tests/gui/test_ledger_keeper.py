@@ -47,7 +47,7 @@ def key(message: Message | None) -> str:
 
 def add(name: str, ledger: Ledger) -> object:
     """Add a member."""
-    return ledger.add_player(name)
+    return ledger.players.add(name)
 
 
 def settings_in(folder: Path) -> Settings:
@@ -57,14 +57,14 @@ def settings_in(folder: Path) -> Settings:
 
 def names(keeper: LedgerKeeper) -> list[str]:
     """The members."""
-    return keeper.read(lambda ledger: [player.name for player in ledger.players()], ["not read"])
+    return keeper.read(lambda ledger: [player.name for player in ledger.players.all()], ["not read"])
 
 
 def club(path: Path, *members: str) -> bytes:
     """A ledger of these members; its content."""
     with closing(Ledger.open(path)) as ledger:
         for name in members:
-            ledger.add_player(name)
+            ledger.players.add(name)
     return path.read_bytes()
 
 
@@ -79,7 +79,7 @@ def test_it_is_made_when_it_is_first_asked_for(settings: Settings) -> None:
     assert keeper.path == settings.folder / "club.fuhan"
     assert keeper.path.exists()
     assert keeper.problem is None
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     assert names(keeper) == ["Aki"]
     assert heard.changes == 1
     keeper.touch()
@@ -133,7 +133,7 @@ def test_what_is_no_ledger_is_not_touched(settings: Settings, content: bytes) ->
     assert keeper.ledger is None
     assert key(keeper.problem) in ("ledger.problem.not_a_ledger", "ledger.problem.damaged")
     heard = Heard(keeper)
-    assert not keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert not keeper.do(lambda ledger: ledger.players.add("Aki"))
     assert not keeper.save_copy(settings.folder / "copy.fuhan")
     assert keeper.plan(path) is None
     assert not keeper.retry()
@@ -176,7 +176,7 @@ def test_a_newer_file_is_only_read(settings: Settings) -> None:
     heard = Heard(keeper)
     assert names(keeper) == ["Aki"]
     assert key(keeper.problem) == "ledger.notice.newer"
-    assert not keeper.do(lambda ledger: ledger.add_player("Bo"))
+    assert not keeper.do(lambda ledger: ledger.players.add("Bo"))
     assert heard.failed == ["ledger.problem.only_read"]
     keeper.close()
     assert path.read_bytes() == content
@@ -211,15 +211,15 @@ def test_the_disk_is_full(settings: Settings, monkeypatch: pytest.MonkeyPatch) -
     keeper = LedgerKeeper(settings)
     heard = Heard(keeper)
     assert keeper.ledger is not None
-    pages = keeper.ledger.connection.execute("PRAGMA page_count").fetchone()[0]
-    keeper.ledger.connection.execute(f"PRAGMA max_page_count = {pages}")
+    pages = keeper.ledger.file.connection.execute("PRAGMA page_count").fetchone()[0]
+    keeper.ledger.file.connection.execute(f"PRAGMA max_page_count = {pages}")
     many = [f"Member number {number} with a long name" for number in range(400)]
     done = [keeper.do(partial(add, name)) for name in many]
     assert not all(done)
     assert set(heard.failed) == {"ledger.problem.disk_full"}
     assert len(names(keeper)) == sum(done)
-    keeper.ledger.connection.execute("PRAGMA max_page_count = 1000000")
-    assert keeper.do(lambda ledger: ledger.add_player(many[-1]))
+    keeper.ledger.file.connection.execute("PRAGMA max_page_count = 1000000")
+    assert keeper.do(lambda ledger: ledger.players.add(many[-1]))
 
     def full(*_: object, **__: object) -> None:
         raise OSError(28, os.strerror(28))
@@ -235,11 +235,11 @@ def test_the_disk_is_full(settings: Settings, monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_file_that_is_pulled_out(settings: Settings) -> None:
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     heard = Heard(keeper)
     away = keeper.path.with_suffix(".away")
     keeper.path.rename(away)
-    assert not keeper.do(lambda ledger: ledger.add_player("Bo"))
+    assert not keeper.do(lambda ledger: ledger.players.add("Bo"))
     assert names(keeper) == ["not read"]
     assert set(heard.failed) == {"ledger.problem.gone"}
     assert not keeper.retry()
@@ -254,7 +254,7 @@ def test_a_file_that_is_pulled_out(settings: Settings) -> None:
 
 def test_a_missing_file_can_be_begun_anew(settings: Settings) -> None:
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     keeper.close()
     keeper.path.unlink()
     keeper = LedgerKeeper(settings)
@@ -276,7 +276,7 @@ def test_another_file_is_opened_and_remembered(settings: Settings, tmp_path: Pat
     other.parent.mkdir()
     club(other, "Zoe")
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     own, folder = keeper.path, keeper.folder
     assert keeper.open_file(other)
     assert names(keeper) == ["Zoe"]
@@ -294,7 +294,7 @@ def test_what_cannot_be_opened_leaves_the_one_that_is_open(settings: Settings, t
     bad = tmp_path / "bad.fuhan"
     bad.write_bytes(b"no ledger")
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     heard = Heard(keeper)
     assert not keeper.open_file(bad)
     assert not keeper.open_file(tmp_path / "not there.fuhan")
@@ -308,12 +308,12 @@ def test_what_cannot_be_opened_leaves_the_one_that_is_open(settings: Settings, t
 
 def test_a_copy_is_whole(settings: Settings, tmp_path: Path) -> None:
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     heard = Heard(keeper)
     copy = tmp_path / "a copy.fuhan"
     assert keeper.save_copy(copy)
     with closing(Ledger.open(copy, read_only=True)) as ledger:
-        assert [player.name for player in ledger.players()] == ["Aki"]
+        assert [player.name for player in ledger.players.all()] == ["Aki"]
     assert not keeper.save_copy(keeper.path)
     assert not keeper.save_copy(tmp_path / "no folder" / "copy.fuhan")
     assert heard.said == ["said.saved"]
@@ -329,7 +329,7 @@ def test_another_file_is_merged_after_a_backup_and_only_read(settings: Settings,
     other = tmp_path / "other.fuhan"
     content = club(other, "Zoe")
     keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.add_player("Aki"))
+    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
     heard = Heard(keeper)
     before = keeper.path.read_bytes()
     plan = keeper.plan(other)
@@ -415,7 +415,7 @@ def test_a_link_to_the_file_stays_one_when_a_backup_is_taken_back(settings: Sett
     assert keeper.restore(backup.path)
     assert link.is_symlink()
     with Ledger.open(tmp_path / "real" / "club.fuhan", read_only=True) as ledger:
-        assert [player.name for player in ledger.players()] == ["Aki"]
+        assert [player.name for player in ledger.players.all()] == ["Aki"]
     keeper.close()
 
 
@@ -438,5 +438,5 @@ def test_a_copy_is_not_undone_by_what_an_earlier_file_left(settings: Settings, t
     assert key(raised.value.problem) == "ledger.problem.unfinished"
     assert keeper.save_copy(path)
     with Ledger.open(path) as ledger:
-        assert [player.name for player in ledger.players()] == ["Aki"]
+        assert [player.name for player in ledger.players.all()] == ["Aki"]
     keeper.close()

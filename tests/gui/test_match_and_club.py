@@ -13,6 +13,7 @@ from PySide6.QtCore import QSettings
 
 from core.language.messages import Message
 from core.ledger import Ledger
+from core.ledger.connection import LedgerFile
 from core.match import Draw, Match
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
@@ -63,7 +64,7 @@ class Table:
     def stored(self, path: Path | None = None) -> Match:
         """The match as another program reads it."""
         with Ledger.open(path or self.keeper.path, read_only=True) as ledger:
-            return ledger.read_match(self.model.match_id)
+            return ledger.matches.read(self.model.match_id)
 
     def do(self, work: Callable[[Ledger], object]) -> None:
         assert self.keeper.do(work)
@@ -93,7 +94,7 @@ def elsewhere(folder: Path) -> Path:
 
 def matches_in(path: Path) -> int:
     with Ledger.open(path, read_only=True) as ledger:
-        return len(ledger.matches())
+        return len(ledger.summaries.matching())
 
 
 # ------------------------------------------------------------------------------ another file
@@ -170,7 +171,7 @@ def test_when_the_file_is_back_what_is_missing_is_written(table: Table, tmp_path
 
 def test_another_program_is_not_written_over_when_it_is_tried_again(table: Table) -> None:
     with Ledger.open(table.keeper.path) as other:
-        other.save_match(table.model.match_id, other.load_match(table.model.match_id).do(Draw((3,))))
+        other.matches.save(table.model.match_id, other.matches.load(table.model.match_id).do(Draw((3,))))
     there = table.stored()
     table.draws(1)
     for _ in range(2):
@@ -199,7 +200,7 @@ def test_a_backup_is_taken_back_while_a_match_is_open(table: Table) -> None:
 
 def test_a_backup_from_before_the_match(settings: Settings) -> None:
     keeper = LedgerKeeper(settings)
-    keeper.do(lambda ledger: ledger.add_player("Eve"))
+    keeper.do(lambda ledger: ledger.players.add("Eve"))
     keeper.close()
     table = Table(settings)
     table.begin().draws(0)
@@ -295,13 +296,15 @@ def test_what_is_kept_comes_into_no_other_club(table: Table, settings: Settings,
 
 def test_names_follow(table: Table) -> None:
     table.model.set_draft(DealDraft().with_outcome("draw"))
-    aoi = next(player for player in table.keeper.read(lambda ledger: ledger.players(), ()) if player.name == "Aoi")
-    table.do(lambda ledger: ledger.rename_player(aoi.id, "葵"))
+    aoi = next(
+        player for player in table.keeper.read(lambda ledger: ledger.players.all(), ()) if player.name == "Aoi"
+    )
+    table.do(lambda ledger: ledger.players.rename(aoi.id, "葵"))
     assert table.model.names == ("葵", *NAMES[1:])
     assert table.model.draft.outcome == "draw"
-    (session,) = table.keeper.read(lambda ledger: ledger.sessions(), ())
+    (session,) = table.keeper.read(lambda ledger: ledger.calendar.sessions(), ())
     moved = replace(session, day=date(2001, 2, 3), name="Moved")
-    table.do(lambda ledger: ledger.change_session(moved))
+    table.do(lambda ledger: ledger.calendar.change_session(moved))
     assert (table.model.evening, table.model.sitting.day) == ("Moved", moved.day)
     table.draws(1)
     assert table.problem == ""
@@ -310,12 +313,12 @@ def test_names_follow(table: Table) -> None:
 
 def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
     match_id, played = table.model.match_id, table.match
-    table.do(lambda ledger: ledger.remove_match(match_id))
+    table.do(lambda ledger: ledger.matches.remove(match_id))
     assert table.model.match is None
     assert table.said == ["match_screen.was_removed"]
     assert table.model.open(match_id)  # to look at it
     assert table.said[-1] == "match_screen.does_not_count"
-    table.do(lambda ledger: ledger.restore_match(match_id))
+    table.do(lambda ledger: ledger.matches.restore(match_id))
     assert table.match == played
     assert not table.model.sitting.removed
     table.draws(1)
@@ -326,8 +329,8 @@ def test_a_merge_brings_later_deals_of_the_open_match(table: Table, tmp_path: Pa
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        later = other.load_match(table.model.match_id).do(Draw((3,)))
-        other.save_match(table.model.match_id, later)
+        later = other.matches.load(table.model.match_id).do(Draw((3,)))
+        other.matches.save(table.model.match_id, later)
     table.model.set_draft(DealDraft().with_outcome("draw"))
     plan = table.keeper.plan(copy)
     assert plan is not None
@@ -344,9 +347,9 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypat
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        other.save_match(table.model.match_id, other.load_match(table.model.match_id).do(Draw((3,))))
+        other.matches.save(table.model.match_id, other.matches.load(table.model.match_id).do(Draw((3,))))
     with monkeypatch.context() as patch:
-        patch.setattr(Ledger, "_commit", _full)
+        patch.setattr(LedgerFile, "_commit", _full)
         table.draws(1)
     mine = table.match
     plan = table.keeper.plan(copy)
@@ -361,7 +364,7 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypat
     assert theirs.events[-1] == Draw((3,))
 
 
-def _full(ledger: Ledger) -> None:
+def _full(file: LedgerFile) -> None:
     raise sqlite3.OperationalError("database or disk is full")
 
 
@@ -446,7 +449,7 @@ def test_a_name_that_is_written_otherwise(settings: Settings, name: str) -> None
     table.model.leave()
     table.begin((name, "Ben", "", ""))
     assert table.problem == ""
-    assert len(table.keeper.read(lambda ledger: ledger.players(), ())) == 2
+    assert len(table.keeper.read(lambda ledger: ledger.players.all(), ())) == 2
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.ledger import Ledger
+from core.ledger.connection import LedgerFile
 from core.ledger.schema import VERSION
 from core.match import Draw, End, Match
 from gui.storage.settings import Settings
@@ -31,9 +32,9 @@ def banner(window: MainWindow) -> str:
 def on_disk(path: Path) -> Match:
     """The one match in a file, as another program reads it."""
     with Ledger.open(path, read_only=True) as ledger:
-        (head,) = ledger.matches()
+        (head,) = ledger.summaries.matching()
         assert tuple(seat.name for seat in head.seats) == NAMES
-        return ledger.load_match(head.id)
+        return ledger.matches.load(head.id)
 
 
 def model_match(window: MainWindow) -> Match:
@@ -98,11 +99,11 @@ def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Pat
 def test_a_full_disk(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     sit_down(window, qtbot)
 
-    def full(ledger: Ledger) -> None:
+    def full(file: LedgerFile) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Ledger, "_commit", full)
+        patch.setattr(LedgerFile, "_commit", full)
         end(window, qtbot, "draw", **DRAW)
         end(window, qtbot, "draw", **DRAW)
         assert banner(window)
@@ -150,8 +151,8 @@ def test_two_windows_on_one_file(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
     with Ledger.open(window.keeper.path) as other:
-        (head,) = other.matches()
-        other.save_match(head.id, other.load_match(head.id).do())
+        (head,) = other.summaries.matching()
+        other.matches.save(head.id, other.matches.load(head.id).do())
     end(window, qtbot, "draw", **DRAW)
     assert banner(window)  # the other one has written since: nothing is guessed, nothing overwritten
     assert len(state(window).deals) == 2
@@ -169,12 +170,12 @@ def test_what_is_nowhere_keeps_the_window_open(
         asked.append(box.text())
         return answers[len(asked) - 1]
 
-    def full(ledger: Ledger) -> None:
+    def full(file: LedgerFile) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(QMessageBox, "exec", answer)
     with monkeypatch.context() as patch:
-        patch.setattr(Ledger, "_commit", full)
+        patch.setattr(LedgerFile, "_commit", full)
         end(window, qtbot, "draw", **DRAW)
     assert not window.close()
     assert window.isVisible()
@@ -191,8 +192,8 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
     end(window, qtbot, "draw", **DRAW)
     assert not is_seen(window, "game.load_again")
     with Ledger.open(window.keeper.path) as other:
-        (head,) = other.matches()
-        other.save_match(head.id, other.load_match(head.id).do(Draw((1, 2))))
+        (head,) = other.summaries.matching()
+        other.matches.save(head.id, other.matches.load(head.id).do(Draw((1, 2))))
     end(window, qtbot, "draw", **DRAW)
     assert "lost" not in banner(window)
     assert not is_seen(window, "game.save_again")  # nothing would come of it
@@ -227,10 +228,10 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
     model.add(End())
     assert len(window.keeper.backups()) == before + 1
     with Ledger.open(window.keeper.backups()[0].path, read_only=True) as ledger:
-        assert ledger.matches()[0].finished
+        assert ledger.summaries.matching()[0].finished
     model.leave()
     assert window.keeper.ledger is not None
-    window.keeper.ledger.add_player("Emi")
+    window.keeper.ledger.players.add("Emi")
     window.close()
     assert len(window.keeper.backups()) == before + 2
 

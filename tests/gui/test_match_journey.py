@@ -135,7 +135,7 @@ def _second_half(window: MainWindow, qtbot: QtBot) -> None:
     # The club has it: the same points that the settlement shows.
     ledger = window.keeper.ledger
     assert ledger is not None
-    head = ledger.matches()[0]
+    head = ledger.summaries.matching()[0]
     assert head.finished
     assert head.points == settle_match(final).points
     assert sum(head.points) == Fraction(0)

@@ -95,7 +95,7 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
             assert model.task == Entering()
             assert window.screens.game.start.isVisible()
             continue
-        stored, head = ledger.read_match(model.match_id), ledger.head(model.match_id)
+        stored, head = ledger.matches.read(model.match_id), ledger.summaries.of(model.match_id)
         assert (stored, stored.past, stored.future) == (model.match, model.match.past, model.match.future)
         assert tuple(seat.name for seat in head.seats) == model.names
         assert head.finished == (model.match.state.finished is not None)

@@ -131,17 +131,17 @@ def test_a_name_that_got_a_number_is_said_until_it_is_another(
     path = keeper.path.with_name("other.fuhan")
     keeper.save_copy(path)
     with Ledger.open(path) as other:
-        other.rename_player(next(one.id for one in other.players() if one.name == "B"), "Fay")
+        other.players.rename(next(one.id for one in other.players.all() if one.name == "B"), "Fay")
     assert keeper.ledger is not None
-    keeper.ledger.add_player("Fay")
+    keeper.ledger.players.add("Fay")
     plan = keeper.plan(path)
     assert plan is not None
     (question,) = plan_merge(plan.ours, plan.theirs).questions
     assert keeper.merge(plan, {question.key: "theirs"})
     assert screen.banner.problem is not None
     assert "Fay 2" in screen.banner.text.text
-    fay = next(one for one in keeper.ledger.players() if one.name == "Fay 2")
-    keeper.do(lambda ledger: ledger.rename_player(fay.id, "Fay B"))
+    fay = next(one for one in keeper.ledger.players.all() if one.name == "Fay 2")
+    keeper.do(lambda ledger: ledger.players.rename(fay.id, "Fay B"))
     assert screen.banner.problem is None
 
 
@@ -183,7 +183,7 @@ def test_a_note_of_a_removed_match_goes_when_it_is_back(
     assert head is not None
     click(screen, qtbot, "club.match.remove")
     assert screen.matches.note.isVisible()
-    keeper.do(lambda ledger: ledger.restore_match(head.id))
+    keeper.do(lambda ledger: ledger.matches.restore(head.id))
     assert not screen.matches.note.isVisible()
 
 
@@ -221,7 +221,7 @@ def test_the_form_of_a_spreadsheet_is_asked_and_remembered(
 def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
     long = "Maximiliane-Alexandra von Hohenberg-Schu"
     anna = next(row.player for row in screen.players.model.rows if row.player.name == "Anna Müller")
-    keeper.do(lambda ledger: ledger.rename_player(anna.id, long))
+    keeper.do(lambda ledger: ledger.players.rename(anna.id, long))
     click(screen, qtbot, "club.part.standings")
     rows = screen.standings.model.rows
     at = next(n for n, row in enumerate(rows) if row.player.name == long)

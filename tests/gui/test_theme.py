@@ -164,7 +164,7 @@ def test_names_that_are_proposed_while_one_types_can_be_read(themed: MainWindow,
     ledger = themed.keeper.ledger
     assert ledger is not None
     for name in ("Aoi", "Ben", "Berta"):
-        ledger.add_player(name)
+        ledger.players.add(name)
     themed.keeper.touch()
     themed.screens.show_screen("game")
     box = themed.findChild(QComboBox, "start.name.0")

@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping
 
 from core.language.messages import Message
+from core.ledger.ledger import Ledger
 from core.ledger.merge.plan import Decision, MergeChoice, MergeQuestion, QuestionKind
-from core.ledger.store import Ledger
 
 
 def question_key(kind: QuestionKind, *sides: object) -> str:
@@ -19,7 +19,7 @@ class Asking:
     """The questions of a plan."""
 
     def __init__(self, ours: Ledger) -> None:
-        with ours.reading() as connection:
+        with ours.file.reading() as connection:
             rows = connection.execute("SELECT question, choice FROM answers").fetchall()
         self._known: dict[str, str] = dict(rows)
         self.questions: list[MergeQuestion] = []
@@ -52,9 +52,9 @@ class Ids:
 
     def __init__(self, ours: Ledger, theirs: Ledger) -> None:
         asked = "SELECT id, ours FROM aliases ORDER BY id"
-        with ours.reading() as connection:
+        with ours.file.reading() as connection:
             self._aliases: dict[str, str] = dict(connection.execute(asked).fetchall())
-        with theirs.reading() as connection:
+        with theirs.file.reading() as connection:
             self._back: dict[str, list[str]] = {}
             for our_id, their_id in connection.execute(asked):
                 self._back.setdefault(their_id, []).append(our_id)

@@ -29,9 +29,9 @@ def merge(plan: MergePlan, answers: Mapping[str, str]) -> tuple[Numbered, ...]:
     """
     for question in plan.questions:
         decided(question, answers)
-    with reading_content(plan.theirs.path), plan.ours.writing() as connection:
+    with reading_content(plan.theirs.file.path), plan.ours.file.writing() as connection:
         if plan_merge(plan.ours, plan.theirs) != plan:
-            raise ledger_problem("merge_changed", plan.ours.path)
+            raise ledger_problem("merge_changed", plan.ours.file.path)
         return _Bringing(plan, answers, connection).all()
 
 
@@ -71,7 +71,7 @@ class _Bringing:
 
     def _theirs(self, query: str, *values: object) -> list[Any]:
         """Rows of the other file, so that what is wrong with it is not said of ours."""
-        with self.plan.theirs.reading() as connection:
+        with self.plan.theirs.file.reading() as connection:
             return connection.execute(query, values).fetchall()
 
     def _decided(self, decision: Decision) -> str:
@@ -124,7 +124,9 @@ class _Bringing:
                 keep_apart(self.connection, pair.ours.id, their.id)
                 return their
             case "same" if pair.ours.id == their.id:
-                namesake = next(one for one in self.ours.players() if one.name.casefold() == their.name.casefold())
+                namesake = next(
+                    one for one in self.ours.players.all() if one.name.casefold() == their.name.casefold()
+                )
                 self._one(their.id, namesake.id)
             case "same":
                 self._one(their.id, pair.ours.id)
@@ -156,7 +158,7 @@ class _Bringing:
             ids.sort(reverse=True)
         other, kept = ids
         if not share_a_table(self.connection, *wholes):
-            self.ours.make_one(kept, other)
+            self.ours.players.make_one(kept, other)
 
     def _part(self, entry: Player) -> None:
         """An entry is a person of its own, by the name that it has in the other file."""
@@ -194,7 +196,7 @@ class _Bringing:
         for (key,) in self.connection.execute(asked).fetchall():
             count_again(self.connection, key)
         person = dict(self.connection.execute(f"SELECT id, {PERSON} FROM players"))
-        for question in self.plan.theirs.apart():
+        for question in self.plan.theirs.players.apart():
             one, other = ends_of(question)
             if one not in person or person[one] != person.get(other):
                 keep_apart(self.connection, one, other)
@@ -212,16 +214,16 @@ class _Bringing:
         self.sessions[their.id] = pair.ours.id
         self._is(their.id, pair.ours.id)
         if choice == "theirs":
-            self.ours.change_session(their)
+            self.ours.calendar.change_session(their)
 
     def _season(self, pair: Pair[Season]) -> None:
         choice = self._decided(pair.decision)
         if pair.ours is None or choice == "both":
-            self.ours.put_season(pair.theirs)
+            self.ours.calendar.put_season(pair.theirs)
             return
         self._is(pair.theirs.id, pair.ours.id)
         if choice == "theirs":
-            self.ours.put_season(replace(pair.theirs, id=pair.ours.id))
+            self.ours.calendar.put_season(replace(pair.theirs, id=pair.ours.id))
 
     # ----------------------------------------------------------------------------------- matches
 
@@ -245,9 +247,9 @@ class _Bringing:
         if self._decided(pair.content) == "theirs":
             self._take(pair.theirs.id, pair.ours.id)
         if removed == "removed":
-            self.ours.remove_match(pair.ours.id)
+            self.ours.matches.remove(pair.ours.id)
         elif removed == "kept" and pair.ours.removed:
-            self.ours.restore_match(pair.ours.id)
+            self.ours.matches.restore(pair.ours.id)
         self._complete(pair.ours.id)
 
     def _new(self, id: str) -> None:
@@ -308,7 +310,7 @@ class _Bringing:
             (id,),
         )
         if lacks.fetchone():
-            self.ours.restore_match(id)
+            self.ours.matches.restore(id)
 
 
 _RESULTS = "players, rank, points, deals, wins, deal_ins, best, best_hand"

@@ -10,8 +10,8 @@ from core.interchange.ayame_text import rules_from_text
 from core.interchange.event_json import EventError
 from core.language.messages import Message
 from core.ledger.history import Edit, Lists, lists_from
+from core.ledger.ledger import Ledger
 from core.ledger.problems import ledger_problem
-from core.ledger.store import Ledger
 from core.match.fold import fold
 from core.match.match import Events
 from core.match.state import MatchError, MatchState, Record
@@ -61,14 +61,14 @@ class Stored:
 
 def stored(ledger: Ledger, id: str) -> Stored:
     """:raises LedgerError: there is no such match."""
-    with ledger.reading() as connection:
+    with ledger.file.reading() as connection:
         found = connection.execute(
             "SELECT matches.key, rules.text, rules.ayame, start, step"
             " FROM matches JOIN rules ON rules.key = matches.rules WHERE matches.id = ?",
             (id,),
         ).fetchone()
         if found is None:
-            raise ledger_problem("no_match", ledger.path)
+            raise ledger_problem("no_match", ledger.file.path)
         key, text, ayame, start, step = found
         rows = connection.execute("SELECT place, removed, added FROM edits WHERE match = ? ORDER BY n", (key,))
         return Stored(text, ayame, start, step, tuple(Edit(*row) for row in rows))

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from core.language.messages import Message, Several
+from core.ledger.ledger import Ledger
 from core.ledger.merge.asking import Asking, Ids, question_key
 from core.ledger.merge.compare import Stored, first_difference, later, stored
 from core.ledger.merge.days import evening
 from core.ledger.merge.persons import PersonPairing
 from core.ledger.merge.plan import Decision, MatchPair
-from core.ledger.store import Ledger
 from core.ledger.types import MatchSummary, SeatedPlayer
 from core.ledger.words import called, happened
 

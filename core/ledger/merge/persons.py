@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from sqlite3 import Connection
 
 from core.language.messages import Message
+from core.ledger.kept_names import LONGEST
+from core.ledger.ledger import Ledger
 from core.ledger.likeness import likely
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Join, Pair
-from core.ledger.people import LONGEST
 from core.ledger.persons import TWO, apart
-from core.ledger.store import Ledger
 from core.ledger.types import MatchSummary, Player
 
 ONE = "one"
@@ -35,10 +35,10 @@ class _File:
 
     @classmethod
     def of(cls, ledger: Ledger, heads: Iterable[MatchSummary]) -> _File:
-        members, parts = ledger.players(), ledger.parts()
+        members, parts = ledger.players.all(), ledger.players.parts()
         whole = {entry.id: one for one in members for entry in (one, *parts.get(one.id, ()))}
         played = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
-        return cls(members, parts, whole, ledger.apart(), played)
+        return cls(members, parts, whole, ledger.players.apart(), played)
 
     def entries(self, member: Player) -> tuple[Player, ...]:
         """The member's own, and those that were made one with it."""
@@ -231,7 +231,7 @@ def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
         " JOIN seats AS b ON a.match = b.match AND a.player < b.player"
         " JOIN players AS one ON one.key = a.player JOIN players AS other ON other.key = b.player"
     )
-    with ledger.reading() as connection:
+    with ledger.file.reading() as connection:
         return frozenset(frozenset(pair) for pair in connection.execute(asked))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Generic, Literal, TypeVar
 
 from core.language.messages import Message
-from core.ledger.store import Ledger
+from core.ledger.ledger import Ledger
 from core.ledger.types import MatchSummary, Player, Season, Session
 
 QuestionKind = Literal[

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.interchange.event_json import EventError
+from core.ledger.ledger import Ledger
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.days import pair_seasons, pair_sessions
 from core.ledger.merge.matches import pair_matches
 from core.ledger.merge.persons import PersonPairing
 from core.ledger.merge.plan import MatchPair, MergePlan
 from core.ledger.problems import reading_content
-from core.ledger.store import Ledger
 from core.ledger.types import LedgerError, MatchSummary
 
 
@@ -21,7 +21,7 @@ def plan_merge(ours: Ledger, theirs: Ledger) -> MergePlan:
 
     :raises LedgerError: one of the files cannot be read.
     """
-    with reading_content(theirs.path):
+    with reading_content(theirs.file.path):
         return _planned(ours, theirs)
 
 
@@ -29,8 +29,8 @@ def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
     asking, ids = Asking(ours), Ids(ours, theirs)
     our_heads, their_heads = _heads(ours), _heads(theirs)
     persons = PersonPairing((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)
-    sessions = pair_sessions(ours.sessions(), theirs.sessions(), ids, asking)
-    seasons = pair_seasons(ours.seasons(), theirs.seasons(), ids, asking)
+    sessions = pair_sessions(ours.calendar.sessions(), theirs.calendar.sessions(), ids, asking)
+    seasons = pair_seasons(ours.calendar.seasons(), theirs.calendar.seasons(), ids, asking)
     try:
         matches = pair_matches((ours, theirs), (our_heads, their_heads), persons, ids, asking)
     except EventError as error:
@@ -62,5 +62,5 @@ def _is_same(pair: MatchPair) -> bool:
 
 def _heads(ledger: Ledger) -> dict[str, MatchSummary]:
     """All matches, those that were removed too, by id; the earliest first."""
-    found = [*ledger.matches(), *ledger.matches(removed=True)]
+    found = [*ledger.summaries.matching(), *ledger.summaries.matching(removed=True)]
     return {head.id: head for head in sorted(found, key=lambda head: (head.session.day, head.started, head.id))}

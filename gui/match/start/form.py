@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from core.ayame.system import PLAYERS, Players
 from core.language.messages import Message
-from core.ledger.people import LONGEST
+from core.ledger.kept_names import LONGEST
 from core.rules.match_rules import LENGTHS
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.language.messages import Message, Several
+from core.ledger.kept_names import LONGEST
 from core.ledger.likeness import likely
-from core.ledger.people import LONGEST
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.appearance.plain import Label

@@ -1,6 +1,6 @@
-"""The ledger: the file with all its parts, and in it the matches, deal by deal.
+"""The matches of a ledger, deal by deal.
 
-What a person has confirmed is on the disk when `save_match` returns. After a failure the next call writes
+What a person has confirmed is on the disk when `save` returns. After a failure the next call writes
 everything that is missing, so that nothing has to be remembered by the caller but the match itself.
 """
 
@@ -8,47 +8,41 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
-from fractions import Fraction
-from functools import lru_cache
 from pathlib import Path
 from uuid import uuid4
 
-from core.ayame.system import AyameRules
-from core.interchange.ayame_text import rules_as_text, rules_from_text
+from core.interchange.ayame_text import rules_from_text
 from core.interchange.event_json import EventError
 from core.language.messages import Message
 from core.language.reasons import reason_of
+from core.ledger.connection import LedgerFile
 from core.ledger.history import Edit, edits_since, lists_from, lists_of, require_possible, step_of
-from core.ledger.match_summaries import MatchSummaries
+from core.ledger.kept_names import kept_name
 from core.ledger.problems import NONSENSE, ledger_problem
-from core.ledger.schema import PERSON, UNITS
+from core.ledger.results import rules_key, write_state
+from core.ledger.schema import PERSON
 from core.ledger.types import LedgerError, SeatedPlayer, Session
 from core.ledger.write_cache import WriteCache, Written
 from core.match.match import Match
-from core.match.player_stats import player_stats
-from core.match.settlement import settle_match
 from core.match.state import MatchError, MatchState
-from core.rules.rule_sets import RuleSet
-from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
+from core.rules.rule_text import RuleSetError, read_rule_set
 
 
-class Ledger(MatchSummaries):
-    """A club's ledger."""
+class Matches:
+    """The matches of a club, deal by deal."""
 
-    def __init__(
-        self, path: Path, connection: sqlite3.Connection, notice: Message | None, read_only: bool
-    ) -> None:
-        super().__init__(path, connection, notice, read_only)
+    def __init__(self, file: LedgerFile) -> None:
+        self._file = file
         self._known = WriteCache()
 
-    def has_match(self, id: str) -> bool:
+    def has(self, id: str) -> bool:
         """Whether there is such a match, be it a removed one."""
-        with self.reading() as connection:
+        with self._file.reading() as connection:
             return connection.execute("SELECT 1 FROM matches WHERE id = ?", (id,)).fetchone() is not None
 
-    def begin_match(
+    def begin(
         self,
         match: Match,
         seats: Sequence[SeatedPlayer],
@@ -60,35 +54,35 @@ class Ledger(MatchSummaries):
         """A new match, with what was played of it already; its id.
 
         :param started: local time. :param id: the one that it has in another file already.
-        :raises LedgerError: a player or the evening is not in this file, a player sits twice; as `save_match`.
+        :raises LedgerError: a player or the evening is not in this file, a player sits twice; as `save`.
         """
         if len(seats) != match.state.players:
             raise ValueError(f"{len(seats)} seats for {match.state.players} players")
         id = id or str(uuid4())
         self._known.forget(id)
-        with self.writing() as connection:
+        with self._file.writing() as connection:
             if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
-                raise ledger_problem("no_session", self.path)
+                raise ledger_problem("no_session", self._file.path)
             row = (id, session.id, started.isoformat(timespec="seconds"), rules_key(connection, match), "")
             asked = "INSERT INTO matches (id, session, started, rules, start) VALUES (?, ?, ?, ?, ?)"
             key = connection.execute(asked, row).lastrowid
             connection.executemany(
                 "INSERT INTO seats (match, seat, player, name, score) VALUES (?, ?, ?, ?, 0)",
-                [(key, seat, *who) for seat, who in enumerate(self._seated(seats))],
+                [(key, seat, *who) for seat, who in enumerate(_seated(connection, self._file.path, seats))],
             )
-            self.save_match(id, match)
+            self.save(id, match)
         return id
 
-    def save_match(self, id: str, match: Match) -> None:
+    def save(self, id: str, match: Match) -> None:
         """Everything of the match that the file does not have yet: changes, undone ones too, and the results once
         it is finished, which go again when it is not any more.
 
         :raises LedgerError: nothing was written; the next call writes this, too.
         """
         lists = lists_of(match)
-        nested = self.connection.in_transaction
+        nested = self._file.connection.in_transaction
         try:
-            with self.writing() as connection:
+            with self._file.writing() as connection:
                 key, step, removed = self._place(id)
                 edits = _edits(connection, key)
                 found = self._recognised(id, edits, step)
@@ -110,15 +104,15 @@ class Ledger(MatchSummaries):
         else:
             self._known.put(id, new)
 
-    def load_match(self, id: str) -> Match:
+    def load(self, id: str) -> Match:
         """The match with all that it ever was, to go on with it: what another program writes of it from now on is
         not written over. :raises LedgerError: there is none, or it is damaged."""
         written, match = self._read(id)
         self._known.put(id, written)
         return match
 
-    def read_match(self, id: str) -> Match:
-        """The match with all that it ever was, to look at it. :raises LedgerError: as `load_match`."""
+    def read(self, id: str) -> Match:
+        """The match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:
@@ -126,7 +120,7 @@ class Ledger(MatchSummaries):
 
         :raises LedgerError: it cannot be read.
         """
-        with self.reading() as connection:
+        with self._file.reading() as connection:
             found = connection.execute("SELECT key, step FROM matches WHERE id = ?", (id,)).fetchone()
             return bool(found) and self._known.standing(id, _edits(connection, found[0]), found[1]) is not None
 
@@ -134,16 +128,16 @@ class Ledger(MatchSummaries):
         """Know a match no more: it was not from here that what is to be written was read."""
         self._known.forget(id)
 
-    def go_on_from(self, earlier: Ledger) -> None:
+    def go_on_from(self, earlier: Matches) -> None:
         """Know what was known when the same file was open before: what was written to it since is then not written
         over unseen."""
         self._known = earlier._known
 
     def _read(self, id: str) -> tuple[Written, Match]:
-        with self.reading() as connection:
+        with self._file.reading() as connection:
             row = connection.execute(_MATCH, (id,)).fetchone()
             if row is None:
-                raise ledger_problem("no_match", self.path)
+                raise ledger_problem("no_match", self._file.path)
             key, started, start, step, text, ayame, players = row
             edits = _edits(connection, key)
         try:
@@ -159,27 +153,60 @@ class Ledger(MatchSummaries):
             ) from error
         return written, match
 
-    def remove_match(self, id: str) -> None:
+    def remove(self, id: str) -> None:
         """The match does not count any more, but can be had back."""
-        with self.writing() as connection:
+        with self._file.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 1 WHERE key = ?", (key,))
             connection.execute("DELETE FROM results WHERE match = ?", (key,))
 
-    def restore_match(self, id: str) -> None:
+    def restore(self, id: str) -> None:
         """A match that was removed counts again. :raises LedgerError: what is kept of it is damaged."""
-        match = self.read_match(id)
-        with self.writing() as connection:
+        match = self.read(id)
+        with self._file.writing() as connection:
             key, *_ = self._place(id)
             connection.execute("UPDATE matches SET removed = 0 WHERE key = ?", (key,))
             write_state(connection, key, match, removed=False)
 
+    def set_seats(self, id: str, seats: Sequence[SeatedPlayer]) -> None:
+        """Who really sat there; the results follow. Who stays keeps the entry under which they sat down.
+
+        :raises LedgerError: as for `begin`.
+        """
+        with self._file.writing() as connection:
+            key, *_ = self._place(id)
+            count = connection.execute("SELECT count(*) FROM seats WHERE match = ?", (key,)).fetchone()[0]
+            if len(seats) != count:
+                raise ValueError(f"{len(seats)} seats for {count} players")
+            asked = (
+                f"SELECT {PERSON} FROM seats JOIN players ON players.key = seats.player"
+                " WHERE match = ? AND seat = ?"
+            )
+            for seat, (player, name) in enumerate(_seated(connection, self._file.path, seats)):
+                before = connection.execute(asked, (key, seat)).fetchone()
+                if player is not None and before == (player,):
+                    continue
+                row = (player, name, key, seat)
+                connection.execute("UPDATE seats SET player = ?, name = ? WHERE match = ? AND seat = ?", row)
+                connection.execute(
+                    "UPDATE results SET player = ? WHERE match = ? AND seat = ?", (player, key, seat)
+                )
+
+    def move(self, id: str, session: Session) -> None:
+        """The match belongs to another evening; the results follow. :raises LedgerError: there is none of them."""
+        with self._file.writing() as connection:
+            key, *_ = self._place(id)
+            if not connection.execute("SELECT 1 FROM sessions WHERE id = ?", (session.id,)).fetchone():
+                raise ledger_problem("no_session", self._file.path)
+            connection.execute("UPDATE matches SET session = ? WHERE key = ?", (session.id, key))
+            connection.execute("UPDATE results SET day = ? WHERE match = ?", (session.day.isoformat(), key))
+
     def _place(self, id: str) -> tuple[int, int, bool]:
         """The match's key, its step, and whether it was removed. :raises LedgerError: there is no such match."""
         asked = "SELECT key, step, removed FROM matches WHERE id = ?"
-        found = self.connection.execute(asked, (id,)).fetchone()
+        found = self._file.connection.execute(asked, (id,)).fetchone()
         if found is None:
-            raise ledger_problem("no_match", self.path)
+            raise ledger_problem("no_match", self._file.path)
         key, step, removed = found
         return key, step, bool(removed)
 
@@ -196,15 +223,13 @@ class Ledger(MatchSummaries):
                 return Written(((),), (), step)
         found = self._known.standing(id, edits, step)
         if found is None:
-            raise ledger_problem("changed", self.path)
+            raise ledger_problem("changed", self._file.path)
         return found
 
     def _damaged_match(self, started: object, why: Message) -> LedgerError:
         when = str(started)[:16].replace("T", " ")
-        return ledger_problem("bad_match", self.path, match=when, why=why)
+        return ledger_problem("bad_match", self._file.path, match=when, why=why)
 
-
-# ------------------------------------------------------------------------------------------- reading
 
 _MATCH = """
     SELECT matches.key, started, start, step, rules.text, rules.ayame,
@@ -237,68 +262,23 @@ def _match_of(written: Written, text: str, ayame: str, start: str) -> Match:
     )
 
 
-# ------------------------------------------------------------------------------------------- writing
+def _seated(
+    connection: sqlite3.Connection, path: Path, seats: Iterable[SeatedPlayer]
+) -> Iterator[tuple[int | None, str]]:
+    """The player's key and the guest's name of each seat.
 
-
-def rules_key(connection: sqlite3.Connection, match: Match) -> int:
-    """The key of a match's rules, which are put into the file where they are not there yet."""
-    text, ayame = _rules_text(match.rule_set, match.ayame)
-    for _ in range(2):
-        found = connection.execute("SELECT key FROM rules WHERE text = ? AND ayame = ?", (text, ayame)).fetchone()
-        if found:
-            break
-        row = (match.rule_set.name, text, ayame)
-        connection.execute("INSERT INTO rules (name, text, ayame) VALUES (?, ?, ?)", row)
-    key: int = found[0]
-    return key
-
-
-@lru_cache(maxsize=64)
-def _rules_text(rule_set: RuleSet, ayame: AyameRules | None) -> tuple[str, str]:
-    return write_rule_set(rule_set, whole=True), rules_as_text(ayame) if ayame else ""
-
-
-def write_state(connection: sqlite3.Connection, key: int, match: Match, *, removed: bool) -> None:
-    """What a match has come to: its scores, and the results where it is finished and was not removed."""
-    start = "" if match.start is None else json.dumps(match.start)
-    finished = match.state.finished is not None
-    connection.execute(
-        "UPDATE matches SET rules = ?, start = ?, step = ?, finished = ? WHERE key = ?",
-        (rules_key(connection, match), start, step_of(match), finished, key),
-    )
-    connection.executemany(
-        "UPDATE seats SET score = ? WHERE match = ? AND seat = ?",
-        [(score, key, seat) for seat, score in enumerate(match.state.scores)],
-    )
-    connection.execute("DELETE FROM results WHERE match = ?", (key,))
-    if not finished or removed:
-        return
-    settlement = settle_match(match.state)
-    for seat, did in enumerate(player_stats(match.state)):
-        connection.execute(
-            "INSERT INTO results (match, seat, player, day, rules, players, rank, points, deals, wins, deal_ins,"
-            f" best, best_hand) SELECT matches.key, seats.seat, {PERSON}, sessions.day, matches.rules,"
-            " ?, ?, ?, ?, ?, ?, ?, ? FROM matches JOIN sessions ON sessions.id = matches.session"
-            " JOIN seats ON seats.match = matches.key LEFT JOIN players ON players.key = seats.player"
-            " WHERE matches.key = ? AND seats.seat = ?",
-            (
-                match.state.players,
-                settlement.ranks[seat],
-                in_units(settlement.points[seat]),
-                did.deals,
-                did.wins,
-                did.deal_ins,
-                did.best,
-                did.best_hand,
-                key,
-                seat,
-            ),
-        )
-
-
-def in_units(points: Fraction) -> int:
-    """Thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
-    units = points * UNITS
-    if units.denominator != 1:
-        raise ValueError(f"{points} thousands are no whole number of units")
-    return units.numerator
+    :raises LedgerError: a player who is not in this file, or at two seats.
+    """
+    keys = set()
+    for seat in seats:
+        if seat.player is None:
+            yield None, kept_name(seat.name, may_be_empty=True)
+            continue
+        asked = f"SELECT {PERSON} FROM players WHERE id = ?"
+        found = connection.execute(asked, (seat.player.id,)).fetchone()
+        if found is None:
+            raise ledger_problem("no_player", path, name=seat.player.name)
+        if found[0] in keys:
+            raise ledger_problem("seated_twice", path, name=seat.player.name)
+        keys.add(found[0])
+        yield found[0], ""

@@ -1,0 +1,88 @@
+"""When a club plays: its evenings, and the seasons that are counted together."""
+
+from __future__ import annotations
+
+from datetime import date
+from uuid import uuid4
+
+from core.ledger.connection import LedgerFile
+from core.ledger.kept_names import kept_name
+from core.ledger.problems import ledger_problem
+from core.ledger.types import Season, Session
+
+
+class Calendar:
+    """The evenings and seasons of a club."""
+
+    def __init__(self, file: LedgerFile) -> None:
+        self._file = file
+
+    # ---------------------------------------------------------------------------------- evenings
+
+    def sessions(self) -> tuple[Session, ...]:
+        """All evenings, the latest first."""
+        with self._file.reading() as connection:
+            rows = connection.execute("SELECT id, day, name FROM sessions ORDER BY day DESC, name, id").fetchall()
+            return tuple(
+                Session(id=str(id), day=date.fromisoformat(day), name=str(name)) for id, day, name in rows
+            )
+
+    def add_session(self, day: date, name: str = "") -> Session:
+        """A new evening. :raises LedgerError: the name is too long."""
+        session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
+        with self._file.writing() as connection:
+            row = (session.id, day.isoformat(), session.name)
+            connection.execute("INSERT INTO sessions (id, day, name) VALUES (?, ?, ?)", row)
+        return session
+
+    def change_session(self, session: Session) -> None:
+        """Another day or name for an evening; its matches follow. :raises LedgerError: there is none."""
+        day, name = session.day.isoformat(), kept_name(session.name, may_be_empty=True)
+        with self._file.writing() as connection:
+            row = (day, name, session.id)
+            if not connection.execute("UPDATE sessions SET day = ?, name = ? WHERE id = ?", row).rowcount:
+                raise ledger_problem("no_session", self._file.path)
+            connection.execute(
+                "UPDATE results SET day = ? WHERE match IN (SELECT key FROM matches WHERE session = ?)",
+                (day, session.id),
+            )
+
+    # ----------------------------------------------------------------------------------- seasons
+
+    def seasons(self) -> tuple[Season, ...]:
+        """All seasons, the latest first."""
+        with self._file.reading() as connection:
+            asked = "SELECT id, name, first, last FROM seasons ORDER BY first DESC, last DESC, name"
+            return tuple(
+                Season(
+                    id=str(id),
+                    name=str(name),
+                    first=date.fromisoformat(first),
+                    last=date.fromisoformat(last),
+                )
+                for id, name, first, last in connection.execute(asked).fetchall()
+            )
+
+    def new_season(self, name: str, first: date, last: date) -> Season:
+        """A season that was not there yet. :raises LedgerError: as `put_season`."""
+        season = Season(id=str(uuid4()), name=kept_name(name), first=first, last=last)
+        self.put_season(season)
+        return season
+
+    def put_season(self, season: Season) -> None:
+        """A season, new or changed. :raises LedgerError: no name, too long, or it ends before it begins."""
+        name = kept_name(season.name)
+        if season.last < season.first:
+            raise ledger_problem("season_days", self._file.path)
+        with self._file.writing() as connection:
+            connection.execute(
+                "INSERT INTO seasons (id, name, first, last) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, first = excluded.first,"
+                " last = excluded.last",
+                (season.id, name, season.first.isoformat(), season.last.isoformat()),
+            )
+
+    def remove_season(self, id: str) -> None:
+        """A season is forgotten; its matches stay."""
+        with self._file.writing() as connection:
+            connection.execute("DELETE FROM seasons WHERE id = ?", (id,))

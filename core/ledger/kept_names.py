@@ -1,0 +1,36 @@
+"""Names of members, guests, evenings and seasons, as they are kept."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from core.language.messages import Message
+from core.ledger.types import LedgerError
+
+LONGEST = 40
+"""Characters of a name."""
+
+
+def tidy_name(name: str) -> str:
+    """A name as it is kept, be it allowed or not: without spaces around it, and composed."""
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
+    """Why a tidy name cannot be kept; None: it can."""
+    if not name and not may_be_empty:
+        return Message("ledger.problem.no_name")
+    if len(name) > LONGEST:
+        return Message.of("ledger.problem.long_name", most=LONGEST)
+    if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in name):
+        return Message("ledger.problem.bad_name")
+    return None
+
+
+def kept_name(name: str, *, may_be_empty: bool = False) -> str:
+    """Returns a name as it is kept. :raises LedgerError: it cannot be kept."""
+    name = tidy_name(name)
+    problem = name_problem(name, may_be_empty=may_be_empty)
+    if problem is not None:
+        raise LedgerError(problem)
+    return name

@@ -1,0 +1,140 @@
+"""Who plays: the members of a club, and which of them are one person.
+
+Two members who are one person are made one, and parted again. What was played stays as it was entered: a seat
+names the entry under which somebody sat down, and the entry says of whom it is part. Only `results`, which follow
+from the seats, name the person.
+"""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+from uuid import uuid4
+
+from core.ledger.connection import LedgerFile
+from core.ledger.kept_names import kept_name
+from core.ledger.persons import apart, count_again, ids_of, keep_apart, share_a_table
+from core.ledger.problems import ledger_problem
+from core.ledger.schema import PERSON
+from core.ledger.types import Player
+
+
+class Players:
+    """The members of a club."""
+
+    def __init__(self, file: LedgerFile) -> None:
+        self._file = file
+
+    def all(self) -> tuple[Player, ...]:
+        """All of them, by name."""
+        with self._file.reading() as connection:
+            rows = connection.execute(
+                "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
+            ).fetchall()
+            return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
+
+    def add(self, name: str) -> Player:
+        """A new player. :raises LedgerError: no name, too long, or taken."""
+        player = Player(id=str(uuid4()), name=kept_name(name))
+        with self._file.writing() as connection:
+            self._require_free(player)
+            row = (player.id, player.name, player.name.casefold())
+            connection.execute("INSERT INTO players (id, name, folded) VALUES (?, ?, ?)", row)
+        return player
+
+    def rename(self, id: str, name: str) -> Player:
+        """:raises LedgerError: no name, too long, taken, or no such player."""
+        player = Player(id=id, name=kept_name(name))
+        with self._file.writing() as connection:
+            self._require_free(player)
+            row = (player.name, player.name.casefold(), id)
+            asked = "UPDATE players SET name = ?, folded = ? WHERE id = ? AND same_as IS NULL"
+            if not connection.execute(asked, row).rowcount:
+                raise ledger_problem("no_player", self._file.path, name=player.name)
+        return player
+
+    def remove(self, id: str) -> None:
+        """:raises LedgerError: who has played a match, also one that was removed, stays."""
+        with self._file.writing() as connection:
+            asked = (
+                "SELECT key, name, (SELECT count(*) FROM seats JOIN players ON players.key = seats.player"
+                f" WHERE {PERSON} = whole.key) FROM players AS whole WHERE id = ?"
+            )
+            found = connection.execute(asked, (id,)).fetchone()
+            if found is None:
+                return
+            key, name, seats = found
+            if seats:
+                raise ledger_problem("has_matches", self._file.path, name=str(name), n=seats)
+            connection.execute("DELETE FROM players WHERE same_as = ?", (key,))
+            connection.execute("DELETE FROM players WHERE key = ?", (key,))
+
+    def parts(self) -> dict[str, tuple[Player, ...]]:
+        """Who was made one with a member, by the member's id; nobody of those who are nobody else."""
+        asked = (
+            "SELECT whole.id, part.id, part.name FROM players AS part JOIN players AS whole"
+            " ON whole.key = part.same_as ORDER BY part.name, part.id"
+        )
+        found: dict[str, tuple[Player, ...]] = {}
+        with self._file.reading() as connection:
+            for whole, id, name in connection.execute(asked):
+                found[whole] = (*found.get(whole, ()), Player(id=str(id), name=str(name)))
+        return found
+
+    def make_one(self, kept: str, other: str) -> None:
+        """Two members are one person, who has the first one's name.
+
+        :raises LedgerError: there is no such member, or the two sat at one table.
+        """
+        with self._file.writing() as connection:
+            key, name = self._member(connection, kept)
+            part, part_name = self._member(connection, other)
+            if key == part:
+                return
+            if share_a_table(connection, key, part):
+                raise ledger_problem("sat_together", self._file.path, name=name, other=part_name)
+            mine, others = (tuple(ids_of(connection, one)) for one in (key, part))
+            for one in mine:
+                for another in others:
+                    connection.execute("DELETE FROM answers WHERE question = ?", (apart(one, another),))
+            connection.execute("UPDATE players SET folded = id WHERE key = ?", (part,))
+            connection.execute("UPDATE players SET same_as = ? WHERE ? IN (key, same_as)", (key, part))
+            count_again(connection, key)
+
+    def part(self, member: str, part: str, name: str) -> Player:
+        """Somebody who was made one with a member is a member again, with all that was played under that entry.
+
+        :param name: which they get. :raises LedgerError: nobody such; no name, too long, or taken.
+        """
+        player = Player(id=part, name=kept_name(name))
+        with self._file.writing() as connection:
+            key, _ = self._member(connection, member)
+            asked = "SELECT key FROM players WHERE id = ? AND same_as = ?"
+            found = connection.execute(asked, (part, key)).fetchone()
+            if found is None:
+                raise ledger_problem("no_player", self._file.path, name=player.name)
+            self._require_free(player)
+            row = (player.name, player.name.casefold(), *found)
+            connection.execute("UPDATE players SET same_as = NULL, name = ?, folded = ? WHERE key = ?", row)
+            keep_apart(connection, member, part)
+            count_again(connection, *found)
+        return player
+
+    def apart(self) -> frozenset[str]:
+        """Of whom it was said that they are two persons, as `apart` writes it."""
+        with self._file.reading() as connection:
+            rows = connection.execute("SELECT question FROM answers WHERE question LIKE 'apart:%'").fetchall()
+            return frozenset(str(question) for (question,) in rows)
+
+    def _member(self, connection: Connection, id: str) -> tuple[int, str]:
+        """Key and name. :raises LedgerError: there is no such member."""
+        asked = "SELECT key, name FROM players WHERE id = ? AND same_as IS NULL"
+        found = connection.execute(asked, (id,)).fetchone()
+        if found is None:
+            raise ledger_problem("no_player", self._file.path, name=id)
+        return int(found[0]), str(found[1])
+
+    def _require_free(self, player: Player) -> None:
+        asked = "SELECT name FROM players WHERE folded = ? AND id <> ?"
+        taken = self._file.connection.execute(asked, (player.name.casefold(), player.id)).fetchone()
+        if taken:
+            raise ledger_problem("name_taken", self._file.path, name=str(taken[0]))
