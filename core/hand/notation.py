@@ -23,6 +23,7 @@ from typing import NamedTuple, get_args
 
 from core.hand import MELD_KINDS, Hand, Meld, MeldKind, Seat
 from core.language.messages import Message, notation
+from core.language.problem import ProblemError
 from core.tiles import (
     CHUN,
     HAKU,
@@ -63,18 +64,17 @@ QUOTED = 20
 """So many characters before a place, and behind it, an error quotes."""
 
 
-class NotationError(ValueError):
-    """A text is no tiles.
+class NotationError(ProblemError, ValueError):
+    """A text is no tiles: the problem names the place, and what would be right there.
 
-    :ivar problem: what is wrong and what would be right, as a message with the place in it.
     :ivar position: where, counted in characters from 0. :ivar text: the whole text.
     """
 
     def __init__(self, key: str, text: str, position: int, **params: object) -> None:
         self.text, self.position = text, position
         shown = _around(text, position)
-        self.problem = Message.of(f"notation.{key}", place=position + 1, text=shown, **params)
-        super().__init__(f"{key} at {position} in {text!r}")
+        super().__init__(Message.of(f"notation.{key}", place=position + 1, text=shown, **params))
+        self.args = (f"{key} at {position} in {text!r}",)
 
 
 def _around(text: str, position: int) -> str:

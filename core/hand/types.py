@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Literal, get_args
 
-from core.language.messages import Message
+from core.language.problem import ProblemError
 from core.tiles import RUN_STARTS, SUIT_BITS, SUIT_MASK, Tile, Wind, counts_of
 
 MeldKind = Literal["chi", "pon", "minkan", "kakan", "ankan"]
@@ -215,12 +215,5 @@ UNUSUAL = (
 )
 
 
-class InvalidHandError(ValueError):
-    """The hand or the win is impossible.
-
-    :ivar problems: all that is wrong, never empty.
-    """
-
-    def __init__(self, problems: tuple[Message, ...]) -> None:
-        super().__init__(", ".join(problem.key for problem in problems))
-        self.problems = problems
+class InvalidHandError(ProblemError, ValueError):
+    """The hand or the win is impossible: `problems` are what `core.hand.check` finds."""

@@ -10,6 +10,7 @@ from core.interchange.derivation_json import derivation_as_json, message_as_json
 from core.interchange.derivation_text import answer_message, deltas_line, groups
 from core.interchange.json_fields import Json
 from core.language.messages import Message, Say, labelled
+from core.language.problem import ProblemError
 from core.scoring.derivation import yakuman_name
 
 
@@ -110,15 +111,11 @@ def _reading_as_json(found: AyameReading) -> Json:
 # ------------------------------------------------------------------------------------ written rules
 
 
-class AyameHanError(ValueError):
-    """What somebody wrote is no number of han for a yaku.
-
-    :ivar problem: what is wrong and what would be right, with the words as they were written.
-    """
+class AyameHanError(ProblemError, ValueError):
+    """What somebody wrote is no number of han for a yaku: the problem has the words as they were written."""
 
     def __init__(self, key: str, **params: object) -> None:
-        self.problem = Message.of(f"ayame.wrong.{key}", **params)
-        super().__init__(key)
+        super().__init__(Message.of(f"ayame.wrong.{key}", **params))
 
 
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:

@@ -12,6 +12,7 @@ from dataclasses import MISSING, fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from core.language.messages import Message
+from core.language.problem import ProblemError
 from core.match.events import (
     AbortiveDraw,
     Adjustment,
@@ -46,12 +47,8 @@ MOST = 1_000_000_000
 """No number of an event is larger."""
 
 
-class EventError(ValueError):
-    """Data is no event. :ivar problem: what is wrong with it."""
-
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+class EventError(ProblemError, ValueError):
+    """Data is no event."""
 
 
 def event_as_json(event: Event) -> dict[str, Any]:

@@ -20,6 +20,7 @@ from core.hand import Hand
 from core.hand.notation import BYTE_ORDER_MARK, NotationError, parse_hand, parse_tiles, write_meld, write_tiles
 from core.hand.notation import LONGEST as LONGEST_NOTATION
 from core.language.messages import Message, notation
+from core.language.problem import ProblemError
 from core.rules.rule_text import RuleSetError, read_rules_words, rules_words
 from core.rules.rules import Rules
 from core.tiles import TILES, Tile, Wind
@@ -30,15 +31,8 @@ LONGEST = 2_000
 """No code is longer, in characters."""
 
 
-class HandCodeError(ValueError):
-    """A text is no hand code, or a damaged one.
-
-    :ivar problem: what is wrong and what would be right.
-    """
-
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+class HandCodeError(ProblemError, ValueError):
+    """A text is no hand code, or a damaged one."""
 
 
 def is_hand_code(text: str) -> bool:

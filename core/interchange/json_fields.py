@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.language.messages import Message, Several
+from core.language.problem import ProblemError
 
 Json = dict[str, Any]
 
@@ -21,15 +22,8 @@ _SHAPES: dict[type, str] = {dict: "{…}", list: "[…]", str: '"…"'}
 """What a field of each type looks like."""
 
 
-class BadInputError(ValueError):
-    """A line is not in the form of the contract.
-
-    :ivar problem: what is wrong, and where.
-    """
-
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+class BadInputError(ProblemError, ValueError):
+    """A line is not in the form of the contract: the problem says what is wrong, and where."""
 
 
 def bad(key: str, **params: object) -> BadInputError:

@@ -20,7 +20,7 @@ from core.ledger import schema
 from core.ledger.files import journal_of
 from core.ledger.opening import connect, number, require_sound
 from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
-from core.ledger.types import LedgerError
+from core.ledger.types import LedgerError, LedgerProblem
 
 LATEST = 10
 DAYS = 7
@@ -29,7 +29,7 @@ MONTHS = 12
 this one counted, the latest of each: an evening of many matches drives out no other evening."""
 _NAME = re.compile(r"(?P<stem>.+)-(?P<taken>\d{8}-\d{6})(?:-(?P<more>\d{1,4}))?(?P<suffix>\.[^.]*)?")
 _TAKEN = "%Y%m%d-%H%M%S"
-_KEPT_ANYHOW = ("ledger.problem.damaged", "ledger.problem.not_a_ledger")
+_KEPT_ANYHOW: tuple[LedgerProblem, ...] = ("damaged", "not_a_ledger")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def _keep(path: Path, folder: Path, now: datetime) -> None:
     try:
         _take(path, folder, now)
     except LedgerError as error:
-        if error.problem.key not in _KEPT_ANYHOW:
+        if error.kind not in _KEPT_ANYHOW:
             raise
         folder.mkdir(parents=True, exist_ok=True)
         kept = _free(folder, f"{path.stem}-damaged-{now.strftime(_TAKEN)}", path.suffix)

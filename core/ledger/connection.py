@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import Self
 
 from core.language.messages import Message
-from core.ledger.opening import PATIENCE, open_file
+from core.ledger.opening import PATIENCE, newer_notice, open_file
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite
 from core.ledger.types import LedgerError
 
@@ -75,9 +75,9 @@ class LedgerFile:
         except sqlite3.ProgrammingError:
             raise
         except sqlite3.Error as error:
-            problem = self._told(error)
-            self._is_locked = problem.problem.key == "ledger.problem.locked"
-            raise problem from error
+            told = self._told(error)
+            self._is_locked = told.kind == "locked"
+            raise told from error
         except (ValueError, TypeError, OverflowError, KeyError) as error:
             raise damaged_content(error, self.path) from error
 
@@ -119,7 +119,7 @@ class LedgerFile:
             return
 
     def _told(self, error: sqlite3.Error) -> LedgerError:
-        newer = self.notice is not None and self.notice.key == "ledger.notice.newer"
+        newer = self.notice == newer_notice(self.path)
         if newer and getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_ERROR:
             # A table or a column is not there any more, or is called otherwise.
             return ledger_problem("newer", self.path)

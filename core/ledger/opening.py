@@ -130,6 +130,11 @@ def _has_journal(path: Path) -> bool:
 # ------------------------------------------------------------------------------------------- with it
 
 
+def newer_notice(path: Path) -> Message:
+    """Returns what is said of a file that a later version wrote."""
+    return Message.of("ledger.notice.newer", file=path.name)
+
+
 def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> Message | None:
     if not path.stat().st_size and not read_only:
         _migrate(connection, path)
@@ -139,7 +144,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> 
     version = number(connection, "user_version")
     if version > schema.VERSION:
         connection.execute("PRAGMA query_only = ON")
-        return Message.of("ledger.notice.newer", file=path.name)
+        return newer_notice(path)
     if read_only or not _may_write(connection):
         connection.execute("PRAGMA query_only = ON")
         if version == schema.VERSION:

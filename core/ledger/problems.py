@@ -11,11 +11,11 @@ from pathlib import Path
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.ledger.files import journal_of
-from core.ledger.types import LedgerError
+from core.ledger.types import LedgerError, LedgerProblem
 
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
-BY_CODE = {
+BY_CODE: dict[int, LedgerProblem] = {
     sqlite3.SQLITE_FULL: "disk_full",
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
@@ -27,14 +27,14 @@ BY_CODE = {
     sqlite3.SQLITE_IOERR: "no_access",
     sqlite3.SQLITE_CONSTRAINT: "changed",
 }
-"""The last part of a message's key by SQLite's primary code."""
+"""What is wrong by SQLite's primary code."""
 _PRIMARY = 0xFF
 """The part of SQLite's codes that every one of them has; the rest says more."""
 
 
-def ledger_problem(key: str, path: Path, **params: object) -> LedgerError:
-    """The error with the message `ledger.problem.<key>` about this file."""
-    return LedgerError(Message.of(f"ledger.problem.{key}", file=path.name, **params))
+def ledger_problem(kind: LedgerProblem, path: Path, **params: object) -> LedgerError:
+    """Returns the error of this kind about a file, with the message `ledger.problem.<kind>`."""
+    return LedgerError(Message.of(f"ledger.problem.{kind}", file=path.name, **params), kind)
 
 
 def told_by_system(error: OSError, path: Path) -> LedgerError:
@@ -53,10 +53,10 @@ def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) 
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not _exists(path)):
         return ledger_problem("gone", path)
-    key = BY_CODE.get(code & _PRIMARY, "damaged")
-    if key == "read_only" and journal_of(path).exists():
-        key = "unfinished"
-    return ledger_problem(key, path, reason=reason_of(error))
+    kind = BY_CODE.get(code & _PRIMARY, "damaged")
+    if kind == "read_only" and journal_of(path).exists():
+        kind = "unfinished"
+    return ledger_problem(kind, path, reason=reason_of(error))
 
 
 def _exists(path: Path) -> bool:

@@ -5,19 +5,49 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from fractions import Fraction
+from typing import Literal
 
 from core.language.messages import Message
+from core.language.problem import ProblemError
+
+LedgerProblem = Literal[
+    "bad_match",
+    "changed",
+    "damaged",
+    "disk_full",
+    "gone",
+    "has_matches",
+    "is_folder",
+    "locked",
+    "merge_changed",
+    "name_taken",
+    "newer",
+    "no_access",
+    "no_backup",
+    "no_match",
+    "no_player",
+    "no_session",
+    "not_a_ledger",
+    "only_read",
+    "read_only",
+    "sat_together",
+    "season_days",
+    "seated_twice",
+    "unfinished",
+    "other",
+]
+"""What is wrong with a ledger, or with what it is asked for; `other`: a name, or an event that cannot be read."""
 
 
-class LedgerError(Exception):
+class LedgerError(ProblemError):
     """A ledger could not be opened, read or written.
 
-    :ivar problem: what is wrong, and what to do: a message `ledger.problem.<key>`.
+    :ivar kind: what is wrong, for whoever goes on in another way then.
     """
 
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+    def __init__(self, problem: Message, kind: LedgerProblem = "other") -> None:
+        super().__init__(problem)
+        self.kind = kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from core.ayame.system import AyameRules
 from core.ayame.system import start as ayame_start
 from core.language.messages import Message
+from core.language.problem import ProblemError
 from core.match.events import Adjustment, Chips, End, Event, LastScores
 from core.rules.match_rules import MatchRules
 from core.rules.rule_sets import RuleSet
@@ -25,15 +26,14 @@ Deltas = tuple[int, ...]
 """What each seat gains or loses, in points."""
 
 
-class MatchError(ValueError):
+class MatchError(ProblemError, ValueError):
     """An event cannot happen in this match at this place.
 
-    :ivar problem: why. :ivar index: the event's place in the list of events; -1 where it is none of them.
+    :ivar index: the event's place in the list of events; -1 where it is none of them.
     """
 
     def __init__(self, problem: Message, index: int = -1) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+        super().__init__(problem)
         self.index = index
 
 

@@ -25,6 +25,7 @@ from functools import lru_cache
 from typing import Any
 
 from core.language.messages import Message, Several
+from core.language.problem import ProblemError
 from core.rules import match_rules, rules
 from core.rules.presets import PRESETS, preset_name
 from core.rules.rule_sets import (
@@ -53,15 +54,8 @@ _IN_FILE = {True: "true", False: "false"}
 _IN_WORDS = {True: "on", False: "off"}
 
 
-class RuleSetError(ValueError):
-    """A text is no rule set, or a damaged one.
-
-    :ivar problem: the key, the value, and what would be right.
-    """
-
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+class RuleSetError(ProblemError, ValueError):
+    """A text is no rule set, or a damaged one: the problem names switch and value, and what would be right."""
 
 
 # ------------------------------------------------------------------------------------------- the file

@@ -53,7 +53,7 @@ def price(hand: Hand, win: Win, rules: Rules) -> Price:
 def _readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
     problems = check(hand, win, rules)
     if problems:
-        raise InvalidHandError(problems)
+        raise InvalidHandError(*problems)
     return price_readings(hand, win, rules)
 
 

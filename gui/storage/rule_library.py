@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.disk import write_whole
 from core.language.messages import Message
+from core.language.problem import ProblemError
 from core.language.reasons import reason_of
 from core.rules.presets import FORMER_NAMES, preset_name
 from core.rules.rule_sets import PRESET_SETS, RuleSet, is_name, nearest_preset
@@ -19,15 +20,8 @@ from core.rules.rules import Rules
 SUFFIX = ".toml"
 
 
-class LibraryError(Exception):
-    """A rule set could not be kept, renamed or read.
-
-    :ivar problem: why, and what would be right.
-    """
-
-    def __init__(self, problem: Message) -> None:
-        super().__init__(problem.key)
-        self.problem = problem
+class LibraryError(ProblemError):
+    """A rule set could not be kept, renamed or read."""
 
 
 class RuleLibrary(QObject):
