@@ -9,12 +9,10 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from core.ledger import Ledger, LedgerError
 from core.ledger import backups as module
-from core.ledger.backups import DAYS, LATEST, MONTHS, back_up, backups, restore
+from core.ledger.backups import DAYS, LATEST, back_up, backups, restore
 from core.ledger.contents import contents
 from core.ledger.files import journal_of
 from core.match import Draw
@@ -120,29 +118,25 @@ def test_a_backup_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.Mon
     assert backups(folder) == ()
 
 
-@given(st.lists(st.integers(0, 900), min_size=1, max_size=40))
-@settings(max_examples=25, deadline=None)
-def test_the_latest_and_one_of_each_month_are_kept(
-    tmp_path_factory: pytest.TempPathFactory, ages: list[int]
-) -> None:
-    folder = tmp_path_factory.mktemp("backups")
-    path = folder / "club.fuhan"
+def test_the_latest_ten_and_the_last_of_seven_days_and_of_twelve_months_are_kept(tmp_path: Path) -> None:
+    path, folder = tmp_path / "club.fuhan", tmp_path / "backups"
     _add(path, "Aki")
-    moments = sorted({NOW - timedelta(days=age) for age in ages})
-    for moment in moments[:-1]:
+    folder.mkdir()
+    today = [datetime(2026, 11, 21, hour) for hour in range(8, 20)]
+    days = [datetime(2026, 11, day, hour) for day in range(10, 21) for hour in (9, 21)]
+    months = [datetime(2026 - back, month, day) for back in (0, 1) for month in range(1, 13) for day in (3, 28)]
+    for moment in (*today, *days, *(one for one in months if one < datetime(2026, 11, 1))):
         (folder / f"club-{moment:%Y%m%d-%H%M%S}.fuhan").write_bytes(b"")
     others = [folder / "other-20200101-000000.fuhan", folder / "club-20200101-000000.txt", folder / "club-x.fuhan"]
     for other in others:
         other.write_bytes(b"")
-    assert back_up(path, folder, moments[-1])
-    left = {one.taken for one in backups(folder) if one.path not in others}
-    latest = moments[-LATEST:]
-    now = moments[-1]
-    of_months = {}
-    for moment in moments:
-        if 12 * (now.year - moment.year) + now.month - moment.month < MONTHS:
-            of_months[moment.year, moment.month] = moment
-    assert left == {*latest, *of_months.values()}
+    assert back_up(path, folder, NOW)
+    assert [f"{one.taken:%y-%m-%d %H}" for one in backups(folder) if one.path not in others] == [
+        *("26-11-21 23", *(f"26-11-21 {hour}" for hour in range(19, 10, -1))),
+        *(f"26-11-{day} 21" for day in range(20, 14, -1)),
+        *(f"26-{month:02}-28 00" for month in range(10, 0, -1)),
+        "25-12-28 00",
+    ]
     assert all(other.exists() for other in others)
 
 

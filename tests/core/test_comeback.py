@@ -83,6 +83,9 @@ def test_a_haneman_as_direct_hit() -> None:
     assert found(state, 0, 1, 1) == "sanbaiman: 24000 +24000"
     # From the dealer, who falls below: second already with a thousand.
     assert found(state, 0, 2, 3) == "1/60 2/30: 2000 +2000"
+    fewest = comeback(state, 0).way(2, 3)
+    assert fewest is not None
+    assert (fewest.usual.han, fewest.usual.fu) == (2, 30)  # nobody plays for one han of 60 fu
     # By tsumo haneman closes 12,000 and 3,000, baiman 16,000 and 4,000, sanbaiman 24,000 and 6,000.
     assert found(state, 0, 1, None) == "sanbaiman: 24000 +24000"
 
@@ -93,6 +96,9 @@ def test_the_dealer_needs_less() -> None:
     assert found(state, 3, 1, None) == "haneman: 18000 +18000"
     state = last_deal(40_900, 20_000, 14_100, 25_000)
     assert found(state, 3, 1, None) == "mangan: 12000 +12000"
+    way = comeback(state, 3).way(1, None)
+    assert way is not None
+    assert way.usual == way.hands[0]  # a mangan is one, whatever its fu
 
 
 def test_honba_and_sticks_on_the_table_help() -> None:
@@ -102,6 +108,9 @@ def test_honba_and_sticks_on_the_table_help() -> None:
     assert found(state, 1, 1, None) == "2/80 3/40 4/20: 5200 +6800"
     assert found(state, 1, 1, 0) == "1/100 2/50 3/25: 3200 +4800"
     assert found(state, 1, 1, 2) == "2/110: 7100 +8700"
+    direct = comeback(state, 1).way(1, 0)
+    assert direct is not None
+    assert (direct.usual.han, direct.usual.fu) == (2, 50)
     way = comeback(state, 1).way(1, 2)
     assert way is not None
     assert (way.usual.han, way.usual.fu, way.after) == (4, 30, (32_000, 32_700, 14_300, 21_000))

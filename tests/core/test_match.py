@@ -137,6 +137,24 @@ def test_two_winners() -> None:
     assert bump.state.won == (False, False, False, True)
 
 
+@pytest.mark.parametrize(
+    ("in_riichi", "scores"),
+    [
+        # Seat 3 is next in turn: the stick on the table is theirs, and each has the own one back.
+        ((0, 3), (25_000 + 1_500, 25_000, 25_000 - 3_500, 25_000 + 2_000)),
+        ((0,), (25_000 + 1_500, 25_000, 25_000 - 3_500, 25_000 + 2_000)),
+        ((3,), (25_000 + 1_500, 25_000, 25_000 - 3_500, 25_000 + 2_000)),
+        ((1, 3), (25_000 + 1_500, 25_000 - 1_000, 25_000 - 3_500, 25_000 + 3_000)),
+        ((1,), (25_000 + 1_500, 25_000 - 1_000, 25_000 - 3_500, 25_000 + 3_000)),
+    ],
+)
+def test_of_two_winners_each_has_the_own_stick_back_and_no_other(
+    in_riichi: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    own_back = rules(double_ron_sticks="own_back", start=25_000)
+    assert play(own_back, *map(Riichi, in_riichi), TWO).state.scores == scores
+
+
 def test_three_winners_are_a_draw_or_paid() -> None:
     three = WinEvent((*TWO.winners, Winner(seat=1, han=1, fu=30)), discarder=2)
     draw = play(STANDARD, Riichi(1), three)
@@ -314,12 +332,6 @@ def test_the_last_dealer_may_stop_while_ahead() -> None:
     assert ended(over(7, TENHOU, start=ahead).do(AbortiveDraw("suukaikan"))) is None
     poor = (10_000, 45_000, 25_000, 20_000)
     assert ended(over(7, TENHOU, start=poor).do(WinEvent.of(3, 0, han=1, fu=30))) is None
-    # Without an extension there is no goal.
-    low = (24_000, 24_000, 24_000, 28_000)
-    assert (
-        ended(over(7, rules(agari_yame="automatic"), start=low).do(WinEvent.of(3, 0, han=1, fu=30)))
-        == "agari_yame"
-    )
 
 
 def test_the_last_dealer_may_choose() -> None:
@@ -397,6 +409,12 @@ def test_chips() -> None:
 def test_what_cannot_be(event: Event, problem: str) -> None:
     match = play(STANDARD, Riichi(1), start=(40_000, 30_000, 900, 29_100))
     assert problem_of(match, event) == problem
+
+
+def test_who_has_just_a_stick_can_declare_riichi_with_it() -> None:
+    match = play(STANDARD, Riichi(2), start=(44_000, 30_000, 1_000, 25_000))
+    assert match.state.scores[2] == 0
+    assert problem_of(play(STANDARD, start=(44_100, 30_000, 900, 25_000)), Riichi(2)) == "riichi_too_poor"
 
 
 def test_riichi_with_little() -> None:

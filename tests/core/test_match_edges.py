@@ -79,6 +79,22 @@ def test_who_made_somebody_bust_is_who_did_it_first() -> None:
     assert match.do(WinEvent.of(3, 1, han=5)).state.busts == match.state.busts == ((1, (2,)),)
 
 
+def test_who_gained_when_somebody_fell_is_who_made_it_so() -> None:
+    """Two tenpai made the third bust, the fourth paid as well; below zero is below, and nothing is not."""
+    by_two = rules(tobi="off", tobi_bonus=10_000)
+    fallen = play(by_two, Draw((0, 3)), start=(40_000, 1_400, 30_000, 28_600))
+    assert fallen.state.busts == ((1, (0, 3)),)
+    assert play(by_two, Draw((0, 3)), start=(40_000, 1_500, 30_000, 28_500)).state.busts == ()
+    zero_too = rules(by_two, tobi="zero_too")
+    assert play(zero_too, Draw((0, 3)), start=(40_000, 1_500, 30_000, 28_500)).state.busts == ((1, (0, 3)),)
+
+
+def test_the_dealer_stays_after_any_nagashi_of_the_own_and_everybody_of_them_has_won() -> None:
+    as_win = rules(STANDARD, nagashi_settled="win")
+    state = play(as_win, Nagashi((2, 0), ())).state
+    assert (state.dealer, state.honba, state.won) == (0, 1, (True, False, True, False))
+
+
 def test_the_deal_passes_after_nagashi_of_another_and_not_after_the_dealers() -> None:
     as_win = rules(STANDARD, nagashi_settled="win")
     assert [play(as_win, Nagashi((seat,), (0,))).state.dealer for seat in (0, 1)] == [0, 1]

@@ -8,10 +8,10 @@ import pytest
 
 from core.hand import Hand, Win
 from core.hand.notation import parse_tiles
-from core.rules.presets import STANDARD, TENHOU
+from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.scoring import score
 from core.study.waits import waits
-from core.tiles import HONOURS, KINDS, TILES, YAOCHUU_KINDS, Tile, Wind
+from core.tiles import HONOURS, KINDS, NORTH_KIND, TILES, YAOCHUU_KINDS, Tile, Wind
 from tests.wins import wins
 
 
@@ -112,3 +112,15 @@ def test_a_hand_that_is_not_tenpai_waits_for_nothing() -> None:
 
 def test_thirteen_sides() -> None:
     assert len(waits(parse_tiles("19m19p19s1234567z"), (), Win(seat_wind=Wind.SOUTH), STANDARD)) == 13
+
+
+@pytest.mark.parametrize(("aside", "left"), [(0, 3), (2, 1), (3, 0)])
+def test_norths_that_are_set_aside_are_waited_for_in_vain(aside: int, left: int) -> None:
+    found = waits(parse_tiles("234p456p678s999m4z"), (), Win(seat_wind=Wind.SOUTH), TENHOU_SANMA, aside)
+    assert [(wait.tile, wait.left) for wait in found] == [(TILES[NORTH_KIND], left)]
+    assert bool(found[0].tsumo) is bool(left)
+
+
+def test_an_indicator_is_seen() -> None:
+    win = Win(seat_wind=Wind.SOUTH, dora_indicators=parse_tiles("4z"))
+    assert [wait.left for wait in waits(parse_tiles("234p456p678s999m4z"), (), win, STANDARD)] == [2]

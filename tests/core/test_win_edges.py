@@ -186,3 +186,16 @@ def test_who_is_liable_for_a_yakuman_is_not_for_the_rinshan() -> None:
     win = Win(tsumo=True, rinshan=True, seat_wind=Wind.SOUTH, pao=Pao(Wind.NORTH, "suukantsu"))
     assert not has_rinshan_pao(plain, win, rules)
     assert has_rinshan_pao(plain, replace(win, pao=Pao(Wind.NORTH)), rules)
+
+
+def test_a_mangan_for_renhou_is_one_reading_more_that_counts_nothing_else() -> None:
+    hand, renhou = parse_hand("222333444m678p9s +9s"), Win(seat_wind=Wind.SOUTH, renhou=True)
+    plain = score(hand, Win(seat_wind=Wind.SOUTH), STANDARD)
+    found = score(hand, renhou, replace(STANDARD, renhou="mangan", double_wind_pair_fu=4))
+    assert found.chosen is not None
+    assert plain.chosen is not None
+    assert found.chosen.by_name
+    assert found.chosen.groups == plain.chosen.groups
+    assert [(one.by_name, one.points) for one in found.rejected] == [
+        (one.by_name, one.points) for one in (plain.chosen, *plain.rejected)
+    ]

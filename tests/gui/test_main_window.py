@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 
+import resources
 from gui.window.keys_box import COLUMNS
 from gui.window.main_window import MainWindow
+from gui.window.screens import SCREENS
 from tests.gui.doing import settle, trigger
 
 
@@ -21,6 +25,7 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     assert box.isVisible()
     said = [label.text() for label in box.findChildren(QLabel)]
     groups = [group for column in COLUMNS for group in column]
+    assert sorted(groups) == sorted(resources.texts("en")["keys"])
     lines = [line for group in groups for line in window.look.say(f"keys.{group}").splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
@@ -31,4 +36,28 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     settle()
     assert area.verticalScrollBar().maximum() == 0
     assert area.horizontalScrollBar().maximum() == 0
+    box.close()
+
+
+_IN_THE_MENU = {"quit", "copy_text", "copy_image", "keys"}
+"""Actions whose keys stand in the menu alone."""
+_BY_ANOTHER_KEY = {"next_step", "step_back"}
+"""Space does it, which is told; PgDown is what a presenter's remote control sends."""
+
+
+def test_the_key_of_every_action_is_told(window: MainWindow, language: str) -> None:
+    trigger(window, "action.keys")
+    box = window.findChild(QDialog, "keys")
+    assert box is not None
+    words = " ".join(label.text() for label in box.findChildren(QLabel)).replace("−", "-")
+    told = set(re.split(r"[\s,、・〜]+", words))
+    screens = [f"Ctrl+{number}" for number in range(1, len(SCREENS) + 1)]
+    if {screens[0], screens[-1]} <= told:
+        told |= set(screens)  # from the first to the last
+    untold = {
+        action.objectName().removeprefix("action.")
+        for action in window.actions()
+        if action.shortcuts() and not told & {keys.toString() for keys in action.shortcuts()}
+    }
+    assert untold == _IN_THE_MENU | _BY_ANOTHER_KEY
     box.close()

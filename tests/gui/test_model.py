@@ -87,6 +87,15 @@ def test_steps_open_and_close_within_their_bounds(model: ScoreModel, qtbot: QtBo
     assert not model.is_open
 
 
+def test_a_lesson_goes_on_with_the_reading_that_counts(model: ScoreModel) -> None:
+    model.set_mode("steps")
+    model.step()
+    model.show_reading(1)
+    model.step()
+    assert model.showing == Showing("steps", 0, 2)
+    assert points(model) == 2000
+
+
 def test_without_a_lesson_there_is_nothing_to_step(model: ScoreModel, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(model.showing_changed):
         model.step()

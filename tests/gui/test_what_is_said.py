@@ -82,6 +82,17 @@ def test_a_draw_is_no_win(look: Look) -> None:
     assert "Tsumo" not in summary
 
 
+@pytest.mark.parametrize("said", [TSUMO, RON, NAGASHI])
+def test_sums_formulas_and_totals_look_like_what_they_are(look: Look, said: tuple[str, str]) -> None:
+    cards = {card.name: card for card in cards_of(found(said), look)}
+    tones = {name: [line.tone for line in card.lines if line.tone != "line"] for name, card in cards.items()}
+    assert tones["payment"][-1] == "total"
+    assert tones["payment"].count("total") == 1
+    if said != NAGASHI:
+        assert tones["fu"][0] == tones["han"][0] == "sum"
+        assert tones["base"][0] == "formula"
+
+
 def test_a_double_yakuman_has_its_name(look: Look) -> None:
     hand = "5s +5s pon:111z pon:222z pon:333z pon:444z", "ron E/S from:E rules:majsoul"
     cards = {card.name: card for card in cards_of(found(hand), look)}
