@@ -32,7 +32,7 @@ from core.interchange.derivation_text import derivation_as_text
 from core.interchange.json_fields import BadInputError, Json, bad, refused
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
-from core.language.messages import Catalogue, Message
+from core.language.messages import FALLBACK, Catalogue, Message
 from core.language.reasons import reason_of
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
@@ -70,7 +70,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if reconfigure is not None:
             # Half a surrogate pair is written as JSON would escape it.
             reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "backslashreplace")
-    catalogue = Catalogue(resources.texts(options.lang))
+    catalogue = Catalogue.of(options.lang, resources.texts)
+    if catalogue.problem is not None:
+        print(catalogue.text(catalogue.problem), file=sys.stderr)
     try:
         return cast(int, options.run(options, catalogue))
     except BrokenPipeError:
@@ -127,7 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     settled.set_defaults(run=_lines, answer=settle_answer)
 
     for command in (one, many, matches, settled):
-        command.add_argument("--lang", choices=resources.LANGUAGES, default="en")
+        command.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
     return parser
 
 

@@ -109,7 +109,7 @@ def _translate_qt(look: Look) -> None:
 
     def follow() -> None:
         QApplication.removeTranslator(translator)
-        if translator.load(f"qtbase_{look.language}", path):
+        if translator.load(look.locale, "qtbase", "_", path):
             QApplication.installTranslator(translator)
 
     look.changed.connect(follow)

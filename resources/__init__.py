@@ -9,11 +9,41 @@ from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("ja", "en")
+"""The languages that are complete, and are kept so by the tests."""
+
+
+@cache
+def languages() -> dict[str, str]:
+    """Every language by its code, with what it calls itself: `LANGUAGES`, and each further file in `i18n`.
+
+    Names stand at the top of the files, so that nothing else of them is read. A file without one is left out.
+    """
+    codes = sorted(path.stem for path in place("i18n").glob("*.toml"))
+    found = {code: _own_name(code) for code in (*LANGUAGES, *(code for code in codes if code not in LANGUAGES))}
+    return {code: name for code, name in found.items() if name}
+
+
+def _own_name(language: str) -> str:
+    """What a language calls itself: the name in its table `language`; empty where it says none."""
+    inside = False
+    with place("i18n", f"{language}.toml").open(encoding="utf-8", errors="replace") as file:
+        for line in file:
+            if line.startswith("["):
+                inside = line.strip() == "[language]"
+            elif inside and line.startswith("name"):
+                try:
+                    return str(tomllib.loads(line)["name"])
+                except (ValueError, KeyError):
+                    return ""
+    return ""
 
 
 @cache
 def texts(language: str) -> dict[str, Any]:
-    """The catalogue of a language, as nested tables. :raises FileNotFoundError: there is none."""
+    """The catalogue of a language, as nested tables.
+
+    :raises FileNotFoundError: there is none. :raises ValueError: it is no TOML, or no UTF-8.
+    """
     return tomllib.loads(data("i18n", f"{language}.toml").decode("utf-8"))
 
 
@@ -31,8 +61,33 @@ def examples() -> list[dict[str, Any]]:
 
 @cache
 def glossary() -> list[dict[str, Any]]:
-    """The glossary: a table a term, as `core.language.glossary` reads them."""
-    return list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
+    """The glossary: a table a term, as `core.language.glossary` reads them; `glossary.xx.toml` add to it."""
+    terms = list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
+    for language in languages():
+        if place("learn", f"glossary.{language}.toml").exists():
+            _add_part(terms, language)
+    return terms
+
+
+def glossary_part(language: str) -> dict[str, Any]:
+    """What a further language says of the terms, by id: `short`, `long`, and if there is one a plain `word`.
+
+    :raises FileNotFoundError: it has no part. :raises ValueError: it is no TOML, or no UTF-8.
+    """
+    return tomllib.loads(data("learn", f"glossary.{language}.toml").decode("utf-8"))
+
+
+def _add_part(terms: list[dict[str, Any]], language: str) -> None:
+    """Put a part beside the languages that the terms have; a damaged one is left out."""
+    try:
+        part = glossary_part(language)
+    except ValueError:
+        return
+    for term in terms:
+        said = part.get(term["id"], {})
+        for name in ("short", "long", "word"):
+            if isinstance(said, dict) and isinstance(said.get(name), str):
+                term.setdefault(name, {})[language] = said[name]
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Any
 
 from core.interchange.json_fields import Json
 from core.language.messages import Message, notation
+from core.language.numbers import USUAL, Amount, Formula, written
 from core.scoring.derivation import Derivation, Reading
 from core.tiles import Tile
 
@@ -25,6 +26,8 @@ def _plain(value: Any) -> Any:
     match value:
         case Message():
             return message_as_json(value)
+        case Amount() | Formula():
+            return written(value, USUAL)
         case Tile():
             return str(value)
         case tuple() if all(isinstance(item, Tile) for item in value):

@@ -14,6 +14,8 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from core.language.messages import FALLBACK
+
 
 class Term(NamedTuple):
     """One word of the field; `short` and `long` are its definitions by language."""
@@ -34,6 +36,8 @@ class Term(NamedTuple):
     topic: str
     short: Mapping[str, str]
     long: Mapping[str, str]
+    word: Mapping[str, str]
+    """The plain word for it in languages other than Japanese and English, where they have one."""
 
     @classmethod
     def of(cls, table: Mapping[str, Any]) -> Term:
@@ -47,12 +51,26 @@ class Term(NamedTuple):
             also=tuple(table["also"]),
             short=dict(table["short"]),
             long=dict(table["long"]),
+            word=dict(table.get("word", {})),
         )
+
+    def short_in(self, language: str) -> str:
+        """The short definition in a language; where it has none, in the `FALLBACK`."""
+        return self.short.get(language) or self.short[FALLBACK]
+
+    def long_in(self, language: str) -> str:
+        """The long definition in a language; where it has none, in the `FALLBACK`."""
+        return self.long.get(language) or self.long[FALLBACK]
+
+    def plain_in(self, language: str) -> str:
+        """The plain word for it in a language, or in English; empty where there is none."""
+        return self.word.get(language) or self.english
 
     @property
     def names(self) -> tuple[str, ...]:
         """All that it is called, the main names first."""
-        names = (self.kanji, self.kana, self.romaji, self.english, *self.aliases, self.id.replace("_", " "))
+        plain = (self.english, *self.word.values())
+        names = (self.kanji, self.kana, self.romaji, *plain, *self.aliases, self.id.replace("_", " "))
         return tuple(name for name in names if name)
 
 
@@ -85,17 +103,16 @@ class Glossary:
         found = [(rank, term) for rank, term in ranks if rank is not None]
         return tuple(term for _, term in sorted(found, key=lambda pair: pair[0]))
 
-    def find_in(self, text: str, language: str) -> list[tuple[int, int, str]]:
-        """Where a text of this language names terms: start, end and the term's id, from left to right.
+    def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]:
+        """Where a text names terms: start, end and the term's id, from left to right.
 
-        Of names that overlap the longest counts. In Japanese these are the names in kanji or katakana, the latter
-        not within a longer word; in English the romaji and the names of several words, as whole words.
+        Of names that overlap the longest counts.
 
-        :raises KeyError: a language that is neither `ja` nor `en`.
+        :param kanji: the text is in a language that writes terms in kanji, as Japanese does: the names in kanji
+            or katakana are found, the latter not within a longer word; else the romaji and the names of several
+            words, as whole words.
         """
-        if language not in ("ja", "en"):
-            raise KeyError(language)
-        finder = self._japanese if language == "ja" else self._english
+        finder = self._in_kanji if kanji else self._in_romaji
         named = ((found.span(), finder.name(found.group())) for found in finder.pattern.finditer(text))
         return [(start, end, name) for (start, end), name in named if name is not None]
 
@@ -121,13 +138,13 @@ class Glossary:
         return 3 if words in entry.definitions else None
 
     @cached_property
-    def _japanese(self) -> _Finder:
+    def _in_kanji(self) -> _Finder:
         ids = {name: id for name, id in self._spellings() if _KANJI_OR_KATAKANA.search(name)}
         by_first = groupby(sorted(ids, key=lambda name: (name[0], -len(name))), key=lambda name: name[0])
         return _Finder(re.compile("|".join(_beginning_with(first, names) for first, names in by_first)), ids)
 
     @cached_property
-    def _english(self) -> _Finder:
+    def _in_romaji(self) -> _Finder:
         names = {
             name: id
             for name, id in self._spellings()

@@ -7,8 +7,9 @@ computed.
 
 A catalogue's text names parameters in braces:
 
-    {fu}                      a number, with thousands separated: 12,000
-    {n|stick|sticks}          the number is not shown, but chooses between one and many
+    {fu}                      a number, with thousands separated as the language does: 12,000
+    {n|stick|sticks}          the number is not shown, but chooses a form: one for each plural category of the
+                              language, in the order of `core.language.plurals`
     {tiles}                   tiles, drawn or written in notation
     {name}                    a Message (rendered in place), Several of them, or plain text; of a person's name,
                               see `core.language.names_apart`
@@ -23,7 +24,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from core.language.names_apart import as_plain, is_named, isolated
-from core.language.numbers import number_text
+from core.language.numbers import Amount, Formula, written
+from core.language.traits import Traits
 from core.tiles import SUIT_LETTERS, Tile
 
 TextPart = str | tuple[Tile, ...]
@@ -47,9 +49,9 @@ class Message(NamedTuple):
 
 
 class Several(NamedTuple):
-    """Several messages or plain words as one parameter, with the catalogue's sign between them."""
+    """Several messages, plain words or amounts as one parameter, with the catalogue's sign between them."""
 
-    messages: tuple[Message | str, ...]
+    messages: tuple[Message | str | Amount, ...]
     between: str = "list.comma"
 
 
@@ -76,28 +78,51 @@ class MissingTextError(KeyError):
     """A catalogue lacks a key, or a message lacks a parameter that the key's text names."""
 
 
-_PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+FALLBACK = "en"
+"""The language whose texts stand in for those that another one lacks."""
+_PLACEHOLDER = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
 
 
 class _TextPiece(NamedTuple):
-    """Words, and the placeholder behind them, if there is one; with `one` and `many` a number chooses a word."""
+    """Words, and the placeholder behind them, if there is one; with `forms` a number chooses a word."""
 
     before: str
     name: str = ""
-    one: str | None = None
-    many: str = ""
+    forms: tuple[str, ...] = ()
 
 
 class Catalogue:
     """The words of one language."""
 
-    def __init__(self, texts: Mapping[str, object]) -> None:
-        """:param texts: texts by key; nested tables are joined with dots, so TOML can be given as read."""
-        self.texts = dict(_flatten(texts))
+    def __init__(self, texts: Mapping[str, object], fallback: Callable[[], Catalogue] | None = None) -> None:
+        """:param texts: texts by key; nested tables are joined with dots, so TOML can be given as read. The table
+            `language` is no text, see `Traits`. :param fallback: gives the catalogue that has what this one lacks.
+        :raises PluralRuleError: a plural rule cannot be read.
+        """
+        self.traits = Traits.of(texts)
+        self.texts = dict(_flatten({name: value for name, value in texts.items() if name != "language"}))
+        self.problem: Message | None = None
+        """Why another catalogue than the one that was asked for speaks."""
+        self._fallback = fallback
         self._pieces: dict[str, list[_TextPiece]] = {}
         """Of each text that was said: what is as it is written, and its placeholders. Reading it is most of saying
         it, and the same texts are said again at every change.
         """
+
+    @classmethod
+    def of(cls, language: str, read: Callable[[str], Mapping[str, object]]) -> Catalogue:
+        """The catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is needed.
+
+        :param read: gives the texts of a language.
+        """
+        if language == FALLBACK:
+            return cls(read(language))
+        try:
+            return cls(read(language), lambda: cls(read(FALLBACK)))
+        except ValueError as error:  # no TOML, no UTF-8, a plural rule that is none
+            found = cls(read(FALLBACK))
+            found.problem = Message.of("bad_language.damaged", language=language, reason=str(error))
+            return found
 
     def parts(self, message: Message) -> list[TextPart]:
         """The message in words and tiles. :raises MissingTextError: the key or a parameter is not there."""
@@ -106,31 +131,48 @@ class Catalogue:
             pieces = self._pieces[message.key] = self._read(message.key)
         params = dict(message.params)
         parts: list[TextPart] = []
-        for before, name, one, many in pieces:
+        for before, name, forms in pieces:
             if before:
                 parts.append(before)
             if not name:
                 continue
             if name not in params:
+                if self._fallback is not None:  # a translation that names what is not there
+                    return self._other().parts(message)
                 raise MissingTextError(f"{message.key}: {{{name}}}")
-            if one is not None:
-                parts.append(one if params[name] == 1 else many)
+            value = params[name]
+            if forms:
+                parts.append(forms[min(self._speaker(message.key).traits.plural.form(value), len(forms) - 1)])
             else:
-                value = params[name]
                 named = isinstance(value, str) and is_named(message.key, name)
                 parts.extend([isolated(str(value))] if named else self._value(value))
         return [part for part in parts if part]
 
-    def _read(self, key: str) -> list[_TextPiece]:
+    def text_of(self, key: str) -> str:
+        """The text of a key as it is written. :raises MissingTextError: neither this nor the fallback has it."""
         try:
-            text = self.texts[key]
+            return self._speaker(key).texts[key]
         except KeyError:
             raise MissingTextError(key) from None
+
+    def _speaker(self, key: str) -> Catalogue:
+        """Whose text a key has: this catalogue, or the one that stands in for it."""
+        return self if key in self.texts or self._fallback is None else self._other()
+
+    def _other(self) -> Catalogue:
+        """The one that stands in, read when it is first needed."""
+        assert self._fallback is not None
+        other = self._fallback()
+        self._fallback = lambda: other
+        return other
+
+    def _read(self, key: str) -> list[_TextPiece]:
+        text = self.text_of(key)
         pieces = []
         position = 0
         for found in _PLACEHOLDER.finditer(text):
-            name, one, many = found.groups()
-            pieces.append(_TextPiece(text[position : found.start()], name, one, many or ""))
+            name, forms = found.groups()
+            pieces.append(_TextPiece(text[position : found.start()], name, tuple(forms.split("|")[1:])))
             position = found.end()
         return [*pieces, _TextPiece(text[position:])]
 
@@ -141,24 +183,35 @@ class Catalogue:
 
     def placeholders(self, key: str) -> set[str]:
         """The parameters that the text of a key names."""
-        return {found.group(1) for found in _PLACEHOLDER.finditer(self.texts[key])}
+        return {found.group(1) for found in _PLACEHOLDER.finditer(self.text_of(key))}
+
+    def choosing(self, key: str) -> set[str]:
+        """Those of them that choose a form of a word."""
+        return {found.group(1) for found in _PLACEHOLDER.finditer(self.text_of(key)) if found.group(2)}
+
+    def forms(self, key: str) -> list[int]:
+        """Of each place where a number chooses a form: how many forms there are."""
+        found = (each.group(2).count("|") for each in _PLACEHOLDER.finditer(self.text_of(key)))
+        return [count for count in found if count]
 
     def _value(self, value: object) -> list[TextPart]:
         match value:
             case Message():
                 return self.parts(value)
             case Several():
-                between = self.texts[value.between]
+                between = self.text_of(value.between)
                 found: list[TextPart] = []
                 for each in value.messages:
                     found += [*([between] if found else []), *self._value(each)]
                 return found
+            case Amount() | Formula():
+                return [written(value, self.traits.numbers)]
             case Tile():
                 return [(value,)]
             case tuple():
                 return [value]
             case int() | float():
-                return [number_text(value)]
+                return [written(value, self.traits.numbers)]
             case _:
                 return [str(value)]
 

@@ -1,8 +1,14 @@
-"""Numbers as people read them: thousands apart, a real minus sign, and as many decimals as are asked for."""
+"""Numbers as people read them: thousands apart, a real minus sign, and as many decimals as are asked for.
+
+What stands between thousands and before decimals is the language's: 1,234.5 · 1 234,5 · 1.234,5. A message keeps
+its numbers as numbers (`Amount`, `Formula`), and its catalogue writes them. What a view writes by itself has the
+style of the language in use, which `use_style` sets for the whole process, as `QLocale.setDefault` does.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from fractions import Fraction  # what reads it has loaded it; the start of the window needs none
@@ -12,16 +18,63 @@ MOST_DIGITS = 3
 """Results are thousands of points; those that are shared by three never end."""
 
 
-def number_text(number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS) -> str:
+class NumberStyle(NamedTuple):
+    """What a language puts between thousands, and before decimals."""
+
+    group: str = ","
+    decimal: str = "."
+
+
+class Amount(NamedTuple):
+    """A result as a parameter of a message, written with its sign: `+35`, `−11.5`, `0`.
+
+    :ivar least: so many decimals at least; `most`: no more. :ivar signed: False: without the plus.
+    """
+
+    number: int | Fraction
+    least: int = 0
+    most: int = MOST_DIGITS
+    signed: bool = True
+
+
+class Formula(NamedTuple):
+    """Numbers with signs between them as a parameter of a message: `(8000, " + ", 4000, " = ", 12000)`."""
+
+    parts: tuple[int | Amount | str, ...]
+
+
+def added(numbers: Sequence[int]) -> tuple[int | str, ...]:
+    """Numbers with a plus between them, as parts of a formula."""
+    return tuple(part for number in numbers for part in (" + ", number))[1:]
+
+
+USUAL = NumberStyle()
+"""The style of data, and of languages that do not say another one."""
+
+
+class _InUse:
+    style = USUAL
+
+
+def use_style(style: NumberStyle) -> None:
+    """Write numbers in this style where none is given, from now on."""
+    _InUse.style = style
+
+
+def number_text(
+    number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
+) -> str:
     """A number: `25,000`, `−1,200`, `11.5`. :param least: so many decimals at least of a fraction."""
     if isinstance(number, int | float):
-        return f"{number:,}".replace("-", MINUS)
-    return _sign(number) + decimals(abs(number), least, most)
+        return _in_style(f"{number:,}".replace("-", MINUS), style)
+    return _sign(number) + decimals(abs(number), least, most, style)
 
 
-def signed_text(amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS) -> str:
+def signed_text(
+    amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
+) -> str:
     """A result with its sign: `+35`, `−11.5`, `0`. :param least: so many decimals at least; `most`: no more."""
-    return ("+" if amount > 0 else _sign(amount)) + decimals(-amount if amount < 0 else amount, least, most)
+    return ("+" if amount > 0 else _sign(amount)) + decimals(-amount if amount < 0 else amount, least, most, style)
 
 
 def change_text(points: int) -> str:
@@ -29,12 +82,32 @@ def change_text(points: int) -> str:
     return signed_text(points) if points else "±0"
 
 
-def decimals(number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, apart: str = ",") -> str:
-    """A number that is not negative, with as many decimals as it has, within bounds. :param apart: thousands."""
+def decimals(
+    number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
+) -> str:
+    """A number that is not negative, with as many decimals as it has, within bounds."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
-    return f"{whole:{apart}}" + (f".{digits}" if digits else "")
+    return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
+
+
+def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
+    """A number, an amount or a formula as a message writes it."""
+    if isinstance(value, Formula):
+        return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
+    if isinstance(value, Amount):
+        write = signed_text if value.signed else number_text
+        return write(value.number, value.least, value.most, style)
+    return number_text(value, style=style)
 
 
 def _sign(number: int | Fraction) -> str:
     return MINUS if number < 0 else ""
+
+
+def _in_style(text: str, style: NumberStyle | None) -> str:
+    """A number as Python writes it, with the signs of a style."""
+    group, decimal = style or _InUse.style
+    if (group, decimal) == USUAL:
+        return text
+    return decimal.join(part.replace(",", group) for part in text.split("."))

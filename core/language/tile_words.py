@@ -5,7 +5,7 @@ Number tiles have their digits and suit (`234p`, 「234筒」), honours their na
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from itertools import groupby
 
 from core.language.messages import Message
@@ -17,16 +17,16 @@ def tile_name(tile: Tile) -> Message:
     return Message(f"tile.name.{tile}")
 
 
-def spelled(tiles: tuple[Tile, ...], texts: Mapping[str, str]) -> str:
-    """Tiles in words, in their order. :param texts: those of a catalogue, by key."""
+def spelled(tiles: tuple[Tile, ...], text_of: Callable[[str], str]) -> str:
+    """Tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
     words = []
     for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
         if plain:
             digits = "".join(str(tile)[0] for tile in run)
-            words.append(texts[f"tile.short.{SUIT_LETTERS[suit]}"].replace("{digits}", digits))
+            words.append(text_of(f"tile.short.{SUIT_LETTERS[suit]}").replace("{digits}", digits))
             continue
         for tile, same in groupby(run):
-            name, n = texts[f"tile.short.{tile}"], len(list(same))
-            several = texts["tile.short.several"].replace("{name}", name).replace("{n}", str(n))
+            name, n = text_of(f"tile.short.{tile}"), len(list(same))
+            several = text_of("tile.short.several").replace("{name}", name).replace("{n}", str(n))
             words.append(several if n > 1 else name)
     return " ".join(words)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from core.language.messages import Say
-from core.language.numbers import decimals
+from core.language.numbers import NumberStyle, decimals
 from core.ledger.sheet import Sheet, SheetCell, with_digits
 
 MARK = "\ufeff"
@@ -55,9 +55,9 @@ def number_in_csv(number: int | Fraction, digits: int, form: CsvForm) -> str:
     """A number as spreadsheets read it. :param digits: decimals of a fraction."""
     if isinstance(number, int):
         return str(number)
-    text = decimals(abs(number), digits, apart="")
-    sign = "-" if number < 0 and text.strip("0.") else ""
-    return f"{sign}{text}".replace(".", form.decimal)
+    text = decimals(abs(number), digits, style=NumberStyle("", form.decimal))
+    sign = "-" if number < 0 and text.strip(f"0{form.decimal}") else ""
+    return f"{sign}{text}"
 
 
 def _plain(cell: SheetCell, digits: int, say: Say, form: CsvForm) -> str:

@@ -10,7 +10,7 @@ from datetime import datetime
 from fractions import Fraction
 
 from core.language.messages import Message, Several
-from core.language.numbers import signed_text
+from core.language.numbers import Amount
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
 from core.ledger.sheet import Column, Sheet, SheetCell, cell_text, digits_of
@@ -177,7 +177,7 @@ def _evening_on_paper(
         own: list[SheetCell] = [
             Message.of(
                 "club_sheet.own_result",
-                points=signed_text(points, digits, digits),
+                points=Amount(points, digits, digits),
                 n=n + 1,
                 time=f"{finished[n].started:%H:%M}",
             )

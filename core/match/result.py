@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from core.language.messages import Message
-from core.language.numbers import number_text
+from core.language.numbers import Amount
 
 SettlementStepName = Literal[
     "sticks", "ranks", "rounding", "start", "return", "oka", "uma", "tobi", "yakitori", "chips", "chombo", "total"
@@ -76,6 +76,6 @@ def thousands(points: Fraction | int) -> Fraction:
     return Fraction(points) / THOUSAND
 
 
-def points_shown(points: Fraction) -> int | str:
+def points_shown(points: Fraction) -> int | Amount:
     """Points for people: whole ones as a number."""
-    return points.numerator if points.denominator == 1 else number_text(points)
+    return points.numerator if points.denominator == 1 else Amount(points, signed=False)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from core.language.messages import Message
-from core.language.numbers import signed_text
+from core.language.numbers import Amount, Formula
 from core.match.result import (
     NOTHING,
     Points,
@@ -146,7 +146,7 @@ class SettlementSteps:
                 player=player(seat),
                 points=points_shown(self.rounded[seat]),
                 return_score=self.rules.return_score,
-                amount=signed_text(amount),
+                amount=Amount(amount),
             )
             lines.append((seat, message, amount))
         self.add("return", lines)
@@ -158,10 +158,10 @@ class SettlementSteps:
         each = thousands(Fraction(oka, len(self.firsts)))
         start, back = self.rules.start, self.rules.return_score
         message = Message.of(
-            "settle.oka", players=self.players, start=start, return_score=back, amount=signed_text(each)
+            "settle.oka", players=self.players, start=start, return_score=back, amount=Amount(each)
         )
         if len(self.firsts) > 1:
-            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=signed_text(each))
+            message = Message.of("settle.oka_shared", total=oka, n=len(self.firsts), amount=Amount(each))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def balance(self) -> None:
@@ -169,7 +169,7 @@ class SettlementSteps:
         others = [self.result[seat] for seat in self.order if seat not in self.firsts]
         each = -sum(others, NOTHING) / len(self.firsts)
         working = _sum(others)
-        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=signed_text(each))
+        message = Message.of("settle.balance", working=working, n=len(self.firsts), amount=Amount(each))
         self.add("oka", [(seat, message, each) for seat in self.firsts])
 
     def add_uma(self) -> None:
@@ -191,9 +191,9 @@ class SettlementSteps:
     def _uma_message(self, rank: int, shares: tuple[int, ...], each: Fraction, floating: int) -> Message:
         if len(shares) > 1:
             working = _sum([Fraction(share) for share in shares])
-            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=signed_text(each))
+            return Message.of("settle.uma_shared", n=len(shares), working=working, amount=Amount(each))
         key = "settle.uma_float" if self.rules.uma_style == "float" else "settle.uma"
-        return Message.of(key, n=rank, floating=floating, amount=signed_text(each))
+        return Message.of(key, n=rank, floating=floating, amount=Amount(each))
 
     def pay_busts(self, busts: Sequence[Bust]) -> None:
         """From each who ends below zero to whoever won those points; several winners share it."""
@@ -201,9 +201,9 @@ class SettlementSteps:
         for bust in busts:
             if not fine or not bust.by:
                 continue
-            paid = Message.of("settle.bust", player=player(bust.seat), amount=signed_text(-fine))
+            paid = Message.of("settle.bust", player=player(bust.seat), amount=Amount(-fine))
             each = fine / len(bust.by)
-            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=signed_text(each))
+            got = Message.of("settle.bust_bonus", player=player(bust.seat), amount=Amount(each))
             self.add("tobi", [(bust.seat, paid, -fine), *((seat, got, each) for seat in bust.by)])
 
     def pay_yakitori(self, won: Sequence[bool]) -> None:
@@ -216,8 +216,8 @@ class SettlementSteps:
         if not fine or not without or not getting:
             return
         each = fine * len(without) / len(getting)
-        paid = Message.of("settle.yakitori", amount=signed_text(-fine))
-        got = Message.of("settle.yakitori_bonus", n=len(without), amount=signed_text(each))
+        paid = Message.of("settle.yakitori", amount=Amount(-fine))
+        got = Message.of("settle.yakitori_bonus", n=len(without), amount=Amount(each))
         self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
 
     def count_chips(self, chips: Sequence[int]) -> None:
@@ -225,7 +225,7 @@ class SettlementSteps:
         for seat, count in enumerate(chips):
             if count and self.rules.chip:
                 amount = thousands(Fraction(count * self.rules.chip))
-                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=signed_text(amount))
+                message = Message.of("settle.chips", n=count, chip=self.rules.chip, amount=Amount(amount))
                 lines.append((seat, message, amount))
         self.add("chips", lines)
 
@@ -236,7 +236,7 @@ class SettlementSteps:
             if count:
                 amount = -thousands(Fraction(count * self.rules.chombo_points))
                 message = Message.of(
-                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=signed_text(amount)
+                    "settle.chombo", n=count, points=self.rules.chombo_points, amount=Amount(amount)
                 )
                 lines.append((seat, message, amount))
         self.add("chombo", lines)
@@ -255,7 +255,7 @@ class SettlementSteps:
         lines = []
         for seat in self.order:
             working = _sum(self._parts(seat))
-            total = signed_text(self.result[seat])
+            total = Amount(self.result[seat])
             message = Message.of("settle.total", player=player(seat), working=working, amount=total)
             lines.append((seat, message, self.result[seat]))
         self.step("total", lines)
@@ -269,6 +269,7 @@ def _in_hundreds(points: int, players: int) -> tuple[int, ...]:
     return tuple(HUNDRED * (hundreds + (place < rest)) for place in range(players))
 
 
-def _sum(amounts: Sequence[Fraction]) -> str:
+def _sum(amounts: Sequence[Fraction]) -> Formula:
     """What is added up, each with its sign; nothing is not."""
-    return " ".join([signed_text(amount) for amount in amounts if amount]) or signed_text(NOTHING)
+    counted = [Amount(amount) for amount in amounts if amount] or [Amount(NOTHING)]
+    return Formula(tuple(part for amount in counted for part in (" ", amount))[1:])

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from core.language.messages import Message, Several
-from core.language.numbers import signed_text
+from core.language.numbers import Amount
 from core.rules import match_rules, rules
 from core.rules.match_rules import MatchRules, noten_step
 from core.rules.presets import FORMER_NAMES, PRESETS
@@ -274,7 +274,7 @@ def value_message(switch: str, value: Any) -> Message:
 
 
 def _row(numbers: tuple[int, ...]) -> Several:
-    return Several(tuple(map(signed_text, numbers)), "list.slash")
+    return Several(tuple(map(Amount, numbers)), "list.slash")
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:

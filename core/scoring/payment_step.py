@@ -10,6 +10,7 @@ from collections import Counter
 from functools import lru_cache
 
 from core.language.messages import Message
+from core.language.numbers import Formula, added
 from core.rules.rules import Rules
 from core.scoring.derivation import Payment, Step
 from core.scoring.points import LIABLE_FOR_RINSHAN, YAKUMAN, payments, working_of
@@ -134,7 +135,8 @@ def _is_rounded(message: Message) -> bool:
     return message.key.endswith(("rounded", "about")) or any(map(_is_rounded, inner))
 
 
-def _sum(numbers: list[int]) -> str:
+def _sum(numbers: list[int]) -> Formula:
     """What is added up, and what it comes to."""
-    total = f"{sum(numbers):,}"
-    return f"{' + '.join(f'{number:,}' for number in numbers)} = {total}" if len(numbers) > 1 else total
+    if len(numbers) == 1:
+        return Formula((numbers[0],))
+    return Formula((*added(numbers), " = ", sum(numbers)))

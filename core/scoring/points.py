@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from core.hand import Hand, Win, was_fed
 from core.language.messages import Message
+from core.language.numbers import Formula, added
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
 from core.scoring.derivation import SEATS, Limit, Payment
 from core.tiles import Wind
@@ -222,7 +223,7 @@ def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
     assert win.pao is not None
     paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules)
     points = sum(payment.points for payment in paid)
-    shares = " + ".join(f"{payment.points:,}" for payment in paid)
+    shares = Formula(added([payment.points for payment in paid]))
     working = Message.of("payment.working.shares", shares=shares, points=points)
     return (Payment(win.pao.liable, points, sum(p.honba for p in paid), LIABLE_FOR_RINSHAN, working),)
 

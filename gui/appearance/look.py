@@ -23,8 +23,10 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
-from core.language.messages import Catalogue, Message, TextPart
+from core.language.messages import FALLBACK, Catalogue, Message, TextPart
+from core.language.numbers import use_style
 from core.language.tile_words import spelled, tile_name
+from core.language.traits import Traits
 from core.tiles import Tile
 from gui.appearance.drawn import (
     color_of,
@@ -61,6 +63,12 @@ def load_fonts() -> str:
         number = QFontDatabase.addApplicationFont(str(resources.place("fonts", name)))
         families += QFontDatabase.applicationFontFamilies(number)
     return families[0]
+
+
+def _system_language() -> str:
+    """The system's language, if there is a catalogue for it."""
+    system = QLocale.system().name()
+    return next((code for code in (system, system.partition("_")[0]) if code in resources.languages()), FALLBACK)
 
 
 @dataclass(slots=True)
@@ -145,8 +153,23 @@ class Look(QObject):
 
     @property
     def language(self) -> str:
-        """One of `resources.LANGUAGES`."""
+        """One of `resources.languages()`."""
         return self._chosen.language
+
+    @property
+    def traits(self) -> Traits:
+        """What the language in use is like."""
+        return self._catalogue.traits
+
+    @property
+    def locale(self) -> QLocale:
+        """How the language in use writes dates."""
+        return QLocale(self.traits.locale or self.language)
+
+    @property
+    def language_problem(self) -> Message | None:
+        """Why another language than the chosen one is spoken."""
+        return self._catalogue.problem
 
     @property
     def scheme(self) -> Scheme:
@@ -176,12 +199,10 @@ class Look(QObject):
         self._chosen.zoom = zoom
 
     def set_language(self, language: str) -> None:
-        """:param language: one of `resources.LANGUAGES`, or empty: the system's."""
-        if language not in resources.LANGUAGES:
-            japanese = QLocale.system().language() == QLocale.Language.Japanese
-            language = "ja" if japanese else "en"
-        self._chosen.language = language
+        """:param language: one of `resources.languages()`, or empty: the system's."""
+        self._chosen.language = language if language in resources.languages() else _system_language()
         self._chosen.words = None
+        use_style(self.traits.numbers)
         self._tell()
 
     def set_scheme(self, scheme: Scheme) -> None:
@@ -229,7 +250,7 @@ class Look(QObject):
     def _catalogue(self) -> Catalogue:
         """The words of the language in use, read when the first one is wanted."""
         if self._chosen.words is None:
-            self._chosen.words = Catalogue(resources.texts(self.language))
+            self._chosen.words = Catalogue.of(self.language, resources.texts)
         return self._chosen.words
 
     def say(self, message: Message | str, **params: object) -> str:
@@ -246,7 +267,7 @@ class Look(QObject):
 
     def spell(self, tiles: tuple[Tile, ...]) -> str:
         """Tiles in words."""
-        return spelled(tiles, self._catalogue.texts)
+        return spelled(tiles, self._catalogue.text_of)
 
     def name(self, tile: Tile) -> str:
         """The full name of a tile, with how it is typed."""
@@ -275,7 +296,7 @@ class Look(QObject):
         if found is None:
             if len(self._chosen.terms) >= MOST_REMEMBERED:
                 self._chosen.terms.clear()
-            self._chosen.terms[key] = found = self._chosen.glossary.find_in(text, self.language)
+            self._chosen.terms[key] = found = self._chosen.glossary.find_in(text, self.traits.reads_kanji)
         return found
 
     def explain(self, name: str) -> str:
@@ -283,8 +304,10 @@ class Look(QObject):
         if self._chosen.glossary is None:
             return ""
         term = self._chosen.glossary.get(name)
-        names = " · ".join(part for part in (term.kanji, term.kana, term.romaji, term.english) if part)
-        return f"{names}\n{term.short[self.language]}"
+        names = " · ".join(
+            part for part in (term.kanji, term.kana, term.romaji, term.plain_in(self.language)) if part
+        )
+        return f"{names}\n{term.short_in(self.language)}"
 
     # ------------------------------------------------------------------------------ sizes, colours
 

@@ -17,7 +17,7 @@ from gui.appearance.look import Look
 
 def day_text(look: Look, day: date) -> str:
     """A day as people write it."""
-    return _locale(look).toString(QDate(day.year, day.month, day.day), look.say("club.day_format"))
+    return look.locale.toString(QDate(day.year, day.month, day.day), look.say("club.day_format"))
 
 
 def time_text(moment: datetime) -> str:
@@ -32,7 +32,7 @@ def moment_text(look: Look, moment: datetime) -> str:
 
 def size_text(look: Look, size: int) -> str:
     """The size of a file."""
-    return _locale(look).formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+    return look.locale.formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
 
 
 def session_text(look: Look, session: Session) -> str:
@@ -80,12 +80,6 @@ def points_text(points: Fraction, digits: int = 1) -> str:
 def percent_text(part: Fraction) -> str:
     """A part of all, in hundredths."""
     return f"{decimals(part * 100, 1, 1)}%"
-
-
-def _locale(look: Look) -> QLocale:
-    if look.language == "ja":
-        return QLocale(QLocale.Language.Japanese, QLocale.Country.Japan)
-    return QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom)
 
 
 def seat_name(head: MatchSummary, seat: int, look: Look) -> str:

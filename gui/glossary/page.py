@@ -33,7 +33,7 @@ class TermPage(QTextBrowser):
         look, language = self._look, self._look.language
         muted, accent, text = (look.color(name).name() for name in ("muted", "accent", "text"))
         small = look.font().pixelSize()
-        names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.english) if name)
+        names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
         others = look.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, accent) for name in term.also)
         self.document().setDefaultFont(look.font("title"))
@@ -42,8 +42,8 @@ class TermPage(QTextBrowser):
             f'<div style="color:{text}; line-height:150%">',
             f'<p style="font-size:{look.px(34)}px; margin:0"><b>{escape(term.kanji)}</b></p>',
             f'<p style="font-size:{look.px(16)}px; color:{muted}; margin-top:2px">{names}</p>',
-            f'<p style="font-size:{look.px(17)}px"><b>{self._with_tiles(term.short[language])}</b></p>',
-            f'<p style="font-size:{look.px(15)}px">{self._with_tiles(term.long[language])}</p>',
+            f'<p style="font-size:{look.px(17)}px"><b>{self._with_tiles(term.short_in(language))}</b></p>',
+            f'<p style="font-size:{look.px(15)}px">{self._with_tiles(term.long_in(language))}</p>',
         ]
         if related:
             html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say("glossary.also")} {related}</p>')
@@ -55,7 +55,7 @@ class TermPage(QTextBrowser):
 
     def _link(self, name: str, color: str) -> str:
         term = self._glossary.get(name)
-        shown = term.kanji if self._look.language == "ja" else term.romaji
+        shown = term.kanji if self._look.traits.reads_kanji else term.romaji
         return f'<a href="term:{name}" style="color:{color}">{escape(shown)}</a>'
 
     def _with_tiles(self, text: str) -> str:

@@ -105,7 +105,8 @@ class GlossaryScreen(QWidget):
 
     def _name(self, term: Term) -> str:
         romaji = "" if term.romaji == term.kanji else term.romaji
-        second = term.kana if self._look.language == "ja" else term.english
+        look = self._look
+        second = term.kana if look.traits.reads_kanji else term.plain_in(look.language)
         return "   ".join(word for word in (term.kanji, romaji, second) if word)
 
     def _choose(self, row: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QFocusEvent, QMouseEvent, QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QDateEdit, QWidget
 
@@ -36,7 +36,7 @@ class DayField(QDateEdit):
         calendar, look = self.calendarWidget(), self._look
         if self._dressed != look.version:
             self._dressed = look.version
-            calendar.setLocale(QLocale(look.language))
+            calendar.setLocale(look.locale)
             calendar.setMinimumSize(look.px(300), look.px(240))  # its own hint does not know the sheet
             calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
             for day in Qt.DayOfWeek:

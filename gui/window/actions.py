@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QShortcut
@@ -46,13 +46,18 @@ class ActionSpec:
 
 @dataclass(frozen=True)
 class Chooser:
-    """A choice of one out of several, in a menu. :ivar present: what is chosen now."""
+    """A choice of one out of several, in a menu.
+
+    :ivar present: what is chosen now. :ivar titles: what each value is called, where no key of the catalogue
+        says it.
+    """
 
     name: str
     menu: str
     values: Sequence[str]
     choose: Callable[[str], None]
     present: Callable[[], str]
+    titles: Mapping[str, str] = field(default_factory=dict)
 
 
 class Actions:
@@ -69,7 +74,7 @@ class Actions:
         self._window, self._refuse = window, refuse
         self._silent: dict[str, list[QShortcut]] = {}
         self._deeds = {deed.name: deed for deed in deeds}
-        self._choosers = choosers
+        self._choosers = {chooser.name: chooser for chooser in choosers}
         self.menus: dict[str, QMenu] = {name: window.menuBar().addMenu("") for name in MENUS}
         for name, parent in SUBMENUS.items():
             self.menus[name] = self.menus[parent].addMenu("")
@@ -152,8 +157,9 @@ class Actions:
             if self._deeds[name].icon:
                 action.setIcon(look.icon(self._deeds[name].icon))
         for name, actions in self._choices.items():
+            titles = self._choosers[name].titles
             for value, action in actions.items():
-                action.setText(say(f"{name}.{value}"))
+                action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
         self.show_choices()
 
     def allow(self, why_not: Callable[[str], Message | None], look: Look) -> None:
@@ -180,5 +186,5 @@ class Actions:
 
     def show_choices(self) -> None:
         """Mark what is chosen."""
-        for chooser in self._choosers:
+        for chooser in self._choosers.values():
             self._choices[chooser.name][chooser.present()].setChecked(True)

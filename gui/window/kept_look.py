@@ -51,8 +51,8 @@ class KeptLook:
         self._look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
     def _tiles(self) -> TileSet:
-        """The tiles that were chosen; until then in English those with an index: few readers know 九 and 萬."""
-        usual: TileSet = "plain" if self._look.language == "ja" else "index"
+        """The tiles that were chosen; until then those with an index for who does not read 九 and 萬."""
+        usual: TileSet = "plain" if self._look.traits.reads_kanji else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:

@@ -170,7 +170,14 @@ class MainWindow(QMainWindow):
         look = self.look
         return [
             Chooser("new_hand", "hand", NEW_HAND, self.new_hand.choose, lambda: self.new_hand.keeps),
-            Chooser("language", "view", resources.LANGUAGES, self.kept_look.set_language, lambda: look.language),
+            Chooser(
+                "language",
+                "view",
+                tuple(resources.languages()),
+                self.kept_look.set_language,
+                lambda: look.language,
+                resources.languages(),
+            ),
             Chooser("scheme", "view", SCHEMES, self.kept_look.set_scheme, lambda: look.scheme),
             Chooser("tiles", "view", TILE_SETS, self.kept_look.set_tiles, lambda: look.tile_set),
         ]

@@ -167,9 +167,12 @@ CASES = (
     Case("a deal being entered", lambda n: _draft(500 * n)),
     Case("a search: one vowel", lambda n: partial(GLOSSARY.search, "あ" * 1_500 * n)),
     Case("a search: a name again and again", lambda n: partial(GLOSSARY.search, "koutsu " * 400 * n)),
-    Case("terms in a text", lambda n: partial(GLOSSARY.find_in, "riichi tanyao pinfu koutsu " * 50 * n, "en")),
     Case(
-        "terms in a Japanese text", lambda n: partial(GLOSSARY.find_in, "立直断么九平和刻子リーチ" * 100 * n, "ja")
+        "terms in a text", lambda n: partial(GLOSSARY.find_in, "riichi tanyao pinfu koutsu " * 50 * n, kanji=False)
+    ),
+    Case(
+        "terms in a Japanese text",
+        lambda n: partial(GLOSSARY.find_in, "立直断么九平和刻子リーチ" * 100 * n, kanji=True),
     ),
     Case("a club's file, merged", lambda n: _club_file(10 * n)),
 )

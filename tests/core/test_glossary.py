@@ -436,7 +436,7 @@ def test_no_term() -> None:
 
 
 def named(text: str, language: str) -> list[tuple[str, str]]:
-    return [(text[start:end], name) for start, end, name in GLOSSARY.find_in(text, language)]
+    return [(text[start:end], name) for start, end, name in GLOSSARY.find_in(text, kanji=language == "ja")]
 
 
 @pytest.mark.parametrize(
@@ -488,18 +488,19 @@ def test_a_text_with_the_name_names_the_term(term: Term) -> None:
 
 
 def test_the_places_are_those_of_the_text() -> None:
-    assert GLOSSARY.find_in("符と翻", "ja") == [(0, 3, "fu_to_han")]
-    assert GLOSSARY.find_in("a fu", "en") == [(2, 4, "fu")]
-    assert GLOSSARY.find_in("", "ja") == []
+    assert GLOSSARY.find_in("符と翻", kanji=True) == [(0, 3, "fu_to_han")]
+    assert GLOSSARY.find_in("a fu", kanji=False) == [(2, 4, "fu")]
+    assert GLOSSARY.find_in("", kanji=True) == []
 
 
 def test_an_odd_letter_is_no_term() -> None:
-    assert GLOSSARY.find_in("rıichi rİichi", "en") == []
+    assert GLOSSARY.find_in("rıichi rİichi", kanji=False) == []
 
 
-def test_no_such_language() -> None:
-    with pytest.raises(KeyError):
-        GLOSSARY.find_in("fu", "de")
+def test_a_language_without_a_part_has_the_english_definitions() -> None:
+    term = GLOSSARY.get("pinfu")
+    assert (term.short_in("xx"), term.long_in("xx")) == (term.short["en"], term.long["en"])
+    assert (term.short_in("ja"), term.plain_in("xx")) == (term.short["ja"], term.english)
 
 
 def test_a_long_query_is_made_plain_once(monkeypatch: pytest.MonkeyPatch) -> None:

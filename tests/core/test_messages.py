@@ -86,7 +86,8 @@ def test_no_text_is_left_to_be_written(language: str) -> None:
 
 
 def test_a_message_in_parts_and_as_text() -> None:
-    catalogue = Catalogue({"a": {"b": "{n|one|many} {tiles}: {points} {inner}"}, "inner": "in"})
+    texts = {"a": {"b": "{n|one|many} {tiles}: {points} {inner}"}, "inner": "in"}
+    catalogue = Catalogue({"language": {"plural": {"one": "n = 1"}}, **texts})
     tiles = parse_tiles("406m")
     message = Message.of("a.b", n=2, tiles=tiles, points=12000, inner=Message("inner"))
     assert catalogue.parts(message) == ["many", " ", tiles, ": ", "12,000", " ", "in"]

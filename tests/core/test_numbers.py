@@ -6,7 +6,19 @@ from fractions import Fraction
 
 import pytest
 
-from core.language.numbers import change_text, decimals, number_text, signed_text
+from core.language.numbers import (
+    USUAL,
+    Amount,
+    Formula,
+    NumberStyle,
+    added,
+    change_text,
+    decimals,
+    number_text,
+    signed_text,
+    use_style,
+    written,
+)
 
 
 @pytest.mark.parametrize(
@@ -40,4 +52,40 @@ def test_decimals_stay_within_their_bounds() -> None:
         "2",
     ]
     assert decimals(Fraction(1_234), 1) == "1,234.0"
-    assert decimals(Fraction(1_234), apart="") == "1234"
+    assert decimals(Fraction(1_234), style=NumberStyle("")) == "1234"
+
+
+SPACED, DOTTED = NumberStyle("\u202f", ","), NumberStyle(".", ",")
+
+
+@pytest.mark.parametrize(
+    ("style", "large", "result"),
+    [
+        (USUAL, "−1,234,567", "+1,234.5"),
+        (SPACED, "−1\u202f234\u202f567", "+1\u202f234,5"),
+        (DOTTED, "−1.234.567", "+1.234,5"),
+    ],
+)
+def test_thousands_and_decimals_are_the_languages(style: NumberStyle, large: str, result: str) -> None:
+    assert number_text(-1_234_567, style=style) == large
+    assert signed_text(Fraction(2469, 2), style=style) == result
+    assert written(Amount(Fraction(2469, 2)), style) == result
+    assert written(Amount(Fraction(2469, 2), signed=False), style) == result[1:]
+
+
+def test_a_formula_is_written_in_one_style() -> None:
+    formula = Formula((*added([8_000, 4_000]), " = ", Amount(12_000)))
+    assert (written(formula, USUAL), written(formula, DOTTED)) == (
+        "8,000 + 4,000 = +12,000",
+        "8.000 + 4.000 = +12.000",
+    )
+
+
+def test_the_style_in_use_is_for_numbers_without_one() -> None:
+    use_style(DOTTED)
+    try:
+        assert (number_text(1_000), change_text(-1_000), decimals(Fraction(7, 2), 1)) == ("1.000", "−1.000", "3,5")
+        assert number_text(1_000, style=USUAL) == "1,000"
+    finally:
+        use_style(USUAL)
+    assert number_text(1_000) == "1,000"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ayame import system as ayame
 from core.language.messages import Message, Several
-from core.language.numbers import signed_text
+from core.language.numbers import Amount
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 
@@ -22,7 +22,7 @@ def rules_line(rule_set: RuleSet, ayame_players: ayame.Players | None, look: Loo
         )
     uma = Message("rule_choice.uma_style.float")
     if match.uma_style == "rank":
-        numbers = Several(tuple(map(signed_text, match.uma)), "list.slash")
+        numbers = Several(tuple(map(Amount, match.uma)), "list.slash")
         uma = Message.of("start_form.uma", numbers=numbers)
     return look.say(
         "start_form.rules_line",

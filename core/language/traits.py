@@ -1,0 +1,39 @@
+"""What a language is like, apart from its words: the table `[language]` at the top of its catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, cast
+
+from core.language.numbers import NumberStyle
+from core.language.plurals import PluralRules
+
+
+class Traits(NamedTuple):
+    """What the program has to know of a language.
+
+    :ivar name: what it calls itself, for the menu. :ivar locale: for dates and Qt's own texts, as `en_GB`; empty:
+        the code of the language. :ivar reads_kanji: its readers read 九萬: tiles need no index, and terms are
+        shown in kanji.
+    """
+
+    name: str = ""
+    locale: str = ""
+    reads_kanji: bool = False
+    numbers: NumberStyle = NumberStyle()
+    plural: PluralRules = PluralRules()
+
+    @classmethod
+    def of(cls, texts: Mapping[str, object]) -> Traits:
+        """The traits that a catalogue states, as TOML gives it.
+
+        :raises PluralRuleError: a plural rule cannot be read.
+        """
+        table = cast("Mapping[str, object]", texts.get("language", {}))
+        return cls(
+            name=str(table.get("name", "")),
+            locale=str(table.get("locale", "")),
+            reads_kanji=table.get("reads_kanji") is True,
+            numbers=NumberStyle(str(table.get("thousands", ",")), str(table.get("decimal", "."))),
+            plural=PluralRules.of(cast("Mapping[str, object]", table.get("plural", {}))),
+        )

@@ -1,0 +1,79 @@
+"""Further languages for tests: catalogues that are dropped into a copy of the program's texts."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import resources
+from core.language.numbers import USUAL, use_style
+
+POLISH = """
+[language]
+name = "Polski"
+thousands = "\u00a0"
+decimal = ","
+plural.one = "i = 1 and v = 0"
+plural.few = "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"
+
+[menu]
+hand = "Ręka"
+
+[action]
+score = "Ręka"
+
+[answer]
+unit = "punktów"
+
+[club]
+matches_count = "{n} {n|mecz|mecze|meczów}"
+
+[club_sheet]
+match_count = "{n} {n|mecz|mecze|meczów}"
+
+[list]
+comma = ", "
+"""
+"""A handful of texts, among them forms for three kinds of number."""
+
+POLISH_GLOSSARY = """
+[pinfu]
+short = "Ręka bez punktów fu za układy."
+long = "Cztery sekwencje i para, czekanie dwustronne: nic nie daje dodatkowych fu."
+word = "ręka bez fu"
+"""
+
+
+def with_languages(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, glossary: str = "", **catalogues: str
+) -> Iterator[Path]:
+    """Put catalogues beside the program's own, in a copy of its texts in a folder; taken away again afterwards.
+
+    :param glossary: what the language `pl` says of the terms. :param catalogues: TOML by code of the language.
+    """
+    own = resources.place
+    for name in ("i18n", "learn"):
+        shutil.copytree(own(name), folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for code, text in catalogues.items():
+        (folder / "i18n" / f"{code}.toml").write_text(text, encoding="utf-8")
+    if glossary:
+        (folder / "learn" / "glossary.pl.toml").write_text(glossary, encoding="utf-8")
+
+    def place(*path: str) -> Path:
+        return folder.joinpath(*path) if path[0] in ("i18n", "learn") else own(*path)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(resources, "place", place)
+        patched.setattr(resources, "data", lambda *path: place(*path).read_bytes())
+        _forget()
+        yield folder
+    _forget()
+    use_style(USUAL)
+
+
+def _forget() -> None:
+    for remembered in (resources.languages, resources.texts, resources.glossary):
+        remembered.cache_clear()

@@ -1,0 +1,83 @@
+"""What a catalogue lacks: `python -m tests.missing pl`.
+
+A line for each thing to do, of words between tabs: what is wrong, where, and what it should be.
+
+    lacks         a key, and the English text
+    placeholders  a key, the placeholders that it has, and those of the English text
+    forms         a key, how many forms of a word it has for a number, and how many the language has
+    unknown       a key that no English text has, and the text
+    term          a term of the glossary without a definition, and the English one
+    signs         the signs for which the bundled fonts have no glyph; there the system's fonts step in
+
+Exit status: 0 nothing is wrong, 1 something is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+
+import resources
+from core.language.messages import FALLBACK, Catalogue
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Print what a language lacks. Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.missing", description="What a catalogue lacks.")
+    parser.add_argument("language", choices=resources.languages())
+    language = parser.parse_args(arguments).language
+    found = [*_of_catalogue(language), *_of_glossary(language), *_signs(language)]
+    for row in found:
+        print("\t".join(row).replace("\n", "⏎"))
+    return 1 if found else 0
+
+
+def _of_catalogue(language: str) -> Iterator[tuple[str, str, str]]:
+    own, right = Catalogue(resources.texts(language)), Catalogue(resources.texts(FALLBACK))
+    categories = own.traits.plural.categories
+    for key, text in right.texts.items():
+        if key not in own.texts:
+            yield "lacks", key, text
+            continue
+        # A number that chooses a form need not be named in a language without forms.
+        named, wanted = own.placeholders(key), right.placeholders(key)
+        chosen = right.choosing(key) | own.choosing(key)
+        if named - chosen != wanted - chosen or not named <= wanted:
+            yield "placeholders", key, f"{_in_braces(named)} for {_in_braces(wanted)}"
+        for forms in own.forms(key):
+            if forms != len(categories):
+                yield "forms", key, f"{forms} for {len(categories)}: {' '.join(categories)}"
+    for key in own.texts.keys() - right.texts.keys():
+        yield "unknown", key, own.texts[key]
+
+
+def _in_braces(names: set[str]) -> str:
+    return " ".join(f"{{{name}}}" for name in sorted(names)) or "none"
+
+
+def _of_glossary(language: str) -> Iterator[tuple[str, str, str]]:
+    for term in resources.glossary():
+        for part in ("short", "long"):
+            if language not in term[part]:
+                yield "term", f"{term['id']}.{part}", term[part][FALLBACK]
+
+
+def _signs(language: str) -> Iterator[tuple[str, str, str]]:
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QGuiApplication, QRawFont  # noqa: PLC0415 — Qt is asked for glyphs alone
+
+    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    font = QRawFont()
+    font.loadFromData(resources.data("fonts", "FuhanGothic-Regular.ttf"), 16, QRawFont().hintingPreference())
+    texts = [*Catalogue(resources.texts(language)).texts.values(), resources.languages()[language]]
+    texts += [term[part].get(language, "") for term in resources.glossary() for part in ("short", "long")]
+    signs = {sign for text in texts for sign in text if sign.isprintable()}
+    without = sorted(sign for sign in signs if not font.supportsCharacter(ord(sign)))
+    if without and app is not None:
+        yield "signs", "".join(without), " ".join(f"U+{ord(sign):04X}" for sign in without)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
