@@ -1,6 +1,6 @@
 """Text with tiles in it, laid out and painted: what a rendered message is made of.
 
-Text breaks at spaces, names at hyphens too, Japanese between any two characters but not before a closing sign.
+Lines break where Qt says that the language breaks; tiles and powers are objects on the line, as wide as they are.
 `^(…)` in a text is set as a power. Terms of the glossary have a dotted line below, where they are named first.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import takewhile
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
@@ -20,13 +19,14 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
+from gui.appearance.text_lines import JOINER, OBJECT, RIGHTWARDS, laid_out, units
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
-# A word with the space behind it, or one character of Japanese with the closing signs that must follow it.
-_PIECES = re.compile(rf"[^{_CJK}]+? +|[^{_CJK}]+|[{_CJK}][、。）」』：・！？ー]*\s*")
-_NAME_PIECES = re.compile(r"[^\s‐-]*[\s‐-]+|[^\s‐-]+")
-_CLOSING = tuple("、。）」』：・！？.,:;)'’”")
+_WITHIN_NAME = re.compile(rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])")
+"""Between two signs of a name of which one is Japanese: there a sentence may break, a name does not."""
 _POWER = re.compile(r"\^\(([^)]*)\)")
+GROUP = 4
+"""So many tiles in a row at most are a group, which stands on one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,34 +39,11 @@ class Style:
     tile: str = "line"
 
 
-@dataclass(slots=True)
-class _Piece:
-    """Something that is not broken: a word, a power, or one tile."""
-
-    width: float
-    text: str = ""
-    raised: bool = False
-    tile: Tile | None = None
-    of_group: bool = False
-    term: str = ""
-    x: float = 0
-    y: float = 0
-
-    @property
-    def stays(self) -> bool:
-        """Whether it stays with what it follows: a power, a closing sign, a group's second tile."""
-        return self.raised or self.of_group or self.text[:1] in _CLOSING
-
-
-MOST_WIDTHS = 4_096
-_WIDTHS: dict[tuple[int, bool, str], float] = {}
-"""By size and weight: how wide a word is. Asking Qt again for each word of each card would be felt."""
-
-
 class Flow:
     """Parts laid out for a width.
 
-    :ivar height: of all lines. :ivar width: of the longest line.
+    :ivar height: of all lines. :ivar width: of the longest line, with the space at its end.
+    :ivar lines: the text of each; OBJECT stands for a tile, a group of tiles, or a power.
     """
 
     def __init__(
@@ -81,145 +58,126 @@ class Flow:
         self._small.setPixelSize(max(round(self._font.pixelSize() * 0.68), 8))
         self._metrics = QFontMetricsF(self._font)
         self._tile = look.tile(style.tile)
-        self._room = max(width, self._font.pixelSize() * 4)
-        self._pieces: list[_Piece] = []
+        self._text: list[str] = []
+        self._length = 0
+        self._objects: list[tuple[int, float, tuple[Tile, ...] | str]] = []
+        """Where in the text, how wide, and what: tiles that stand together, or a power."""
+        self._marked: list[tuple[int, int, str]] = []
+        """Where in the text terms are marked: from, to, which."""
+        self._add_parts(parts)
+        room = max(width, self._font.pixelSize() * 4)
+        objects = tuple((place, width) for place, width, _ in self._objects)
+        self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
+        self.lines = self._lines.texts if self._text else ()
+        leading = self._metrics.height() * 1.16
+        has_tiles = any(not isinstance(what, str) for _, _, what in self._objects)
+        self._line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
+        self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
+        self.height = self._line * len(self.lines)
+
+    # ------------------------------------------------------------------------------ what stands in it
+
+    def _add_parts(self, parts: Iterable[TextPart]) -> None:
         text = ""
         for part in parts:
             if isinstance(part, str):
                 text += part
-            else:
-                self._add_text(text)
-                text = ""
-                is_group = len(part) <= 4
-                self._pieces += [
-                    _Piece(self._tile + 1, tile=tile, of_group=is_group and i > 0) for i, tile in enumerate(part)
-                ]
+                continue
+            self._add_text(text)
+            text = ""
+            for tiles in (part,) if len(part) <= GROUP else ((tile,) for tile in part):
+                self._add_object(tiles, len(tiles) * (self._tile + 1))
         self._add_text(text)
-        self.width, self.height = self._lay_out(width)
 
     def _add_text(self, text: str) -> None:
         position = 0
         for power in _POWER.finditer(text):
             self._add_words(text[position : power.start()])
-            raised = power[1]
-            self._pieces.append(
-                _Piece(QFontMetricsF(self._small).horizontalAdvance(raised) + 1, text=raised, raised=True)
-            )
+            self._add(JOINER)
+            self._add_object(power[1], QFontMetricsF(self._small).horizontalAdvance(power[1]) + 1)
             position = power.end()
         self._add_words(text[position:])
 
     def _add_words(self, text: str) -> None:
-        """Names apart: they are broken at spaces and hyphens only, and have no terms in them."""
+        """Names apart: they have no terms in them, and Japanese ones break at spaces and hyphens only."""
         position = 0
         for name in NAMED.finditer(text):
             self._add_sentence(text[position : name.start()])
-            self._add_all([name[1]] if goes_left(name[1]) else _NAME_PIECES.findall(name[1]), "")
+            self._add(name[0] if goes_left(name[1]) else _WITHIN_NAME.sub(JOINER, name[1]))
             position = name.end()
         self._add_sentence(text[position:])
 
     def _add_sentence(self, text: str) -> None:
-        position = 0
-        for start, end, term in self._look.terms_in(text) if self._named is not None else ():
-            assert self._named is not None
-            if term not in self._named:
-                self._named.add(term)
-                self._add_pieces(text[position:start])
-                self._add_pieces(text[start:end], term)
-                position = end
-        self._add_pieces(text[position:])
+        if self._named is not None:
+            for start, end, term in self._look.terms_in(text):
+                if term not in self._named:
+                    self._named.add(term)
+                    first = self._length + units(text[:start])
+                    self._marked.append((first, first + units(text[start:end]), term))
+        self._add(text)
 
-    def _add_pieces(self, text: str, term: str = "") -> None:
-        self._add_all(_PIECES.findall(text), term)
+    def _add_object(self, what: tuple[Tile, ...] | str, width: float) -> None:
+        self._objects.append((self._length, width, what))
+        self._add(OBJECT)
 
-    def _add_all(self, words: Iterable[str], term: str) -> None:
-        for word in words:
-            width = self._width_of(word)
-            if width > self._room and len(word) > 1:
-                self._pieces += [_Piece(self._width_of(some), text=some, term=term) for some in self._cut(word)]
-            else:
-                self._pieces.append(_Piece(width, text=word, term=term))
+    def _add(self, text: str) -> None:
+        if text:
+            self._text.append(text)
+            self._length += units(text)
 
-    def _width_of(self, word: str) -> float:
-        asked = self._font.pixelSize(), self.style.bold, word
-        width = _WIDTHS.get(asked)
-        if width is None:
-            if len(_WIDTHS) >= MOST_WIDTHS:
-                _WIDTHS.clear()
-            _WIDTHS[asked] = width = self._metrics.horizontalAdvance(word)
-        return width
+    def _width_of(self, number: int) -> float:
+        """Of a line, with the space at its end; Qt would have that begin at the edge at the latest."""
+        line, (_, end) = self.lines[number], self._lines.span(number)
+        bare = line.rstrip(" ")
+        space = self._metrics.horizontalAdvance(" ") if bare != line else 0.0
+        return self._lines.x(number, end - len(line) + len(bare)) + space
 
-    def _cut(self, word: str) -> list[str]:
-        """A word that is longer than a line, in parts that are not."""
-        parts = [""]
-        for sign in word:
-            if parts[-1] and self._metrics.horizontalAdvance(parts[-1] + sign) > self._room:
-                parts.append("")
-            parts[-1] += sign
-        return parts
-
-    def _lay_out(self, width: float) -> tuple[float, float]:
-        has_tiles = any(piece.tile is not None for piece in self._pieces)
-        leading = self._metrics.height() * 1.16
-        line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
-        x = y = longest = 0.0
-        for index, piece in enumerate(self._pieces):
-            bare = self._bare(piece)
-            bare += sum(
-                follower.width for follower in takewhile(lambda piece: piece.stays, self._pieces[index + 1 :])
-            )
-            if x + bare > width and x > 0 and not piece.stays:
-                x, y = 0.0, y + line
-                if piece.text.startswith(" "):
-                    piece.text = piece.text.lstrip()
-                    piece.width = self._metrics.horizontalAdvance(piece.text)
-            piece.x, piece.y = x, y
-            x += piece.width
-            longest = max(longest, x)
-        self._line = line
-        return longest, y + line if self._pieces else 0.0
+    # ------------------------------------------------------------------------------ painting
 
     def paint(self, painter: QPainter, x: float, y: float, color: QColor | None = None) -> None:
         """Paint with the upper left corner there."""
-        ink = QPen(color or self._look.color(self.style.color))
-        dots = QPen(self._look.color("muted"), 1, Qt.PenStyle.DotLine)
-        painter.setPen(ink)
-        painter.setFont(self._font)
+        painter.setPen(QPen(color or self._look.color(self.style.color)))
         # Whole pixels: between two, small letters lose their feet.
         baseline = round((self._line - self._metrics.height()) / 2 + self._metrics.ascent())
+        for number in range(len(self.lines)):
+            self._lines.paint(painter, number, x, round(y + number * self._line) + baseline)
         height = tile_height(self._tile)
-        for piece in self._pieces:
-            left, top = x + piece.x, round(y + piece.y)
-            if piece.tile is not None:
-                paint_tile(painter, self._look, piece.tile, left, top + (self._line - height) / 2, self._tile)
-            elif piece.raised:
-                painter.setFont(self._small)
-                painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), piece.text)
-                painter.setFont(self._font)
-            else:
-                painter.drawText(QPointF(left, top + baseline), piece.text)
-            if piece.term:
-                painter.setPen(dots)
-                below = top + baseline + 2.5
-                painter.drawLine(QPointF(left, below), QPointF(left + self._bare(piece), below))
-                painter.setPen(ink)
+        painter.setFont(self._small)
+        for place, _, what in self._objects:
+            number = self._lines.number_at(place)
+            left, top = x + self._lines.x(number, place), round(y + number * self._line)
+            if isinstance(what, str):
+                painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), what)
+                continue
+            for index, tile in enumerate(what):
+                at = left + index * (self._tile + 1)
+                paint_tile(painter, self._look, tile, at, top + (self._line - height) / 2, self._tile)
+        painter.setFont(self._font)
+        painter.setPen(QPen(self._look.color("muted"), 1, Qt.PenStyle.DotLine))
+        for start, end, _ in self._marked:
+            for number, left, right in self._on_lines(start, end):
+                below = round(y + number * self._line) + baseline + 2.5
+                painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))
 
-    def _bare(self, piece: _Piece) -> float:
-        """The width of a piece without the space behind it."""
-        space = self._metrics.horizontalAdvance(" ") if piece.text.endswith(" ") else 0
-        return piece.width - space
+    def _on_lines(self, start: int, end: int) -> list[tuple[int, float, float]]:
+        """Where a part of the text stands: on each of its lines, the number, left and right, without the space at
+        its end.
+        """
+        found = []
+        for number in range(self._lines.number_at(start), self._lines.number_at(end - 1) + 1):
+            first, last = self._lines.span(number)
+            first, last = max(first, start), min(last, end)
+            last -= self._lines.text(first, last).endswith(" ")
+            found.append((number, self._lines.x(number, first), self._lines.x(number, last)))
+        return found
 
     def terms(self, x: float, y: float) -> list[tuple[str, QRectF]]:
-        """The terms that are marked, each with the place of its first piece when painted there."""
-        found: dict[str, QRectF] = {}
-        for piece in self._pieces:
-            if piece.term:
-                place = QRectF(x + piece.x, y + piece.y, self._bare(piece), self._line)
-                before = found.get(piece.term)
-                if before is None:
-                    found[piece.term] = place
-                elif before.top() == place.top():
-                    found[piece.term] = before.united(place)
-        return list(found.items())
+        """The terms that are marked, each with its place on the line where it begins when painted there."""
+        found = []
+        for start, end, term in self._marked:
+            number, left, right = self._on_lines(start, end)[0]
+            found.append((term, QRectF(x + left, y + number * self._line, right - left, self._line)))
+        return found
 
     def rect(self, x: float, y: float) -> QRectF:
         """The place that it takes up when painted there."""

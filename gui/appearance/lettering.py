@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
+from operator import itemgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextOption
 
 from gui.appearance.look import Look
+from gui.appearance.text_lines import LETTERS, WORDS, laid_out
 
 SMALLEST = 8
 """No letters are smaller, in pixels of the design; what has no room then is cut."""
@@ -71,38 +74,37 @@ class Set(NamedTuple):
 def set_text(
     text: str, room: float, sizes: tuple[float, ...], lettering: Lettering, *, most: int = 2, bold: bool = False
 ) -> Set:
-    """Set text on one line, smaller if need be; then on more lines; and only then with an ellipsis.
+    """Set text on one line, smaller if need be; then on more lines; then with words broken within; and only then
+    with an ellipsis.
 
     :param sizes: the usual one, the least on one line, and those to try on more lines. :param most: so many lines.
     """
     usual, least = sizes[:2]
     font = lettering.fitted(text, room, (usual, least), bold=bold)
-    lines = broken(text, QFontMetricsF(font), room, 1)
+    lines = broken(text, font, room, 1)
     if lines != (text,) and most > 1:
-        for size in sizes[2:] or (least,):
+        *larger, smallest = sizes[2:] or (least,)
+        for size, wrap in (*((each, WORDS) for each in (*larger, smallest)), (smallest, LETTERS)):
             font = lettering.font(size, bold=bold)
-            lines = broken(text, QFontMetricsF(font), room, most)
+            lines = broken(text, font, room, most, wrap)
             if not lines[-1].endswith("…"):
                 break
     leading = 1.08 if len(lines) > 1 else 1.0
     return Set(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
 
 
-def broken(text: str, metrics: QFontMetricsF, room: float, most: int) -> tuple[str, ...]:
-    """Text on lines of a width, broken at spaces and beside kana and kanji; the rest ends in an ellipsis."""
-    lines: list[str] = []
-    rest = text
-    while metrics.horizontalAdvance(rest) > room and len(lines) < most - 1:
-        places = (n for n in range(len(rest) - 1, 0, -1) if _may_break(rest, n))
-        end = next((n for n in places if metrics.horizontalAdvance(rest[:n].rstrip()) <= room), 0)
-        if not end:
-            break
-        lines.append(rest[:end].rstrip())
-        rest = rest[end:].lstrip()
-    lines.append(metrics.elidedText(rest, Qt.TextElideMode.ElideRight, room))
-    return tuple(lines)
+def broken(text: str, font: QFont, room: float, most: int, wrap: QTextOption.WrapMode = WORDS) -> tuple[str, ...]:
+    """Text on so many lines of a width at most, broken as its language breaks; the rest ends in an ellipsis.
 
-
-def _may_break(text: str, place: int) -> bool:
-    """Whether a line can end before this letter."""
-    return any(letter == " " or not letter.isascii() for letter in text[place - 1 : place + 1])
+    :param wrap: whether words can be broken within.
+    """
+    found: list[str] = []
+    if most > 1:
+        lines = laid_out(text, font, room, wrap=wrap)
+        fits = [width <= room for width in lines.widths]
+        if all(fits) and len(fits) <= most:
+            return tuple(line.rstrip() for line in lines.texts)
+        found = [line for line, _ in takewhile(itemgetter(1), zip(lines.texts, fits, strict=True))][: most - 1]
+    rest = text[sum(map(len, found)) :]
+    elided = QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, room)
+    return (*(line.rstrip() for line in found), elided)

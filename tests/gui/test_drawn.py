@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from core.tiles import TILES
-from gui.appearance import drawn, flow
+from gui.appearance import drawn, text_lines
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look, load_fonts
 from gui.widgets.prose import Prose
@@ -77,13 +77,14 @@ def test_a_picture_keeps_no_engine_that_painted_it(qtbot: QtBot, monkeypatch: py
     assert picture.toImage() == device.toImage()
 
 
-def test_the_widths_of_words_stay_few(look: Look) -> None:
-    """Words of every zoom would be kept beside each other."""
+def test_layouts_are_kept_and_stay_few(look: Look) -> None:
+    """Texts of every zoom would be kept beside each other."""
+    assert Flow(["one text"], Style(), look, 500)._lines is Flow(["one text"], Style(), look, 500)._lines
     for step in range(3):
         look.set_zoom(1 + step / 4)
-        words = [f"w{number}" for number in range(2_000)]
-        Flow([" ".join(words)], Style(), look, 10_000)
-        assert len(flow._WIDTHS) <= flow.MOST_WIDTHS <= 4_096
+        for number in range(text_lines.MOST_KEPT):
+            Flow([f"text {number}"], Style(), look, 500)
+        assert text_lines._laid_out.cache_info().currsize <= text_lines.MOST_KEPT <= 1_024
 
 
 def test_the_lines_of_what_is_said_no_more_are_let_go(look: Look, qtbot: QtBot) -> None:

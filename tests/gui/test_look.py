@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.language.glossary import Glossary
-from core.language.messages import Catalogue, Message, TextPart
+from core.language.messages import Catalogue, Message
 from core.match import MatchState, settle_match
 from core.rules.rule_sets import PRESET_SETS
 from core.tiles import RED_FIVES, TILES
@@ -117,42 +116,6 @@ def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
     assert look.is_dark
     look.set_scheme("light")
     assert not look.is_dark
-
-
-def test_a_line_begins_with_no_space_no_closing_sign_and_not_within_a_group(qtbot: QtBot) -> None:
-    look = Look(load_fonts())
-    parts: list[TextPart] = [
-        "finished: ",
-        (TILES[0], TILES[1]),
-        " with",
-        (TILES[2],),
-        ": and then（",
-        (TILES[3],),
-        "）。",
-    ]
-    for width in range(90, 300):
-        pieces = Flow(parts, Style(), look, width)._pieces
-        for before, piece in pairwise(pieces):
-            if piece.y > before.y:
-                assert piece.text[:1] not in tuple(" :)）。")
-                assert (before.tile, piece.tile) != (TILES[0], TILES[1])
-
-
-@pytest.mark.parametrize("name", ["Łukasz Żółw", "Дора-Рон Иванова", "山田 太郎", "Ιωάννης", "x" * 40])
-def test_a_name_breaks_at_spaces_and_hyphens_only_and_has_no_term_in_it(qtbot: QtBot, name: str) -> None:
-    look = Look(load_fonts())
-    look.use_glossary(Glossary.of(resources.glossary()))
-    for language in resources.LANGUAGES:
-        look.set_language(language)
-        taken = Message.of("ledger.problem.name_taken", name=name)
-        parts, said = look.parts(taken), look.say(taken).replace(" ", "")
-        for width in range(120, 400, 7):
-            pieces = Flow(parts, Style(), look, width, set())._pieces
-            assert "".join(piece.text for piece in pieces).replace(" ", "") == said
-            assert all(piece.x + piece.width <= width + 12 for piece in pieces)
-            for before, piece in pairwise(pieces):
-                if piece.y > before.y and before.text in name and piece.text in name and name != "x" * 40:
-                    assert before.text[-1:] in (" ", "-")
 
 
 def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
