@@ -91,13 +91,13 @@ class CellDelegate(QStyledItemDelegate):
             ink = "accent" if self._view.hasFocus() else "muted"
             left = rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - look.px(4)
             painter.fillRect(QRectF(left, rect.top(), look.px(4), rect.height() - 1), look.color(ink))
-        self._paint_texts(painter, rect.adjusted(look.px(PAD), 0, -look.px(PAD), 0), index)
+        self._paint_texts(painter, rect.adjusted(look.px(PAD), 0, -look.px(PAD), 0), index, option.direction)
         painter.restore()
 
     def _is_first(self, index: Index) -> bool:
         return index.column() == 0
 
-    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
         look, font = self._look, self._font(index)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
@@ -107,15 +107,15 @@ class CellDelegate(QStyledItemDelegate):
             plain = QFont(font)
             plain.setUnderline(False)
             painter.setFont(plain)
-            painter.drawText(rect, RIGHT, aside)
+            painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
             painter.setFont(font)
             taken = metrics.horizontalAdvance(aside) + look.px(8)
             rect.setWidth(rect.width() - taken)
-            if painter.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            if direction == Qt.LayoutDirection.RightToLeft:
                 rect.translate(taken, 0)
         text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, rect.width() + 1)
         align = index.data(Qt.ItemDataRole.TextAlignmentRole)
-        painter.drawText(rect, LEFT if align is None else align, text)
+        painter.drawText(rect, QStyle.visualAlignment(direction, LEFT if align is None else align), text)
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index

@@ -27,9 +27,10 @@ def takes_copy(event: QEvent) -> bool:
     )
 
 
-def walks(event: QKeyEvent) -> bool:
-    """Whether a key moves the selection or widens it."""
-    return Qt.Key(event.key()) in _WALKING or event.matches(QKeySequence.StandardKey.SelectAll)
+def is_reading(event: QKeyEvent) -> bool:
+    """Whether a key moves the selection, widens or copies it: what a table wants that is only read."""
+    standard = (QKeySequence.StandardKey.SelectAll, QKeySequence.StandardKey.Copy)
+    return Qt.Key(event.key()) in _WALKING or any(event.matches(each) for each in standard)
 
 
 def copy_selection(view: QAbstractItemView) -> None:

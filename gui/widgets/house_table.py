@@ -14,8 +14,11 @@ from gui.widgets.copying import copy_selection, takes_copy
 class HouseTable(QTableView):
     """Rows to choose from, one at a time. Tab leaves it; Return opens a row, or what a cell links to; Ctrl+C
     copies what is chosen.
+
+    :cvar LEAST_NAME: the least width of a stretched column, in pixels of the design; in less room one scrolls.
     """
 
+    LEAST_NAME = NAME
     opened = Signal(QModelIndex)
     """Return was pressed on a row, or it was clicked twice."""
     linked = Signal(str)
@@ -81,7 +84,7 @@ class HouseTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
-        header, least = self.horizontalHeader(), self._look.px(NAME)
+        header, least = self.horizontalHeader(), self._look.px(self.LEAST_NAME)
         others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
         room = self.viewport().width() - sum(
             max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QAccessible, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,9 +22,11 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look, load_fonts
 from gui.match.comeback.view import ComebackView
 from gui.match.deal.preview_view import PreviewView
+from gui.match.settlement.result_table import ResultTable
 from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
-from tests.gui.doing import LEFT
+from gui.widgets.cell_delegate import TONE
+from tests.gui.doing import CTRL, LEFT
 
 STANDARD = PRESET_SETS["standard"]
 NAMES = ("Aya", "Ben", "Chiyo", "Dmitri")
@@ -244,6 +247,74 @@ def test_lost_sticks_are_one_line_and_a_bust_names_both(look: Look, shown: list[
         ("Ben ended below zero and pays: −10", ""),
         ("Chiyo", "For bringing Ben below zero: +10"),
     ]
+
+
+@pytest.fixture
+def result(look: Look, shown: list[QWidget], qtbot: QtBot) -> ResultTable:
+    """The result of a match that is over."""
+    view = opened(SettlementView(look), shown, qtbot)
+    view.show_settlement(settle_match(PLAYED.do(End()).state), NAMES)
+    view.result.setFocus(Qt.FocusReason.TabFocusReason)
+    return view.result
+
+
+def test_the_result_is_a_table_by_rank(result: ResultTable) -> None:
+    model = result.rows
+    titles = [model.headerData(column, Qt.Orientation.Horizontal) for column in range(4)]
+    assert titles == ["Rank", "Player", "Score", "Points"]
+    assert [[model.index(row, column).data() for column in range(4)] for row in (0, 3)] == [
+        ["1st", "Chiyo", "35,700", "+35.7"],
+        ["4th", "Ben", "15,700", "−24.3"],
+    ]
+    assert [model.index(row, 3).data(TONE) for row in range(4)] == ["text", "accent", "warn", "warn"]
+    assert result.columnWidth(1) > result.columnWidth(0)  # the name takes the room that is left
+
+
+def test_keys_walk_over_the_result_and_copy_it(result: ResultTable, qtbot: QtBot) -> None:
+    assert result.row == 0  # where the keyboard is, is seen
+    qtbot.keyClick(result, Qt.Key.Key_Down)
+    assert result.row == 1
+    qtbot.keyClick(result, Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text() == "2nd\tAya\t27,200\t+2.2"
+    qtbot.keyClick(result, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(result, Qt.Key.Key_C, CTRL)
+    lines = QGuiApplication.clipboard().text().split("\n")
+    assert lines[0] == "Rank\tPlayer\tScore\tPoints"
+    assert lines[1:3] == ["1st\tChiyo\t35,700\t+35.7", "2nd\tAya\t27,200\t+2.2"]
+    assert lines[4].endswith("\t-24.3")
+    for key in (Qt.Key.Key_R, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Delete):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "")
+        event.accept()
+        result.keyPressEvent(event)
+        assert not event.isAccepted(), key  # they are of what is entered beside it
+
+
+def test_a_screen_reader_has_rows_and_cells_of_the_result(result: ResultTable) -> None:
+    spoken = QAccessible.queryAccessibleInterface(result)
+    assert spoken.role() == QAccessible.Role.Table
+    assert spoken.text(QAccessible.Text.Name) == "Result"
+    every = [spoken.child(at) for at in range(spoken.childCount())]
+    headers = [each for each in every if each.role() == QAccessible.Role.ColumnHeader]
+    assert [each.text(QAccessible.Text.Name) for each in headers] == ["Rank", "Player", "Score", "Points"]
+    cells = [each for each in every if each.role() == QAccessible.Role.Cell]
+    assert [each.text(QAccessible.Text.Name) for each in cells[:4]] == ["1st", "Chiyo", "35,700", "+35.7"]
+    place = cells[5].tableCellInterface()
+    assert (place.rowIndex(), place.columnIndex()) == (1, 1)
+    assert cells[5].text(QAccessible.Text.Description) == "2nd Aya: +2.2 (27,200 points)"
+
+
+def test_the_result_is_mirrored_where_one_writes_from_the_right(result: ResultTable) -> None:
+    header = result.horizontalHeader()
+    before = [header.sectionViewportPosition(column) for column in range(4)]
+    result.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QApplication.processEvents()
+    assert before == sorted(before)
+    after = [header.sectionViewportPosition(column) for column in range(4)]
+    assert after == sorted(after, reverse=True)
+    badge = result.visualRect(result.rows.index(0, 0))
+    ground = result.grab().toImage()
+    inked = ground.pixelColor(badge.center() + result.viewport().pos() + QPoint(-20, -8))
+    assert inked != ground.pixelColor(QPoint(30, 8) + result.viewport().pos())
 
 
 @pytest.mark.parametrize("width", [420, 700, 1200])

@@ -2,45 +2,55 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
-
-from core.language.numbers import number_text, signed_text
 from core.match.result import Settlement
-from gui.appearance.lettering import sized
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_pill
-from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
-from gui.match.seats.words import name_of, rank_text
-from gui.widgets.focus import FocusedView
+from gui.appearance.painting import paint_pill
+from gui.match.seats.side_paint import LEFT, RIGHT, write
+from gui.match.settlement.result_delegate import FRAME, ResultDelegate
+from gui.match.settlement.result_model import ResultModel
+from gui.widgets.copying import is_reading
+from gui.widgets.house_table import HouseTable
 
-HEAD, NOTE, ROW = 34, 24, 42
+HEAD, NOTE = 34, 24
 """Heights, in pixels of the design."""
 WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
+PLAYER = 1
+"""The column that takes the room that is left."""
 
 
-class ResultTable(FocusedView):
-    """A row for each player, the first one first."""
+class ResultTable(HouseTable):
+    """A row for each player, the first one first. Letters and Return are not its own."""
+
+    LEAST_NAME = 0
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("settlement.result")
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._look = look
-        self._found: Settlement | None = None
-        self._names: tuple[str, ...] = ()
+        self.rows = ResultModel(look)
+        super().__init__("settlement.result", look, self.rows, parent, ResultDelegate)
+        self.rows.setParent(self)
         self._provisional = False
+        self._header = ResultHeader(look, self)
+        self.setHorizontalHeader(self._header)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.fit_columns(PLAYER)
 
     def show_result(self, found: Settlement, names: tuple[str, ...], *, provisional: bool) -> None:
         """Show a result. :param provisional: the match goes on."""
-        self._found, self._names, self._provisional = found, names, provisional
+        self._provisional = provisional
+        self.rows.show_result(found, names)
         self.setAccessibleName(self.title)
-        self.setAccessibleDescription("\n".join(self.texts))
-        self.update()
+        note = self._look.say("settlement.provisional_note") if provisional else ""
+        self.setAccessibleDescription(note)
+        self._header.show_title(self.title, note)
+        self.dress()
+        self._header.setFixedHeight(self._look.px(HEAD + NOTE * provisional) - FRAME)
 
     @property
     def title(self) -> str:
@@ -48,108 +58,84 @@ class ResultTable(FocusedView):
         return self._look.say("settlement.provisional" if self._provisional else "settlement.result")
 
     @property
-    def order(self) -> tuple[int, ...]:
-        """The seats by rank."""
-        ranks = self._found.ranks if self._found else ()
-        return tuple(sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)))
-
-    @property
     def texts(self) -> list[str]:
         """The rows in words."""
-        found, look = self._found, self._look
-        if found is None:
-            return []
-        return [
-            look.say(
-                "settlement.row",
-                place=rank_text(found.ranks[seat], look),
-                player=name_of(seat, self._names, look),
-                points=self._points_text(found, found.points[seat]),
-                score=number_text(found.scores[seat]),
-            )
-            for seat in self.order
-        ]
-
-    def _points_text(self, found: Settlement, points: Fraction) -> str:
-        """A result with a decimal where any of them has one."""
-        return signed_text(points, least=int(any(one.denominator > 1 for one in found.points)))
+        return [self.rows.row_text(row) for row in self.rows.rows]
 
     def height_for(self, width: int) -> int:
         """Its height, at any width."""
         look = self._look
-        rows = len(self._found.ranks) if self._found else 0
-        return look.px(HEAD + NOTE * self._provisional + ROW * rows + 10)
+        return look.px(HEAD + NOTE * self._provisional + ResultDelegate.ROW * len(self.rows.rows) + 10)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Where the keyboard is, is seen: the first row is chosen, if none was."""
+        super().focusInEvent(event)
+        if self.row < 0 and event.reason() != Qt.FocusReason.MouseFocusReason:
+            self.choose(0)
+        self.viewport().update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk over the rows, choose and copy them."""
+        if is_reading(event):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+
+class ResultHeader(QHeaderView):
+    """The title of the table and, below it, what is to be known of it; the titles of the numbers beside it."""
+
+    def __init__(self, look: Look, table: ResultTable) -> None:
+        super().__init__(Qt.Orientation.Horizontal, table)
+        self._look, self._table = look, table
+        self._title = self._note = ""
+        self.setProperty("house", "plain")
+
+    def show_title(self, title: str, note: str) -> None:
+        """Show these. :param note: empty: there is none."""
+        self._title, self._note = title, note
+        self.viewport().update()
+
+    def sectionSizeFromContents(self, logical: int) -> QSize:
+        """The cells say how wide a column is."""
+        return QSize(0, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card, its title, the rows."""
-        found, look = self._found, self._look
-        if found is None:
-            return
-        painter = QPainter(self)
+        """The title stands over the columns that need none of their own."""
+        look, direction = self._look, self.layoutDirection()
+        delegate = self._table.itemDelegate()
+        assert isinstance(delegate, ResultDelegate)
+        painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card = QRectF(self.rect())
-        paint_card(painter, look, card, focused=self.hasFocus())
-        pad = look.space("large")
-        width = card.width() - 2 * pad
-        title, small = look.font("title", bold=True), look.font("small")
-        head = QRectF(pad, look.px(8), width, look.px(22))
-        write(painter, look, head, self.title, title, "text", LEFT)
-        points, score = self._columns(found, pad, width)
-        line = QRectF(0, head.top(), 0, head.height())
-        for left, right, key in ((points[0], points[1], "points"), (score[0], score[1], "score")):
-            line.setLeft(left)
-            line.setRight(right)
-            write(painter, look, line, look.say(f"settlement.{key}"), small, "muted", RIGHT)
-        top = look.px(HEAD)
-        if self._provisional:
-            text = look.say("settlement.provisional_note")
-            room = min(QFontMetricsF(small).horizontalAdvance(text) + look.px(16), score[0] - pad - look.px(8))
-            note = QRectF(pad - look.px(6), head.bottom() + look.px(1), room, look.px(20))
-            paint_pill(painter, note, look, "lit")
-            write(painter, look, note, text, small)
-            top += look.px(NOTE)
-        for index, seat in enumerate(self.order):
-            row = QRectF(pad, top + look.px(ROW) * index, width, look.px(ROW))
-            self._paint_row(painter, found, seat, row, (points, score))
-
-    def _columns(self, found: Settlement, left: float, width: float) -> tuple[tuple[float, float], ...]:
-        """From where to where the numbers stand: the points, the scores."""
-        look = self._look
-        large = QFontMetricsF(sized(look.font("subtitle", bold=True), look.px(22)))
-        body = QFontMetricsF(look.font("formula"))
-        words = QFontMetricsF(look.font("small"))
-        widest = max(large.horizontalAdvance(self._points_text(found, points)) for points in found.points)
-        widest = max(widest, words.horizontalAdvance(look.say("settlement.points"))) + look.px(4)
-        scores = max(body.horizontalAdvance(number_text(score)) for score in found.scores)
-        scores = max(scores, words.horizontalAdvance(look.say("settlement.score"))) + look.px(4)
-        right = left + width - look.px(8)
-        middle = right - widest - look.px(28)
-        return (right - widest, right), (middle - scores, middle)
-
-    def _paint_row(
-        self,
-        painter: QPainter,
-        found: Settlement,
-        seat: int,
-        row: QRectF,
-        columns: tuple[tuple[float, float], ...],
-    ) -> None:
-        look, rank = self._look, found.ranks[seat]
-        if rank == 1:
-            paint_pill(painter, row.adjusted(-look.px(6), 1, look.px(6), -1), look, "limit_1")
-        elif seat != self.order[1]:
-            painter.setPen(QPen(look.color("border"), 1))
-            painter.drawLine(row.topLeft(), row.topRight())
-        badge = QRectF(row.left(), row.center().y() - look.px(12), look.px(46), look.px(24))
-        paint_badge(painter, look, badge, rank_text(rank, look), first=rank == 1)
-        (points_left, points_right), (score_left, score_right) = columns
-        name = QRectF(badge.right() + look.px(12), row.top(), 0, row.height())
-        name.setRight(score_left - look.px(10))
-        font = look.font("formula", bold=rank == 1)
-        write(painter, look, name, name_of(seat, self._names, look), font, "text", LEFT)
-        score = QRectF(score_left, row.top(), score_right - score_left, row.height())
-        write(painter, look, score, number_text(found.scores[seat]), look.font("formula"), "text", RIGHT)
-        large = sized(look.font("subtitle", bold=True), look.px(22))
-        points = QRectF(points_left, row.top(), points_right - points_left, row.height())
-        ink = "text" if rank == 1 else sign_ink(float(found.points[seat]))
-        write(painter, look, points, self._points_text(found, found.points[seat]), large, ink, RIGHT)
+        small, top, line = look.font("small"), look.px(8) - FRAME, look.px(22)
+        head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
+        head.setHeight(line)
+        note = head.translated(0, line + look.px(1))
+        for column in range(self.count() - 1, PLAYER, -1):
+            place = QRectF(self.sectionViewportPosition(column), top, self.sectionSize(column), line)
+            place = delegate.cell_rect(place, column, direction)
+            text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
+            write(painter, look, place, text, small, "muted", QStyle.visualAlignment(direction, RIGHT))
+            taken = QFontMetricsF(small).horizontalAdvance(text) + look.px(8)
+            if direction == Qt.LayoutDirection.LeftToRight:
+                head.setRight(place.right() - taken)
+            else:
+                head.setLeft(place.left() + taken)
+        write(
+            painter,
+            look,
+            head,
+            self._title,
+            look.font("title", bold=True),
+            "text",
+            QStyle.visualAlignment(direction, LEFT),
+        )
+        if self._note:
+            beside = look.px(6)
+            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + look.px(16), note.width())
+            left = note.left() - beside
+            if direction == Qt.LayoutDirection.RightToLeft:
+                left = note.right() + beside - width
+            pill = QRectF(left, note.top(), width, look.px(20))
+            paint_pill(painter, pill, look, "lit")
+            write(painter, look, pill, self._note, small)

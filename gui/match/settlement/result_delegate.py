@@ -1,0 +1,98 @@
+"""How the result is painted: ranks on rounded grounds, the first row lit, results large."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
+
+from gui.appearance.lettering import sized
+from gui.appearance.painting import paint_pill
+from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
+from gui.widgets.cell_delegate import TONE, CellDelegate, Index
+
+BADGE = 46, 24
+"""Width and height of a rank, in pixels of the design."""
+FRAME = 2
+"""The table's own, at each side, in pixels."""
+
+
+class ResultDelegate(CellDelegate):
+    """Paints the cells of a `ResultModel`."""
+
+    ROW = 42
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """The text, with the air that its column has around it."""
+        look = self._look
+        before, after = self._air(index.column())
+        font = self._font(index)
+        width = QFontMetricsF(font).horizontalAdvance(str(index.data())) + look.px(4)
+        if index.column() == 0:
+            return QSize(before + look.px(BADGE[0]), self.row_height)
+        if index.column() > 1:
+            title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
+            words = QFontMetricsF(look.font("small"))
+            width = max(width, words.horizontalAdvance(str(title)) + look.px(4))
+        return QSize(int(before + width + after) + 1, self.row_height)
+
+    @property
+    def pad(self) -> int:
+        """The air at both sides of the table, in pixels."""
+        return self._look.space("large") - FRAME
+
+    def _air(self, column: int) -> tuple[int, int]:
+        """Before and behind what stands in a column, in pixels."""
+        look = self._look
+        pad = self.pad
+        return ((pad, 0), (look.px(12), 0), (look.px(10), 0), (look.px(28), pad + look.px(8)))[column]
+
+    def cell_rect(self, rect: QRectF, column: int, direction: Qt.LayoutDirection) -> QRectF:
+        """The room for what stands in a cell. :param rect: the cell."""
+        before, after = self._air(column)
+        if direction == Qt.LayoutDirection.RightToLeft:
+            before, after = after, before
+        return rect.adjusted(before, 0, -after, 0)
+
+    def _font(self, index: Index) -> QFont:
+        if index.column() == 3:
+            return sized(self._look.font("subtitle", bold=True), self._look.px(22))
+        return self._look.font("formula", bold=index.column() == 1 and self._is_ahead(index))
+
+    def _is_ahead(self, index: Index) -> bool:
+        """Whether the row is a first one's: its ground is filled."""
+        return bool(index.sibling(index.row(), 3).data(TONE) == "text")
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The part of the row's ground that lies in the cell, and what stands in it."""
+        look, rect, ahead = self._look, QRectF(option.rect), self._is_ahead(index)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(rect)
+        painter.fillRect(rect, look.color("card"))
+        pad = self.pad
+        row = QRectF(pad, rect.top(), self._view.viewport().width() - 2 * pad, rect.height())
+        ground = row.adjusted(-look.px(6), 1, look.px(6), -1)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if ahead:
+            paint_pill(painter, ground, look, "limit_1")
+        elif chosen or index.row() == self.over:
+            paint_pill(painter, ground, look, "hover")
+        if not ahead and index.row() and not self._is_ahead(index.sibling(index.row() - 1, 0)):
+            painter.setPen(QPen(look.color("border"), 1))
+            painter.drawLine(row.topLeft(), row.topRight())
+        if chosen and self._view.hasFocus():
+            paint_ring(painter, look, ground)
+        self._paint_texts(painter, self.cell_rect(rect, index.column(), option.direction), index, option.direction)
+        painter.restore()
+
+    def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
+        look, text = self._look, str(index.data())
+        if index.column() == 0:
+            badge = QRectF(0, 0, look.px(BADGE[0]), look.px(BADGE[1]))
+            badge.moveCenter(rect.center())
+            paint_badge(painter, look, badge, text, first=self._is_ahead(index))
+            return
+        ink = index.data(TONE) if index.column() == 3 else "text"
+        align = QStyle.visualAlignment(direction, LEFT if index.column() == 1 else RIGHT)
+        write(painter, look, rect, text, self._font(index), ink, align)
