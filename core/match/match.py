@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from core.ayame.system import AyameRules
+from core.history import History
 from core.language.messages import Message
 from core.match.events import Event
 from core.match.fold import after, fold
@@ -67,7 +68,7 @@ class Match:
             raise problem("no_such_event")
         later = self.replayed(first, end, *events)[0] if cut else self.events[end:]
         changed = (*self.events[:first], *events, *later)
-        return replace(self, events=changed, past=(*self.past, self.events), future=())
+        return self._at(self._history.put(changed))
 
     def broken_by(self, first: int, end: int, *events: Event) -> tuple[Broken, ...]:
         """Which later deals are no longer possible with these events in place of those from `first` up to `end`.
@@ -125,26 +126,29 @@ class Match:
         return self.put(index, index + 1, cut=cut)
 
     @property
+    def _history(self) -> History[Events]:
+        return History(self.events, self.past, self.future)
+
+    def _at(self, there: History[Events]) -> Match:
+        return replace(self, events=there.present, past=there.past, future=there.future)
+
+    @property
     def can_undo(self) -> bool:
-        return bool(self.past)
+        """Whether there is an earlier list of events."""
+        return self._history.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return bool(self.future)
+        """Whether something was undone."""
+        return self._history.can_redo
 
     def undo(self) -> Match:
         """The match before the last change, be it an event or a correction; itself where there was none."""
-        if not self.past:
-            return self
-        *past, events = self.past
-        return replace(self, events=events, past=tuple(past), future=(*self.future, self.events))
+        return self._at(self._history.undo()) if self.can_undo else self
 
     def redo(self) -> Match:
         """The match before the last `undo`; itself where there was none."""
-        if not self.future:
-            return self
-        *future, events = self.future
-        return replace(self, events=events, past=(*self.past, self.events), future=tuple(future))
+        return self._at(self._history.redo()) if self.can_redo else self
 
 
 def _played_on(

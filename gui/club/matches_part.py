@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from core.history import History
 from core.ledger import Filter, Ledger, MatchSummary, Session
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -14,6 +17,13 @@ from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.house_table import HouseTable
+
+
+class Removal(NamedTuple):
+    """A match was taken out of the reckoning, or brought back. :ivar match: its id."""
+
+    match: str
+    removed: bool
 
 
 class MatchesPart(QWidget):
@@ -27,8 +37,8 @@ class MatchesPart(QWidget):
         super().__init__(parent)
         self._keeper, self._look = keeper, look
         self._which = Filter()
-        self._done: tuple[str, bool] | None = None
-        """The match that was removed (True) or restored last."""
+        self._done: History[Removal | None] = History(None, limit=1)
+        """The match that was removed or restored last."""
         self.model = MatchesModel(keeper, look, self)
         self.table = HouseTable("club.matches", look, self.model)
         self.table.fit_columns(1, 2, 3, 4)
@@ -86,8 +96,8 @@ class MatchesPart(QWidget):
         """What counts now; the chosen match stays chosen."""
         chosen = self.head
         self._which = which
-        if self._done is not None and not self._keeper.read(self._is_still_done, True):
-            self._done = None
+        if not self._keeper.read(self._is_as_left, True):
+            self._done = History(None, limit=1)
         sessions = self._keeper.read(lambda ledger: ledger.calendar.sessions(), ())
         self.model.show(sessions, which, removed=self.removed.isChecked())
         some = bool(self.model.rows)
@@ -135,8 +145,8 @@ class MatchesPart(QWidget):
         self.buttons["remove"].setVisible(head is None or not head.removed)
         for name in ("remove", "restore"):
             self.buttons[name].setEnabled(head is not None and writable)
-        self.note.setVisible(self._done is not None)
-        self.undo_button.setVisible(self._done is not None)
+        self.note.setVisible(self.can_undo)
+        self.undo_button.setVisible(self.can_undo)
 
     # ------------------------------------------------------------------------------ doing
 
@@ -148,7 +158,7 @@ class MatchesPart(QWidget):
     def _set_removed(self, removed: bool) -> None:
         head = self.head
         if head is not None and head.removed != removed and self._put(head.id, removed):
-            self._done = (head.id, removed)
+            self._done = self._done.put(Removal(head.id, removed))
             name = match_text(self._look, head)
             self.note.setText(self._look.say("club.was_removed" if removed else "club.was_restored", match=name))
             self._show_buttons()
@@ -158,24 +168,47 @@ class MatchesPart(QWidget):
             return self._keeper.do(lambda ledger: ledger.matches.remove(match))
         return self._keeper.do(lambda ledger: ledger.matches.restore(match))
 
-    def _is_still_done(self, ledger: Ledger) -> bool:
-        """Whether the match that was removed or restored last is still so."""
-        assert self._done is not None
-        match, removed = self._done
-        return ledger.matches.has(match) and ledger.summaries.of(match).removed == removed
+    def _is_as_left(self, ledger: Ledger) -> bool:
+        """Whether the match is still as it was left here: removed or restored, or after an undo not so."""
+        done = self._done.present if self.can_undo else next(iter(self._done.future), None)
+        if done is None:
+            return True
+        return ledger.matches.has(done.match) and ledger.summaries.of(done.match).removed == (
+            done.removed == self.can_undo
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a match was removed or restored, and is still so."""
+        return self._done.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether that was undone."""
+        return self._done.can_redo
 
     def undo(self) -> None:
         """Bring back the match that was removed last, or take it out again."""
-        if self._done is not None:
-            match, removed = self._done
-            if self._put(match, not removed):
-                self._done = None
-                self._show_buttons()
-                row = self.model.row_of(match)
-                if row >= 0:
-                    self.table.choose(row)
+        done = self._done.present
+        if done is not None and self.can_undo:
+            self._turn(self._done.undo(), done.match, not done.removed)
+
+    def redo(self) -> None:
+        """Remove or restore it once more."""
+        there = self._done.redo()
+        if there.present is not None and self.can_redo:
+            self._turn(there, *there.present)
+
+    def _turn(self, there: History[Removal | None], match: str, removed: bool) -> None:
+        before, self._done = self._done, there  # what changes in the file is looked at before `_put` is back
+        if not self._put(match, removed):
+            self._done = before
+        self._show_buttons()
+        row = self.model.row_of(match)
+        if row >= 0:
+            self.table.choose(row)
 
     def forget(self) -> None:
         """It is another file: nothing was removed from it here."""
-        self._done = None
+        self._done = History(None, limit=1)
         self._show_buttons()

@@ -108,7 +108,7 @@ class DealSide(QStackedWidget):
     def refresh(self) -> None:
         """Show what the model does."""
         model = self._model
-        if model.match is None or model.base is None:
+        if model.match is None or model.deal.base is None:
             self.form.show_nothing()
             return
         self._show_form()
@@ -129,9 +129,9 @@ class DealSide(QStackedWidget):
 
     def _show_form(self) -> None:
         """The deal that is being entered; it is there, unseen, also while the record is looked at."""
-        model, preview, names = self._model, self._model.preview, self._model.names
-        assert model.base is not None
-        state = model.base.state
+        model, preview, names = self._model, self._model.deal.preview, self._model.names
+        assert model.deal.base is not None
+        state = model.deal.base.state
         shown = None if preview.deal is None else preview.deal.state
         doings: dict[type[Task], Doing] = {Correcting: "correct", Inserting: "insert"}
         self.form.show_deal(
@@ -152,7 +152,7 @@ class DealSide(QStackedWidget):
 
     def _head(self, title: Message) -> Message:
         """What is being entered."""
-        task, record = self._model.task, self._model.record
+        task, record = self._model.task, self._model.deal.record
         if not isinstance(task, Changing) or record is None:
             return Message.of("deal_form.entering", deal=title)
         if isinstance(task, Inserting):
@@ -172,7 +172,7 @@ class DealSide(QStackedWidget):
     def _show_effect(self) -> None:
         """What a change of the record makes of the match as it stands."""
         model, look = self._model, self._look
-        after = model.preview.after or model.preview.cut
+        after = model.deal.preview.after or model.deal.preview.cut
         lines = []
         if isinstance(model.task, Changing) and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
@@ -183,7 +183,7 @@ class DealSide(QStackedWidget):
         self._effect.show_lines([*head, *lines], warning=False)
 
     def _show_looking(self) -> None:
-        model, record = self._model, self._model.record
+        model, record = self._model, self._model.deal.record
         if model.match is None or record is None:
             return
         state = model.match.state

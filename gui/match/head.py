@@ -109,7 +109,7 @@ class MatchHeader(QWidget):
             if match.ayame is None
             else look.say("match_screen.ayame", n=state.players)
         )
-        parts = [model.evening, rules, *([] if state.finished else [look.say(state.title)])]
+        parts = [model.sitting.evening, rules, *([] if state.finished else [look.say(state.title)])]
         self._title.setText(" · ".join(part for part in parts if part))
         self._title.setToolTip(self._title.text())
         possible = {
@@ -122,7 +122,7 @@ class MatchHeader(QWidget):
         for action in self._between.menu().actions():
             action.setEnabled(possible[_last(action)])
         self._between.setEnabled(any(possible.values()))
-        self._show_saved(model.unsaved)
+        self._show_saved(model.kept.unsaved)
 
     def _show_saved(self, problem: Message | None) -> None:
         look = self._look

@@ -151,7 +151,7 @@ class MatchPage(QWidget):
 
     def _do(self, name: str) -> None:
         """A button of what is looked at."""
-        record = self._model.record
+        record = self._model.deal.record
         if name == "back" or record is None:
             self._back()
             return
@@ -249,18 +249,18 @@ class MatchPage(QWidget):
         """Show what is entered or looked at, and on the table what it does."""
         model = self._model
         self.side.refresh()
-        if model.match is None or model.table is None:
+        if model.match is None or model.deal.table is None:
             return
-        record = model.record
+        record = model.deal.record
         self.record.list.mark(record.index if record is not None else None)
         if isinstance(model.task, Looking) and record is not None:
             then, after = looked_at(model.match, record)
             self.table.show_table(then, model.names, after=after, recorded=True)
         else:
-            deal = model.preview.deal
-            self.table.show_table(model.table, model.names, after=None if deal is None else deal.state)
+            deal = model.deal.preview.deal
+            self.table.show_table(model.deal.table, model.names, after=None if deal is None else deal.state)
         if self._part == "comeback":
-            self.comeback.show_match(model.table, model.names)
+            self.comeback.show_match(model.deal.table, model.names)
 
     def _refresh_part(self) -> None:
         """What is not seen is brought up to date when it is."""
@@ -276,6 +276,6 @@ class MatchPage(QWidget):
             case "curve":
                 self.curve.show_match(state, names)
             case "comeback":
-                self.comeback.show_match(self._model.table or state, names)
+                self.comeback.show_match(self._model.deal.table or state, names)
             case "settlement":
                 self.settlement.show_settlement(settle_match(state), names, provisional=state.finished is None)

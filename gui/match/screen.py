@@ -124,7 +124,7 @@ class MatchScreen(QWidget):
     def event(self, event: QEvent) -> bool:
         """A stick may have been plugged in while the window was left: what was said of it goes with its cause."""
         if event.type() == QEvent.Type.WindowActivate:
-            self.model.look_again()
+            self.model.kept.look_again()
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -187,7 +187,7 @@ class MatchScreen(QWidget):
             case "leave":
                 self._leave()
             case "save_again":
-                self.model.save_again()
+                self.model.kept.save_again()
             case "load_again":
                 self._load_again()
             case "save_elsewhere":
@@ -203,17 +203,17 @@ class MatchScreen(QWidget):
 
     def _leave(self) -> None:
         """Put the match away. One that is not where it belongs would be lost: that is asked."""
-        if not self.model.is_lost_without or self._may_be_lost("leave"):
+        if not self.model.kept.is_lost_without or self._may_be_lost("leave"):
             self.model.leave()
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""
-        return not self.model.is_nowhere or self._may_be_lost("close")
+        return not self.model.kept.is_nowhere or self._may_be_lost("close")
 
     def _may_be_lost(self, what: str) -> bool:
         """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
         say, button = self._look.say, QMessageBox.StandardButton
-        alone = self.model.here_alone
+        alone = self.model.kept.here_alone
         key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
         text = say(key, deals=Several(tuple(record.title for record in alone or ())))
         box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
@@ -227,31 +227,31 @@ class MatchScreen(QWidget):
 
     def _load_again(self) -> None:
         """Take what another program wrote; what was entered here alone is named first."""
-        if not self.model.here_alone or self._may_be_lost("load"):
-            self.model.load_again()
+        if not self.model.kept.here_alone or self._may_be_lost("load"):
+            self.model.kept.load_again()
 
     def _save_elsewhere(self) -> None:
         say = self._look.say
         title = say("match_screen.save_elsewhere")
         path = self.files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
         if path is not None:
-            self.model.save_elsewhere(path)
+            self.model.kept.save_elsewhere(path)
 
     # ------------------------------------------------------------------------------ a winner's hand
 
     def _ask_hand(self, seat: int) -> None:
         """Let a winner's hand be entered on the score screen."""
         model = self.model
-        if model.table is not None and model.draft.winner(seat) is not None:
-            self._asked_for = (seat, model.span)
-            self.hand_wished.emit(errand_for(seat, model.draft, model.table, model.names))
+        if model.deal.table is not None and model.draft.winner(seat) is not None:
+            self._asked_for = (seat, model.deal.span)
+            self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.names))
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""
         model = self.model
         seat, span = self._asked_for
-        draft, table = model.draft, model.table
-        if table is None or span != model.span or draft.winner(seat) is None or draft.outcome is None:
+        draft, table = model.draft, model.deal.table
+        if table is None or span != model.deal.span or draft.winner(seat) is None or draft.outcome is None:
             self.said.emit(Message("match_screen.not_asked"))
             return
         # The deal may have become another one meanwhile.
@@ -283,7 +283,7 @@ class MatchScreen(QWidget):
 
     def _remove(self, place: int) -> None:
         """Take something out of the record; what would not be possible any more then is named first."""
-        broken = self.model.removal(place).broken
+        broken = self.model.deal.removal(place).broken
         if not broken or ask_broken(broken, self._look, self):
             self.model.remove(place, cut=bool(broken))
         self.first.setFocus()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from core.history import History
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
@@ -25,6 +25,11 @@ class SwitchEdit(NamedTuple):
 
     before: RuleSet | None
     after: RuleSet | None
+
+    @property
+    def backwards(self) -> SwitchEdit:
+        """What undoes it."""
+        return SwitchEdit(self.after, self.before)
 
 
 class RulesEditor(QObject):
@@ -44,7 +49,7 @@ class RulesEditor(QObject):
         super().__init__(parent)
         self.library, self._look, self._settings = library, look, settings
         self._name = self.in_force = next(iter(PRESET_SETS))
-        self._done: deque[SwitchEdit] = deque(maxlen=MOST_UNDONE)
+        self._done: History[SwitchEdit | None] = History(None, limit=MOST_UNDONE)
         self._busy = False
         library.changed.connect(self._follow)
 
@@ -63,7 +68,12 @@ class RulesEditor(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether something was done that can be undone."""
-        return bool(self._done)
+        return self._done.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone that can be done again."""
+        return self._done.can_redo
 
     def select(self, name: str) -> None:
         """Look at another set."""
@@ -134,9 +144,9 @@ class RulesEditor(QObject):
 
     def delete(self) -> None:
         """Forget the own set."""
-        if self._may_change() and self._do(SwitchEdit(self.shown, None)):
-            assert self._done[-1].before is not None
-            self.said.emit(Message.of("rules_said.deleted", name=self._done[-1].before.name))
+        shown = self.shown
+        if self._may_change() and self._do(SwitchEdit(shown, None)):
+            self.said.emit(Message.of("rules_said.deleted", name=shown.name))
 
     def _may_change(self) -> bool:
         if not self.is_own:
@@ -147,20 +157,30 @@ class RulesEditor(QObject):
 
     def undo(self) -> None:
         """Undo what was done last, whichever set it was done to, and look at that."""
-        if not self._done:
+        done = self._done.present
+        if done is None or not self.can_undo:
             self.said.emit(Message("rules_said.nothing_to_undo"))
-            return
-        change = self._done.pop()
-        known = change.after is None or self.library.is_own(change.after.name)
-        free = change.after is not None or change.before is None or self.library.get(change.before.name) is None
-        if known and free and self._apply(SwitchEdit(change.after, change.before)):
-            back = change.before or self.shown
-            self.said.emit(Message.of("rules_said.undone", name=back.title))
+        else:
+            self._turn(self._done.undo(), done.backwards, "rules_said.undone")
+
+    def redo(self) -> None:
+        """Do again what was undone last."""
+        there = self._done.redo()
+        if there.present is not None and self.can_redo:
+            self._turn(there, there.present, "rules_said.redone")
+
+    def _turn(self, there: History[SwitchEdit | None], edit: SwitchEdit, key: str) -> None:
+        """Do a step back or forth, and say so. One that the disk refuses can be tried again."""
+        if self._apply(edit):
+            self._done = there
+            self.changed.emit()
+            self.said.emit(Message.of(key, name=(edit.after or self.shown).title))
 
     def _do(self, change: SwitchEdit) -> bool:
         if not self._apply(change):
             return False
-        self._done.append(change)
+        self._done = self._done.put(change)
+        self.changed.emit()
         return True
 
     def _apply(self, change: SwitchEdit) -> bool:
@@ -187,7 +207,6 @@ class RulesEditor(QObject):
             return False
         finally:
             self._busy = False
-        self.changed.emit()
         return True
 
     def _neighbour(self, name: str) -> str:
@@ -224,7 +243,7 @@ class RulesEditor(QObject):
             return
         finally:
             self._busy = False
-        self._done.append(SwitchEdit(None, found))
+        self._done = self._done.put(SwitchEdit(None, found))
         self._name = found.name
         self._settings.put("folder", str(path.parent))
         self.changed.emit()

@@ -5,7 +5,6 @@ Beside it, how much of that is shown: which reading, and in a lesson how many st
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
@@ -13,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.entry.entry import Entry, assess
 from core.entry.typed import Refused, with_typed
+from core.history import History
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
@@ -55,9 +55,7 @@ class ScoreModel(QObject):
 
     def __init__(self, entry: Entry, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entry = entry
-        self._earlier: deque[Entry] = deque(maxlen=MOST_UNDONE)
-        self._undone: list[Entry] = []
+        self._history = History(entry, limit=MOST_UNDONE)
         self._result = assess(entry)
         self._showing = Showing()
         self._shown = self._result
@@ -66,7 +64,7 @@ class ScoreModel(QObject):
     @property
     def entry(self) -> Entry:
         """What is entered now."""
-        return self._entry
+        return self._history.present
 
     @property
     def result(self) -> Derivation | tuple[Message, ...]:
@@ -93,7 +91,7 @@ class ScoreModel(QObject):
 
         :param refused: what else could not be, and was asked for along with them.
         """
-        typed = with_typed(self._entry, tiles)
+        typed = with_typed(self.entry, tiles)
         self.put_settled(typed.entry)
         self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
 
@@ -102,20 +100,18 @@ class ScoreModel(QObject):
         extra = self._pending.extra
         if extra is not None:
             self.set_pending(NOTHING)
-            self.put_settled(self._entry.with_replaced(tile, extra, winning=winning))
+            self.put_settled(self.entry.with_replaced(tile, extra, winning=winning))
 
     # ------------------------------------------------------------------------------ the entry
 
     def put(self, entry: Entry) -> None:
         """Another entry; the present one can be had back."""
-        if entry != self._entry:
-            self._earlier.append(self._entry)
-            self._undone.clear()
-            self._take(entry)
+        if entry != self.entry:
+            self._take(self._history.put(entry))
 
     def put_settled(self, entry: Entry) -> None:
         """Another entry, without the conditions that it contradicts, and a word about each of them."""
-        entry, dropped = entry.settled(self._entry)
+        entry, dropped = entry.settled(self.entry)
         self.put(entry)
         for name in dropped:
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
@@ -127,28 +123,26 @@ class ScoreModel(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is an earlier entry."""
-        return bool(self._earlier)
+        return self._history.can_undo
 
     @property
     def can_redo(self) -> bool:
         """Whether something was undone."""
-        return bool(self._undone)
+        return self._history.can_redo
 
     def undo(self) -> None:
         """Go back to the earlier entry."""
-        if self._earlier:
-            self._undone.append(self._entry)
-            self._take(self._earlier.pop())
+        if self.can_undo:
+            self._take(self._history.undo())
 
     def redo(self) -> None:
         """Take the last undo back."""
-        if self._undone:
-            self._earlier.append(self._entry)
-            self._take(self._undone.pop())
+        if self.can_redo:
+            self._take(self._history.redo())
 
-    def _take(self, entry: Entry) -> None:
-        self._entry = entry
-        self._result = self._shown = assess(entry)
+    def _take(self, history: History[Entry]) -> None:
+        self._history = history
+        self._result = self._shown = assess(self.entry)
         self._pending = NOTHING
         self._showing = Showing(mode=self._kept_mode())
         self.changed.emit()

@@ -26,10 +26,10 @@ from gui.storage.stored_match import MatchSetup, change, follow, here_alone, loa
 
 
 class KeptMatch(QObject):
-    """One match and its place. What a person does to it changes it silently; whoever asked for that shows it."""
+    """One match and its place. What is done to the match changes it silently: whoever asked for that shows it."""
 
     followed = Signal(bool)
-    """The ledger has changed it, or where it stands; whether its events are others now."""
+    """The ledger has changed it, or it stands elsewhere now; whether its events are others now."""
     awaited = Signal()
     """The file of the match that was open last can be read now."""
     said = Signal(Message)
@@ -158,6 +158,7 @@ class KeptMatch(QObject):
         self.keeper.retry()
         self.save()
         self.said.emit(self.unsaved or Message("match_screen.all_saved"))
+        self.followed.emit(False)
 
     def load_again(self) -> None:
         """Take the match as its file has it, in place of what is here."""
@@ -186,9 +187,12 @@ class KeptMatch(QObject):
                 self.save()
             if self.unsaved is None:
                 self.said.emit(Message("match_screen.all_saved"))
+            self.followed.emit(False)
 
     def save_elsewhere(self, path: Path) -> None:
         """Keep the match in another file, from now on the club's ledger; one that is there is gone on with."""
+        if self.match is None:
+            return
         with self._busy():
             is_open = (self.keeper.open_file if is_there(path) else self.keeper.begin_file)(path)
         if is_open:
@@ -196,6 +200,7 @@ class KeptMatch(QObject):
             if self.keeper.ledger is not None:
                 self.keeper.ledger.matches.forget(self.sitting.id)
             self.save()
+        self.followed.emit(False)
 
     def _keep_safe(self) -> None:
         """What is not where it belongs is kept elsewhere meanwhile."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
+from core.history import History
 from core.match import Match, MatchError
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from gui.storage.settings import Settings
@@ -28,52 +29,56 @@ class Frame(NamedTuple):
         return same and self.sitting.id == now.sitting.id
 
 
+class MatchEdit(NamedTuple):
+    """One change of seats, rules or evening: the match before and after it."""
+
+    before: Frame
+    after: Frame
+
+
 class Changes:
-    """The changes of the match that is open, each as the frame on its other side, the nearest one last."""
+    """The changes of the match that is open; between two of them deals may have been played."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._before: list[tuple[Frame, Frame]] = []
-        """Where undo leads, and from where."""
-        self._after: list[tuple[Frame, Frame]] = []
-        """Where redo leads, and from where."""
+        self._done: History[MatchEdit | None] = History(None)
 
     def note(self, before: Frame, after: Frame) -> None:
         """The match was changed."""
-        self._before.append((before, after))
-        self._after.clear()
+        self._done = self._done.put(MatchEdit(before, after))
         self._keep(after)
 
     def back(self, now: Frame) -> Frame | None:
         """What the match was before the change that was made last, if nothing was played since."""
-        return self._before[-1][0] if self._before and self._before[-1][1].is_now(now) else None
+        done = self._done.present
+        return done.before if done is not None and done.after.is_now(now) else None
 
     def forth(self, now: Frame) -> Frame | None:
         """What it was after the change that was undone last, if nothing was played since."""
-        return self._after[-1][0] if self._after and self._after[-1][1].is_now(now) else None
+        undone = self._done.redo().present
+        return undone.after if self._done.can_redo and undone is not None and undone.before.is_now(now) else None
 
-    def went_back(self) -> None:
+    def went_back(self, now: Frame) -> None:
         """It is what `back` has said."""
-        before, after = self._before.pop()
-        self._after.append((after, before))
-        self._keep(before)
+        self._done = self._done.undo()
+        self._keep(now)
 
-    def went_forth(self) -> None:
+    def went_forth(self, now: Frame) -> None:
         """It is what `forth` has said."""
-        after, before = self._after.pop()
-        self._before.append((before, after))
-        self._keep(after)
+        self._done = self._done.redo()
+        self._keep(now)
 
     def played(self, now: Frame) -> None:
         """Another list of events is in force: what was undone cannot be done again."""
-        self._after.clear()
+        self._done = self._done.without_future()
         self._keep(now)
 
     # ------------------------------------------------------------------------------ the next start
 
     def _keep(self, now: Frame) -> None:
-        back = [before for before, _ in self._before] if self.back(now) else []
-        forth = [after for after, _ in self._after] if self.forth(now) else []
+        done = (*self._done.past, self._done.present)
+        back = [edit.before for edit in done if edit is not None] if self.back(now) else []
+        forth = [edit.after for edit in self._done.future if edit is not None] if self.forth(now) else []
         kept = {"match": _mark(now), "back": _plain(back), "forth": _plain(forth)} if back or forth else {}
         text = json.dumps(kept, ensure_ascii=False) if kept else ""
         if text or self._settings.get("changes"):
@@ -81,12 +86,14 @@ class Changes:
 
     def find(self, now: Frame) -> None:
         """Those of the match that was open last, if it stands as it did when they were kept."""
-        self._before, self._after = [], []
+        self._done = History(None)
         try:
             kept = json.loads(self._settings.get("changes") or "{}")
             if kept and kept["match"] == _mark(now):
-                self._before = _chain(kept["back"], now)
-                self._after = _chain(kept["forth"], now)
+                back = [MatchEdit(there, near) for there, near in _chain(kept["back"], now)]
+                forth = [MatchEdit(near, there) for there, near in _chain(kept["forth"], now)]
+                *past, present = (None, *back)
+                self._done = History(present, tuple(past), tuple(forth))
         except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
             return  # somebody has written into the settings
 

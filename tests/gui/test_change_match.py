@@ -99,7 +99,7 @@ def test_other_rules_are_shown_before_and_settled_after(window: MainWindow, qtbo
     assert points(window) == dict(zip(NAMES, expected, strict=True))
     model.undo()
     assert (model.match, points(window)) == (before, counted)
-    assert ledger_of(window).matches.read(model.match_id) == before
+    assert ledger_of(window).matches.read(model.sitting.id) == before
 
 
 def test_players_who_sat_otherwise(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -140,13 +140,13 @@ def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
     day.setDate(QDate(DAY.year, DAY.month, DAY.day))
     evening.setText("Thursday")
     assert model.change(dialog.change.sitting, dialog.change.rule_set)
-    head = ledger_of(window).summaries.of(model.match_id)
+    head = ledger_of(window).summaries.of(model.sitting.id)
     assert (head.session.day, head.session.name) == (DAY, "Thursday")
-    assert (model.sitting.day, model.evening) == (DAY, "Thursday")
+    assert (model.sitting.day, model.sitting.evening) == (DAY, "Thursday")
     rows = ledger_of(window).file.connection.execute("SELECT DISTINCT day FROM results").fetchall()
     assert rows == [(DAY.isoformat(),)]
     model.undo()
-    assert ledger_of(window).summaries.of(model.match_id).session.name == "Friday"
+    assert ledger_of(window).summaries.of(model.sitting.id).session.name == "Friday"
 
 
 def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: QtBot, language: str) -> None:

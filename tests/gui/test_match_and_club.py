@@ -53,18 +53,18 @@ class Table:
     @property
     def problem(self) -> str:
         """Why it is not on the disk; empty: it is."""
-        unsaved: Message | None = self.model.unsaved
+        unsaved: Message | None = self.model.kept.unsaved
         return "" if unsaved is None else said(unsaved).rpartition(".")[2]
 
     @property
     def is_lost(self) -> bool:
         """Whether something would be, were the match put away now."""
-        return bool(self.model.is_lost_without)
+        return bool(self.model.kept.is_lost_without)
 
     def stored(self, path: Path | None = None) -> Match:
         """The match as another program reads it."""
         with Ledger.open(path or self.keeper.path, read_only=True) as ledger:
-            return ledger.matches.read(self.model.match_id)
+            return ledger.matches.read(self.model.sitting.id)
 
     def do(self, work: Callable[[Ledger], object]) -> None:
         assert self.keeper.do(work)
@@ -106,7 +106,7 @@ def test_a_match_is_not_written_into_another_club(table: Table, tmp_path: Path) 
     assert table.problem == "other_ledger"
     assert [table.is_lost] == [False]
     table.draws(1)
-    table.model.save_again()
+    table.model.kept.save_again()
     assert table.problem == "other_ledger"
     assert [table.is_lost] == [True]
     assert matches_in(other) == 0
@@ -119,7 +119,7 @@ def test_a_match_is_not_written_into_another_club(table: Table, tmp_path: Path) 
 
 def test_saved_elsewhere_it_belongs_there(table: Table, tmp_path: Path) -> None:
     other = elsewhere(tmp_path)
-    table.model.save_elsewhere(other)
+    table.model.kept.save_elsewhere(other)
     table.draws(1)
     assert table.problem == ""
     assert table.stored(other) == table.match
@@ -127,20 +127,20 @@ def test_saved_elsewhere_it_belongs_there(table: Table, tmp_path: Path) -> None:
 
 def test_what_was_saved_elsewhere_before_is_not_written_over(table: Table, tmp_path: Path) -> None:
     home, other = table.keeper.path, tmp_path / "other.fuhan"
-    table.model.save_elsewhere(other)
+    table.model.kept.save_elsewhere(other)
     table.draws(1)
     there = table.match
     table.model.leave()
     table.keeper.open_file(home)
-    assert table.model.open(table.model.match_id)
+    assert table.model.open(table.model.sitting.id)
     table.draws(2)
-    table.model.save_elsewhere(other)
+    table.model.kept.save_elsewhere(other)
     assert table.problem == "changed"
     assert table.stored(other) == there
 
 
 def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, tmp_path: Path) -> None:
-    first = table.model.match_id
+    first = table.model.sitting.id
     table.model.leave()
     table.begin()
     table.keeper.path.rename(tmp_path / "away")
@@ -150,7 +150,7 @@ def test_an_open_match_that_is_in_memory_alone_does_not_give_way(table: Table, t
     assert not table.model.open(first)
     assert table.said == ["match_screen.save_first"]
     assert len(table.match.events) == 1
-    assert table.model.open(table.model.match_id)
+    assert table.model.open(table.model.sitting.id)
     assert len(table.match.events) == 1
 
 
@@ -171,12 +171,12 @@ def test_when_the_file_is_back_what_is_missing_is_written(table: Table, tmp_path
 
 def test_another_program_is_not_written_over_when_it_is_tried_again(table: Table) -> None:
     with Ledger.open(table.keeper.path) as other:
-        other.matches.save(table.model.match_id, other.matches.load(table.model.match_id).do(Draw((3,))))
+        other.matches.save(table.model.sitting.id, other.matches.load(table.model.sitting.id).do(Draw((3,))))
     there = table.stored()
     table.draws(1)
     for _ in range(2):
         assert table.problem == "changed"
-        table.model.save_again()
+        table.model.kept.save_again()
     table.keeper.retry()
     assert table.problem == "changed"
     assert table.stored() == there
@@ -207,7 +207,7 @@ def test_a_backup_from_before_the_match(settings: Settings) -> None:
     (backup,) = table.keeper.backups()
     assert table.keeper.restore(backup.path)
     assert table.problem == "behind"
-    table.model.save_again()
+    table.model.kept.save_again()
     assert table.problem == ""
     assert table.stored() == table.match
 
@@ -240,10 +240,10 @@ def test_what_is_not_on_the_stick_survives_the_end(table: Table, settings: Setti
     again.model.reopen()
     assert again.match == played
     assert again.match.can_redo
-    assert (again.model.names, again.model.match_id) == (NAMES, table.model.match_id)
+    assert (again.model.names, again.model.sitting.id) == (NAMES, table.model.sitting.id)
     assert again.problem == "missing"
     (tmp_path / "away").rename(path)
-    again.model.save_again()
+    again.model.kept.save_again()
     assert again.problem == ""
     assert again.stored() == played
     third = Table(settings)
@@ -260,7 +260,7 @@ def test_what_is_kept_may_have_been_written_after_all(table: Table, settings: Se
     table.draws(1)
     content = kept.read_bytes()
     (tmp_path / "away").rename(path)
-    table.model.save_again()
+    table.model.kept.save_again()
     table.draws(2)
     assert table.problem == ""
     assert not kept.exists()
@@ -305,14 +305,14 @@ def test_names_follow(table: Table) -> None:
     (session,) = table.keeper.read(lambda ledger: ledger.calendar.sessions(), ())
     moved = replace(session, day=date(2001, 2, 3), name="Moved")
     table.do(lambda ledger: ledger.calendar.change_session(moved))
-    assert (table.model.evening, table.model.sitting.day) == ("Moved", moved.day)
+    assert (table.model.sitting.evening, table.model.sitting.day) == ("Moved", moved.day)
     table.draws(1)
     assert table.problem == ""
     assert table.stored() == table.match
 
 
 def test_a_match_that_is_removed_is_put_away(table: Table) -> None:
-    match_id, played = table.model.match_id, table.match
+    match_id, played = table.model.sitting.id, table.match
     table.do(lambda ledger: ledger.matches.remove(match_id))
     assert table.model.match is None
     assert table.said == ["match_screen.was_removed"]
@@ -329,8 +329,8 @@ def test_a_merge_brings_later_deals_of_the_open_match(table: Table, tmp_path: Pa
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        later = other.matches.load(table.model.match_id).do(Draw((3,)))
-        other.matches.save(table.model.match_id, later)
+        later = other.matches.load(table.model.sitting.id).do(Draw((3,)))
+        other.matches.save(table.model.sitting.id, later)
     table.model.set_draft(DealDraft().with_outcome("draw"))
     plan = table.keeper.plan(copy)
     assert plan is not None
@@ -347,7 +347,7 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypat
     copy = tmp_path / "copy.fuhan"
     assert table.keeper.save_copy(copy)
     with Ledger.open(copy) as other:
-        other.matches.save(table.model.match_id, other.matches.load(table.model.match_id).do(Draw((3,))))
+        other.matches.save(table.model.sitting.id, other.matches.load(table.model.sitting.id).do(Draw((3,))))
     with monkeypatch.context() as patch:
         patch.setattr(LedgerFile, "_commit", _full)
         table.draws(1)
@@ -358,7 +358,7 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypat
     theirs = table.stored()
     assert table.problem == "changed"
     assert table.match == mine
-    table.model.save_elsewhere(tmp_path / "kept.fuhan")
+    table.model.kept.save_elsewhere(tmp_path / "kept.fuhan")
     assert table.problem == ""
     assert table.stored(table.keeper.path) == mine
     assert theirs.events[-1] == Draw((3,))
@@ -425,12 +425,12 @@ def test_a_draft_survives_an_undo_and_the_end(table: Table, settings: Settings) 
     ],
 )
 def test_settings_that_are_damaged(table: Table, settings: Settings, text: str) -> None:
-    settings.put("deal", f"{table.model.match_id} 1 {text}")
+    settings.put("deal", f"{table.model.sitting.id} 1 {text}")
     again = Table(settings)
     again.model.reopen()
     assert again.match == table.match
-    assert again.model.preview.deal is None
-    assert again.model.table == again.match.state
+    assert again.model.deal.preview.deal is None
+    assert again.model.deal.table == again.match.state
     settings.put("match", "\N{SNOWMAN}")
     third = Table(settings)
     third.model.reopen()

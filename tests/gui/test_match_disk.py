@@ -84,7 +84,7 @@ def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Pat
     end(window, qtbot, "chombo", by=1)
     assert banner(window)
     elsewhere = tmp_path / "other" / "elsewhere.fuhan"
-    window.screens.game.model.save_elsewhere(elsewhere)
+    window.screens.game.model.kept.save_elsewhere(elsewhere)
     assert banner(window) == ""
     assert on_disk(elsewhere) == model_match(window)
     end(window, qtbot, "draw", **DRAW)

@@ -107,7 +107,7 @@ def _correction(window: MainWindow, qtbot: QtBot) -> None:
     page = window.screens.game.page
     earlier = state(window).scores
     page.record.correction_wished.emit(0)
-    assert window.screens.game.model.span == (0, 1)
+    assert window.screens.game.model.deal.span == (0, 1)
     click(window, qtbot, "deal.fu.1.30")
     confirm(window, qtbot)
     assert state(window).scores == (earlier[0], earlier[1] - 1_300, earlier[2] + 1_300, earlier[3])
@@ -291,7 +291,7 @@ def test_undo_takes_back_a_hand_that_was_scored_for_other_winds(window: MainWind
 
 
 def _can_be_confirmed(window: MainWindow) -> bool:
-    return window.screens.game.model.preview.after is not None
+    return window.screens.game.model.deal.preview.after is not None
 
 
 def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
@@ -302,7 +302,7 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     window.screens.game.page.record.correction_wished.emit(0)
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)
-    assert window.screens.game.model.span is None
+    assert window.screens.game.model.deal.span is None
     click(window, qtbot, "game.part.curve")
     press(qtbot, Qt.Key.Key_T)
     assert window.screens.game.model.draft.outcome == "tsumo"

@@ -135,7 +135,7 @@ def file_lost(window: MainWindow, qtbot: QtBot) -> None:
     path = window.keeper.path
     path.rename(path.with_suffix(".away"))
     model_of(window).add(Draw())
-    assert model_of(window).unsaved is not None
+    assert model_of(window).kept.unsaved is not None
 
 
 def tried_again(window: MainWindow, qtbot: QtBot) -> None:
@@ -145,7 +145,7 @@ def tried_again(window: MainWindow, qtbot: QtBot) -> None:
     path = window.keeper.path
     path.with_suffix(".away").rename(path)
     click(window, qtbot, "game.save_again")
-    assert model_of(window).unsaved is None
+    assert model_of(window).kept.unsaved is None
 
 
 def ended(window: MainWindow, qtbot: QtBot) -> None:
@@ -271,7 +271,7 @@ def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot
         qtbot.mouseMove(table, place.toPoint())
         qtbot.mouseClick(table, Qt.MouseButton.LeftButton, pos=place.toPoint())
         assert (model.match, model.draft, model.task) == before
-    span = model.span
+    span = model.deal.span
     model.set_draft(DealDraft()) if not isinstance(model.task, Looking) else None
     for key in "t2h":
         qtbot.keyClicks(QApplication.focusWidget() or window, key)
@@ -445,7 +445,7 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     path = window.keeper.path
     path.with_suffix(".away").rename(path)
     QApplication.sendEvent(window.screens.game, QEvent(QEvent.Type.WindowActivate))
-    assert model_of(window).unsaved is None
+    assert model_of(window).kept.unsaved is None
     banner = window.findChild(QLabel, "game.unsaved")
     assert banner is not None
     assert not banner.isVisible()

@@ -46,7 +46,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
     places = [record.index for record in model.match.state.records] if model.match else []
     place = chance.choice(places) if places else 0
     names = chance.sample(NAMES, 4)
-    sitting = MatchSetup(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.match_id)
+    sitting = MatchSetup(names=tuple(names), evening=chance.choice(("", "Friday")), id=model.sitting.id)
     scores = chance.choice(((25_000,) * 4, (40_000, 30_000, 20_000, 9_000)))
     return [
         lambda: model.set_draft(drafts(chance)),
@@ -70,11 +70,11 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
         lambda: model.add(LastScores(scores=scores, sticks=1)),
         lambda: model.change(sitting, chance.choice(RULES)),
         lambda: model.begin(MatchSetup(names=NAMES), chance.choice(RULES)),
-        lambda: model.open(model.match_id),
+        lambda: model.open(model.sitting.id),
         model.leave,
         model.reopen,
-        model.save_again,
-        model.look_again,
+        model.kept.save_again,
+        model.kept.look_again,
     ]
 
 
@@ -95,11 +95,11 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
             assert model.task == Entering()
             assert window.screens.game.start.isVisible()
             continue
-        stored, head = ledger.matches.read(model.match_id), ledger.summaries.of(model.match_id)
+        stored, head = ledger.matches.read(model.sitting.id), ledger.summaries.of(model.sitting.id)
         assert (stored, stored.past, stored.future) == (model.match, model.match.past, model.match.future)
         assert tuple(seat.name for seat in head.seats) == model.names
         assert head.finished == (model.match.state.finished is not None)
         assert head.scores == model.match.state.scores
         if isinstance(model.task, Looking):
-            assert model.record is not None
+            assert model.deal.record is not None
         assert window.screens.game.page.side.first.isVisible() or not model.can_enter

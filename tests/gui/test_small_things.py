@@ -83,11 +83,11 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
     model, path = window.screens.game.model, window.keeper.path
     path.rename(tmp_path / "away")
     model.add(Draw((0,)))
-    model.save_again()
+    model.kept.save_again()
     assert window.look.say("match_screen.all_saved") != status(window) != ""
     (tmp_path / "away").rename(path)
     getattr(model, way)()
-    assert model.unsaved is None
+    assert model.kept.unsaved is None
     assert status(window) == window.look.say("match_screen.all_saved")
 
 
