@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from core.entry.adding import added
 from core.entry.entry import CONDITIONS, Entry, from_hand
 from core.hand import Meld, MeldKind
 from core.hand.notation import parse_hand, parse_tiles, write_tiles
@@ -33,8 +34,8 @@ WITH_REDS = Entry(rules=TENHOU)
 )
 def test_a_meld_takes_red_fives_last(kind: MeldKind, first: str, used: str, taken: str | None) -> None:
     entry = replace(WITH_REDS, closed=parse_tiles(used) if used else ())
-    meld = entry.possible_meld(kind, parse_tiles(first)[0])
-    assert (meld and write_tiles(meld.tiles)) == taken
+    meld = added(kind, parse_tiles(first)[0], entry, entry.all_left())
+    assert (write_tiles(meld.tiles) if isinstance(meld, Meld) else None) == taken
 
 
 def test_the_red_five_of_a_meld_is_used_up() -> None:

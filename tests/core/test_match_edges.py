@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.match import Draw, Event, Match, Nagashi, WinEvent
+from core.match import Draw, Event, Match, Nagashi, Riichi, WinEvent
 from core.match.events import MOST_YAKUMAN
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from tests.core.test_match import EXTENDED, deltas, ended, over, play, problem_of, rules
@@ -87,6 +87,14 @@ def test_who_gained_when_somebody_fell_is_who_made_it_so() -> None:
     assert play(by_two, Draw((0, 3)), start=(40_000, 1_500, 30_000, 28_500)).state.busts == ()
     zero_too = rules(by_two, tobi="zero_too")
     assert play(zero_too, Draw((0, 3)), start=(40_000, 1_500, 30_000, 28_500)).state.busts == ((1, (0, 3)),)
+
+
+def test_nobody_makes_themselves_bust() -> None:
+    """In riichi with nothing, tenpai among three: the stick paid and the share had make nothing again."""
+    zero_too = rules(tobi="zero_too", riichi_below_1000=True)
+    match = play(zero_too, Riichi(2), Draw((0, 1, 2)), start=(50_000, 40_000, 0, 10_000))
+    assert match.state.scores[2] == 0
+    assert match.state.busts == ((2, (0, 1)),)
 
 
 def test_the_dealer_stays_after_any_nagashi_of_the_own_and_everybody_of_them_has_won() -> None:

@@ -169,6 +169,8 @@ def test_bust_bonus_chips_and_errors() -> None:
     assert [a - b for a, b in zip(busted.points, plain.points, strict=True)] == [0, 10, 0, -10]
     two = settle(scores, rules, busts=(Bust(3, (0, 1)),))
     assert [a - b for a, b in zip(two.points, plain.points, strict=True)] == [5, 5, 0, -10]
+    by_nobody = settle(scores, rules, busts=(Bust(3, ()),))  # an adjustment did it
+    assert by_nobody.points == plain.points
     chips = settle(scores, rules, chips=(3, -1, -2, 0))
     assert [a - b for a, b in zip(chips.points, plain.points, strict=True)] == [6, -2, -4, 0]
     fined = settle(scores, rules, chombo=(0, 1, 0, 0))
