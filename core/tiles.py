@@ -167,5 +167,5 @@ DORA_AFTER = {
 """By the number of players: what a dora indicator of each kind points to.
 
 The next tile of the suit, 9 back to 1; east-south-west-north-east; haku-hatsu-chun-haku. With three players 1m
-and 9m point to each other, since nothing lies between them (RULES section 3).
+and 9m point to each other, since nothing lies between them (docs/rules.md section 3).
 """

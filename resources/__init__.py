@@ -61,7 +61,7 @@ def examples() -> list[dict[str, Any]]:
 
 @cache
 def glossary() -> list[dict[str, Any]]:
-    """The glossary: a table a term, as `core.language.glossary` reads them; `glossary.xx.toml` add to it."""
+    """The glossary: a table a term, as `core.language.glossary` reads them; `glossary.*.toml` add to it."""
     terms = list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
     for language in languages():
         if place("learn", f"glossary.{language}.toml").exists():

@@ -1,4 +1,4 @@
-"""What cannot be true at the same time of one win (RULES section 8).
+"""What cannot be true at the same time of one win (docs/rules.md section 8).
 
 What happened is a set of *facts*: the flags of `Win`, and what follows from winds, melds and indicators.
 `IMPOSSIBLE` says which facts exclude each other, and is the only place that does. A test walks all pairs and
@@ -196,7 +196,7 @@ def _has(yakuman: str, hand: Hand) -> bool:
 
 def was_fed(yakuman: str, hand: Hand) -> bool:
     """Whether somebody can have fed the group that completed a yakuman of the hand: all of its groups lie open,
-    and one of them was called (RULES section 5)."""
+    and one of them was called (docs/rules.md section 5)."""
     if yakuman not in _GROUPS:
         return any(meld.kind == "minkan" for meld in hand.melds)
     groups = [meld for meld in hand.melds if meld.first in _GROUPS[yakuman]]

@@ -164,6 +164,7 @@ class Standing:
 
     @property
     def average_rank(self) -> Fraction:
+        """From 1 to the number of players."""
         return Fraction(sum(place * count for place, count in enumerate(self.ranks, 1)), self.matches)
 
     @property

@@ -1,4 +1,7 @@
-"""What is paid without a win: noten, nagashi mangan, chombo; and who deals after a draw (RULES section 9)."""
+"""What is paid without a win: noten, nagashi mangan, chombo; and who deals after a draw.
+
+See docs/rules.md section 9.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a match is over: after which deal, or because of whose points (RULES section 9).
+"""When a match is over: after which deal, or because of whose points (docs/rules.md section 9).
 
 A match ends when somebody is bust; after its last deal; or in an extension when somebody has the goal. The dealer
 who would stay may stop while ahead (agari yame, tenpai yame).

@@ -13,7 +13,7 @@ from typing import Literal
 @dataclass(frozen=True, slots=True)
 class Riichi:
     """A riichi whose discard passed, so that its stick lies on the table. One whose discard is ronned is void and
-    is not entered (RULES section 6)."""
+    is not entered (docs/rules.md section 6)."""
 
     seat: int
 

@@ -1,6 +1,6 @@
 """One event more: the state after it, or why it cannot be.
 
-Who deals next (RULES section 9): the dealer stays after winning, or by the rules of a draw; a honba is
+Who deals next (docs/rules.md section 9): the dealer stays after winning, or by the rules of a draw; a honba is
 added by every deal that somebody else did not win.
 """
 

@@ -27,6 +27,7 @@ class OpenDeal:
 
     @property
     def seats(self) -> range:
+        """The seats at the table, from 0 on."""
         return range(self.state.players)
 
     def name(self, seat: int, say: Say) -> str:

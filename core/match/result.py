@@ -38,6 +38,7 @@ class SettlementStep(NamedTuple):
 
     @property
     def title(self) -> Message:
+        """The heading of the step."""
         return Message(f"settle.step.{self.name}")
 
 
@@ -58,7 +59,7 @@ class Settlement:
 
 
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
-    """A score rounded to thousands, the same above zero and below (RULES section 10).
+    """A score rounded to thousands, the same above zero and below (docs/rules.md section 10).
 
     :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500 (shishagonyuu), never
         (kirisute), from the first point on (kiriage); "none": as it is.
@@ -73,6 +74,7 @@ def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
 
 
 def thousands(points: Fraction | int) -> Fraction:
+    """Returns points of the table in thousands, exactly: 2,500 is 5/2."""
     return Fraction(points) / THOUSAND
 
 

@@ -1,6 +1,6 @@
 """From the scores at the end to the result: sticks left over, return and oka, ranks, uma, penalties; line by line.
 
-The steps and their order are those of RULES section 10. Results are in thousands of points and exact:
+The steps and their order are those of docs/rules.md section 10. Results are in thousands of points and exact:
 a `Fraction`, never a float, so that a result is zero-sum to the last digit.
 """
 

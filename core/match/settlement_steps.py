@@ -1,4 +1,4 @@
-"""The steps of a settlement, each with its numbers put in (RULES section 10)."""
+"""The steps of a settlement, each with its numbers put in (docs/rules.md section 10)."""
 
 from __future__ import annotations
 
@@ -41,6 +41,10 @@ class SettlementSteps:
         self.steps: list[SettlementStep] = []
 
     def step(self, name: SettlementStepName, lines: Sequence[tuple[int, Message, Fraction]]) -> None:
+        """Write a step down, if anything was done in it.
+
+        :param lines: seat, text, and what it comes to in thousands.
+        """
         if lines:
             self.steps.append(SettlementStep(name, tuple(SettlementLine(*line) for line in lines)))
 
@@ -69,6 +73,7 @@ class SettlementSteps:
 
     @property
     def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat, from 1 on; who tie have the same."""
         found = [0] * self.players
         place = 1
         for together in self.tied:
@@ -83,7 +88,7 @@ class SettlementSteps:
         return self.tied[0]
 
     def share_sticks(self, sticks: int) -> None:
-        """What is left on the table: to the first, to nobody, or to all (RULES section 4)."""
+        """What is left on the table: to the first, to nobody, or to all (docs/rules.md section 4)."""
         if not sticks:
             return
         total = sticks * STICK
@@ -221,6 +226,7 @@ class SettlementSteps:
         self.add("yakitori", [*((s, paid, -fine) for s in without), *((s, got, each) for s in getting)])
 
     def count_chips(self, chips: Sequence[int]) -> None:
+        """Add what the chips are worth. :param chips: by seat, below 0 those that were lost."""
         lines = []
         for seat, count in enumerate(chips):
             if count and self.rules.chip:
@@ -252,6 +258,7 @@ class SettlementSteps:
         ]
 
     def finish(self) -> Settlement:
+        """Write the sums down. Returns the settlement."""
         lines = []
         for seat in self.order:
             working = _sum(self._parts(seat))

@@ -188,6 +188,7 @@ class MatchState:
 
     @property
     def players(self) -> int:
+        """How many, three or four."""
         return len(self.scores)
 
     @property
@@ -202,6 +203,7 @@ class MatchState:
 
     @property
     def round_wind(self) -> Wind:
+        """The wind of the round; after north it is east again."""
         return Wind(self.round % 4)
 
     @property

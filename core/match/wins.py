@@ -1,6 +1,6 @@
 """What a win brings to whom: the prices of `core.scoring.points`, brought from winds to seats.
 
-Several winners on one discard are paid, or the first in turn alone, as the rules say (RULES section 6).
+Several winners on one discard are paid, or the first in turn alone, as the rules say (docs/rules.md section 6).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Where the presets are from: the document that each follows, and who says so of each of its cells.
 
-The marks are those of the rules' documentation (RULES section 4): a document (D), records of real games (L), the
-articles that the project began from (S). A cell without a mark is what the field does: no document states it (?).
+The marks are those of docs/rules.md section 4: a document (D), records of real games (L), the articles that the
+project began from (S). A cell without a mark is what the field does: no document states it (?).
 """
 
 from __future__ import annotations

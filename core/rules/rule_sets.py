@@ -116,6 +116,7 @@ class SwitchGroup(NamedTuple):
 
     @property
     def title(self) -> Message:
+        """The heading of the group."""
         return Message(f"rule_group.{self.name}")
 
 

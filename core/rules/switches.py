@@ -29,10 +29,13 @@ class ChoiceSwitch(NamedTuple):
     values: tuple[bool | int | str, ...]
 
     def holds(self, value: object) -> bool:
+        """Whether it is a value of this switch."""
         return any(type(value) is type(one) and value == one for one in self.values)
 
     @property
     def allowed(self) -> str:
+        """What would be right, as text."""
+
         return "on or off" if self.is_switch else "one of " + ", ".join(map(str, self.values))
 
     @property
@@ -49,6 +52,7 @@ class NumberSwitch(NamedTuple):
     step: int = 1
 
     def holds(self, value: object) -> bool:
+        """Whether it is a value of this switch."""
         # A bool is an int for Python, but no number for people.
         if isinstance(value, bool) or not isinstance(value, int):
             return False
@@ -56,6 +60,8 @@ class NumberSwitch(NamedTuple):
 
     @property
     def allowed(self) -> str:
+        """What would be right, as text."""
+
         steps = f" in steps of {self.step:,}" if self.step > 1 else ""
         return f"a number from {self.low:,} to {self.high:,}{steps}"
 
@@ -66,10 +72,13 @@ class SelectionSwitch(NamedTuple):
     members: tuple[str, ...]
 
     def holds(self, value: object) -> bool:
+        """Whether it is a value of this switch."""
         return isinstance(value, tuple) and all(member in self.members for member in value)
 
     @property
     def allowed(self) -> str:
+        """What would be right, as text."""
+
         return "a selection of " + ", ".join(self.members)
 
 
@@ -82,12 +91,15 @@ class RowSwitch(NamedTuple):
     """Whether they have to add up to nothing."""
 
     def holds(self, value: object) -> bool:
+        """Whether it is a value of this switch."""
         if not isinstance(value, tuple) or len(value) not in self.counts:
             return False
         return all(map(self.number.holds, value)) and not (self.balanced and sum(value))
 
     @property
     def allowed(self) -> str:
+        """What would be right, as text."""
+
         count = " or ".join({3: "three", 4: "four"}[count] for count in self.counts)
         total = " that add up to 0" if self.balanced else ""
         return f"{count} numbers from {self.number.low} to {self.number.high}{total}"
@@ -99,12 +111,15 @@ class TableSwitch(NamedTuple):
     row: RowSwitch
 
     def holds(self, value: object) -> bool:
+        """Whether it is a value of this switch."""
         if not isinstance(value, tuple) or not all(map(self.row.holds, value)):
             return False
         return {len(row) - 1 for row in value} == {len(value)}
 
     @property
     def allowed(self) -> str:
+        """What would be right, as text."""
+
         return f"rows, one less than there are players, each of {self.row.allowed}"
 
 

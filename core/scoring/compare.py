@@ -1,7 +1,7 @@
 """What made one reading of a hand win over the others, as a reason that can be said.
 
-Points decide, then yakuman, han, fu (RULES section 1). But nobody learns from "2,000 against 1,300" alone: the
-reason names what the chosen reading has and the other lacks. It compares with the dearest of the others.
+Points decide, then yakuman, han, fu (docs/rules.md section 1). But nobody learns from "2,000 against 1,300" alone:
+the reason names what the chosen reading has and the other lacks. It compares with the dearest of the others.
 """
 
 from __future__ import annotations

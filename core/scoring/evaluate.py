@@ -62,7 +62,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """The kinds of dora that a hand has under the rules, each with its han (RULES section 3)."""
+    """The kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
     found: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
@@ -238,7 +238,7 @@ def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> 
     if not base:
         return ()
     if win.nagashi_mangan:
-        # Paid as a tsumo, without honba (RULES section 9).
+        # Paid as a tsumo, without honba (docs/rules.md section 9).
         return payments(base, 0, True, win.seat_wind, None, rules)
     if win.pao is not None:
         name = pao_yaku(hand, win, rules, reading.yaku) if reading.yakuman else None

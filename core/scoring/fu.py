@@ -1,4 +1,4 @@
-"""Fu: the points for the shape of a hand and the way it was won (RULES section 1.1).
+"""Fu: the points for the shape of a hand and the way it was won (docs/rules.md section 1.1).
 
 The groups' and the wait's fu are in the tally already. Here the rest is added and the sum rounded; the lines
 that explain it are made in `explain`.
@@ -72,5 +72,5 @@ def fu_by_rule(rules: Rules) -> int:
 
 def keeps_own_fu(rules: Rules) -> bool:
     """Whether seven pairs and drawn pinfu have their own fu where all others have a fixed number. Where points
-    double with every han they have none (RULES section 11)."""
+    double with every han they have none (docs/rules.md section 11)."""
     return rules.fu_counting == "fixed" and rules.fixed_fu_keeps_own

@@ -2,7 +2,7 @@
 
 Base points are fu × 2^(han + 2), at most 2,000; above that the limits. A payment is a multiple of the base
 points, each rounded up by itself: 1,280 from the dealer and 640 from the others make 1,300 and 700, not 2,600
-split up (RULES section 1.2, 5, 6, 7).
+split up (docs/rules.md section 1.2, 5, 6, 7).
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def _multiple_of_base(
 def _with_half_of_the_missing(
     payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
 ) -> Payment:
-    """The own share, and half of what a third payer would give (RULES section 7)."""
+    """The own share, and half of what a third payer would give (docs/rules.md section 7)."""
     own = round_up(times * base, unit)
     missing = round_up((1 if winner else 2) * base, unit)
     both = own + missing // 2
@@ -165,7 +165,10 @@ def _with_half_of_the_missing(
 def _part_of_ron(
     payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
 ) -> Payment:
-    """Of the ron price the dealer two thirds, a child one, or half each; to the nearest unit (RULES section 7)."""
+    """Of the ron price the dealer two thirds, a child one, or half each; to the nearest unit.
+
+    See docs/rules.md section 7.
+    """
     price = round_up((4 if winner else 6) * base, unit)
     parts, share = (3, times) if winner else (2, 1)
     points = (2 * price * share + parts * unit) // (2 * parts * unit) * unit
@@ -232,7 +235,7 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     """Who pays what for yakuman of which somebody is liable for some.
 
     Tsumo: the liable player pays that part alone. Ron from a third player: both pay half of it. Whatever is not
-    covered is paid as always. (RULES section 5.)
+    covered is paid as always. (docs/rules.md section 5.)
 
     :param yakuman: how many are paid in all. :param liable_yakuman: how many of them are the liable player's.
     """

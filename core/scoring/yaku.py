@@ -1,4 +1,4 @@
-"""Which yaku a hand has (RULES section 2).
+"""Which yaku a hand has (docs/rules.md section 2).
 
 Three questions, asked of three things: of what happened, of the tiles however they are grouped, and of the groups
 of one reading. Each appends the ids that it finds to two lists, ordinary yaku and yakuman. What they are worth,

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(not VECTORS.is_dir(), reason="the vectors are no
 
 THE_DATA_IS_WRONG = {
     # A hand with another copy of the robbed tile: the player who adds a kan has the other three, which makes five.
-    "tricky:065": "the winner holds 3m beside the robbed 3m (RULES section 8)",
+    "tricky:065": "the winner holds 3m beside the robbed 3m (docs/rules.md section 8)",
     # Tenhou by a non-dealer, which the same set rejects in another line.
     "majiang-unit:32": "seat S has a tenhou",
     # majiang-core has honba of pao on ron paid by the discarder and pao for its own yakuman alone; the base
@@ -31,7 +31,7 @@ THE_DATA_IS_WRONG = {
     "majiang-unit:152": "pao scope",
     "majiang-unit:153": "pao scope and honba",
     "majiang-unit:170": "pao honba",
-    # Renhou is won before the first draw, so nobody can have declared riichi (RULES section 8).
+    # Renhou is won before the first draw, so nobody can have declared riichi (docs/rules.md section 8).
     "mahjong-tests:220": "renhou with riichi",
     # 13 han of ordinary yaku and dora are a counted yakuman; this library calls both "yakuman".
     "mahjong-tests:147": "limit of 13 counted han",

@@ -14,6 +14,9 @@ from core.ledger.types import Season, Session
 def pair_sessions(
     ours: Sequence[Session], theirs: Sequence[Session], ids: Ids, asking: Asking
 ) -> tuple[Pair[Session], ...]:
+    """Returns every evening of theirs with the one of ours that it is, or may be: of the same day, equal names
+    first. What is not certain is asked.
+    """
     known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, lambda one, other: one.day == other.day, _same_evening)
     found = []
@@ -85,6 +88,7 @@ def evening(session: Session) -> Message:
 def pair_seasons(
     ours: Sequence[Season], theirs: Sequence[Season], ids: Ids, asking: Asking
 ) -> tuple[Pair[Season], ...]:
+    """Returns every season of theirs with the one of ours that it is, or may be. What is not certain is asked."""
     known, alone, new = _apart(ours, theirs, ids)
     likely = _matched(new, alone, _same_name, _same_season)
     found = []

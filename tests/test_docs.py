@@ -1,0 +1,86 @@
+"""What docstrings promise: files and sections that exist, exceptions that there are, and a docstring at all."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("core", "gui", "resources", "tests", "docs")
+RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+SECTIONS = set(re.findall(r"^#+ (\d+(?:\.\d+)?)\.? ", RULES, re.MULTILINE))
+CITED = re.compile(r"(\S+)\s+sections?\s+(\d+(?:\.\d+)?(?:(?:,| and)\s+\d+(?:\.\d+)?)*)")
+FILE = re.compile(r"[\w./*-]*\w\.(?:md|py|toml|svg|sh|spec)\b")
+RAISED = re.compile(r":raises ([^:]+):")
+Definition = ast.FunctionDef | ast.ClassDef | ast.Module
+
+
+class Documented(NamedTuple):
+    """A module, class or function with its docstring, "" where it has none."""
+
+    place: str
+    node: Definition
+    is_public: bool
+    text: str
+
+
+def documented(folder: str) -> Iterator[Documented]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield from _within(tree, path.relative_to(ROOT).as_posix(), is_public=True)
+
+
+def _within(node: Definition, place: str, *, is_public: bool) -> Iterator[Documented]:
+    yield Documented(place, node, is_public, ast.get_docstring(node) or "")
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.FunctionDef | ast.ClassDef):
+            # What stands within a function is nobody else's.
+            public = is_public and not inner.name.startswith("_") and not isinstance(node, ast.FunctionDef)
+            yield from _within(inner, f"{place}: {inner.name}", is_public=public)
+
+
+CORE = tuple(documented("core"))
+ALL = (*CORE, *(one for folder in FOLDERS[1:] for one in documented(folder)))
+
+
+def test_every_section_that_is_cited_exists() -> None:
+    cited = [
+        (one.place, document.lstrip("(`"), section)
+        for one in ALL
+        for document, sections in CITED.findall(one.text)
+        for section in re.findall(r"\d+(?:\.\d+)?", sections)
+    ]
+    assert [one for one in cited if one[1] != "docs/rules.md" or one[2] not in SECTIONS] == []
+    assert len(cited) > 20
+    assert set(map(str, range(1, 13))) <= SECTIONS
+
+
+def test_every_file_that_is_cited_is_in_the_repository() -> None:
+    tracked = [path for path in ROOT.iterdir() if path.is_file()]
+    tracked += [path for folder in (*FOLDERS, ".ci") for path in (ROOT / folder).rglob("*")]
+    names = [f"/{path.relative_to(ROOT).as_posix()}" for path in tracked]
+    lost = []
+    for one in ALL:
+        for file in FILE.findall(one.text):
+            ends = re.compile(re.escape("/" + file.lstrip("/")).replace(r"\*", "[^/]*") + "$")
+            if not any(ends.search(name) for name in names):
+                lost.append((one.place, file))
+    assert lost == []
+
+
+def test_everything_public_in_core_says_what_it_is() -> None:
+    silent = [one.place for one in CORE if one.is_public and not one.text]
+    assert silent == []
+
+
+def test_every_exception_that_is_documented_exists() -> None:
+    ours = {one.node.name for one in ALL if isinstance(one.node, ast.ClassDef)}
+    for one in ALL:
+        for names in RAISED.findall(one.text):
+            for name in re.split(r",\s*|\s+or\s+", names):
+                is_ours = name in ours or name == "sqlite3.Error"
+                assert is_ours or isinstance(getattr(builtins, name, None), type), (one.place, name)
