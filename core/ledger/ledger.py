@@ -10,7 +10,7 @@ from core.ledger.calendar import Calendar
 from core.ledger.connection import LedgerFile
 from core.ledger.match_summaries import MatchSummaries
 from core.ledger.matches import Matches
-from core.ledger.players import Players
+from core.ledger.roster import Roster
 
 
 class Ledger:
@@ -22,7 +22,7 @@ class Ledger:
 
     def __init__(self, file: LedgerFile) -> None:
         self.file = file
-        self.players = Players(file)
+        self.players = Roster(file)
         self.calendar = Calendar(file)
         self.summaries = MatchSummaries(file)
         self.matches = Matches(file)

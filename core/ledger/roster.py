@@ -18,7 +18,7 @@ from core.ledger.schema import PERSON
 from core.ledger.types import Player
 
 
-class Players:
+class Roster:
     """The members of a club."""
 
     def __init__(self, file: LedgerFile) -> None:
