@@ -13,7 +13,17 @@ from core.ayame.system import LEAST, MOST, UNIT, AyameRules, factors, han_text, 
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import DORA, Rules
-from core.scoring.derivation import SEATS, Derivation, Outcome, Payment, Reading, deltas
+from core.scoring.derivation import (
+    SEATS,
+    Derivation,
+    Outcome,
+    Payment,
+    PaymentSource,
+    Reading,
+    StepLine,
+    as_notes,
+    deltas,
+)
 from core.scoring.score import score
 from core.tiles import Tile, Wind
 
@@ -54,7 +64,12 @@ class AyameStep(NamedTuple):
     """One card of the derivation."""
 
     name: AyameStepName
-    messages: tuple[Message, ...]
+    lines: tuple[StepLine, ...]
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What the lines say."""
+        return tuple([line.message for line in self.lines])
 
 
 class AyameDerivation(NamedTuple):
@@ -107,7 +122,7 @@ def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameD
 def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
     """The same for a hand that `score()` has explained."""
     if derivation.chosen is None:
-        only = AyameStep("reading", derivation.steps[0].messages)
+        only = AyameStep("reading", derivation.steps[0].lines)
         return AyameDerivation(derivation, ayame, derivation.outcome, None, (), (only,), (), 0, ())
     readings = [_priced(reading, derivation, ayame) for reading in (derivation.chosen, *derivation.rejected)]
     chosen = max(readings, key=lambda reading: reading.rank)  # the first of equals: riichi's own choice
@@ -116,15 +131,15 @@ def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
     tsumo = derivation.win.tsumo or derivation.win.nagashi_mangan
     paid = payments(chosen.points, tsumo, derivation, ayame) if chosen.points else ()
     steps = [
-        AyameStep("reading", _reading_messages(chosen, others, readings[0], derivation)),
-        AyameStep("han", _han_messages(chosen, derivation)),
+        AyameStep("reading", as_notes(*_reading_messages(chosen, others, readings[0], derivation))),
+        AyameStep("han", _han_lines(chosen, derivation)),
     ]
     if chosen.points:
         steps.append(AyameStep("ayame", formula(chosen.halves, ayame.players)))
         paid_so = payment_messages(chosen.points, ayame.players, tsumo)
         if derivation.win.nagashi_mangan:  # nobody won, by ron or by tsumo
             paid_so = (Message.of("ayame.pay.draw", points=chosen.points, payers=len(paid), share=paid[0].points),)
-        steps.append(AyameStep("payment", paid_so))
+        steps.append(AyameStep("payment", (StepLine("total", paid_so[0]), *as_notes(*paid_so[1:]))))
     return AyameDerivation(
         found=derivation,
         rules=ayame,
@@ -161,10 +176,6 @@ def _priced(reading: Reading, derivation: Derivation, ayame: AyameRules) -> Ayam
 
 # --------------------------------------------------------------------------------------- who pays
 
-_FROM_DISCARDER = Message("payment.from.discarder")
-_FROM_EACH = Message("ayame.from.each")
-_FROM_OTHER = Message("ayame.from.other")
-
 
 def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules) -> tuple[Payment, ...]:
     """Who pays what of so many points. No honba: the formula is all there is.
@@ -174,12 +185,12 @@ def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules)
     seated = ayame.players == derivation.rules.players
     if not tsumo:
         payer = derivation.win.discarder if seated else None
-        return (Payment(payer, total, 0, _FROM_DISCARDER),)
+        return (Payment(payer, total, 0, "discarder"),)
     each = share(total, ayame.players)
     others: list[Wind | None] = [None] * (ayame.players - 1)
     if seated:
         others = [seat for seat in SEATS[: ayame.players] if seat != derivation.win.seat_wind]
-    source = _FROM_EACH if len(others) > 1 else _FROM_OTHER
+    source: PaymentSource = "each" if len(others) > 1 else "other"
     return tuple([Payment(payer, each, 0, source) for payer in others])
 
 
@@ -220,49 +231,48 @@ def _decided(chosen: AyameReading, others: list[AyameReading]) -> Message:
     return Message.of("ayame.decided.han", n=number, mine=mine, other=theirs)
 
 
-def _han_messages(chosen: AyameReading, derivation: Derivation) -> tuple[Message, ...]:
+def _han_lines(chosen: AyameReading, derivation: Derivation) -> tuple[StepLine, ...]:
     reading = chosen.reading
     if reading.yakuman:
-        return (Message.of("ayame.han.yakuman", n=len(chosen.lines), most=han_text(MOST)),)
+        return (StepLine("sum", Message.of("ayame.han.yakuman", n=len(chosen.lines), most=han_text(MOST))),)
     if not any(line.yaku not in DORA for line in chosen.lines):
-        return (Message("han.no_yaku_but_dora" if chosen.lines else "han.no_yaku"),)
+        return as_notes(Message("han.no_yaku_but_dora" if chosen.lines else "han.no_yaku"))
     worth = [han_text(line.halves) for line in chosen.lines if line.halves]
     han = han_text(chosen.halves)
-    total = Message.of("ayame.han.sum" if len(worth) > 1 else "ayame.han.one", sum=" + ".join(worth), han=han)
+    added = Message.of("ayame.han.sum" if len(worth) > 1 else "ayame.han.one", sum=" + ".join(worth), han=han)
+    total = StepLine("sum", added)
     if chosen.points:
         return (total,)
     if reading.base:
-        return (Message("ayame.han.not_played"),)
+        return as_notes(Message("ayame.han.not_played"))
     of_yaku = sum([line.han for line in reading.yaku_lines if line.yaku not in DORA])
-    return (total, Message.of("han.too_few", honba=derivation.win.honba, han=of_yaku))
+    return (total, *as_notes(Message.of("han.too_few", honba=derivation.win.honba, han=of_yaku)))
 
 
 @lru_cache(maxsize=1 << 8)
-def formula(halves: int, players: int) -> tuple[Message, ...]:
-    """How so many half han come to points, with the numbers put in."""
+def formula(halves: int, players: int) -> tuple[StepLine, ...]:
+    """Returns how so many half han come to points, with the numbers put in."""
     counted = min(max(halves, LEAST), MOST)
-    messages: list[Message] = []
+    lines: list[StepLine] = []
     if halves > MOST:
-        messages.append(Message.of("ayame.at_most", han=han_text(halves), most=han_text(MOST)))
+        lines.append(StepLine("sum", Message.of("ayame.at_most", han=han_text(halves), most=han_text(MOST))))
     elif halves < LEAST:
-        messages.append(Message.of("ayame.at_least", han=han_text(halves), least=han_text(LEAST)))
+        lines.append(StepLine("sum", Message.of("ayame.at_least", han=han_text(halves), least=han_text(LEAST))))
     x, plus_one = han_text(counted), han_text(counted + 2)
     low, high = factors(counted)
-    messages.append(
-        Message.of(
-            "ayame.formula",
-            unit=UNIT,
-            n=players,
-            x=x,
-            payers=players - 1,
-            floor=low,
-            ceil=high,
-            points=points(counted, players),
-        )
+    written = Message.of(
+        "ayame.formula",
+        unit=UNIT,
+        n=players,
+        x=x,
+        payers=players - 1,
+        floor=low,
+        ceil=high,
+        points=points(counted, players),
     )
+    lines.append(StepLine("formula", written))
     key = "ayame.rounded" if low != high else "ayame.whole"
-    messages.append(Message.of(key, x=x, plus_one=plus_one, floor=low, ceil=high))
-    return tuple(messages)
+    return (*lines, *as_notes(Message.of(key, x=x, plus_one=plus_one, floor=low, ceil=high)))
 
 
 @lru_cache(maxsize=1 << 8)

@@ -6,7 +6,13 @@ from core.ayame.chart import both_systems, own_name
 from core.ayame.score import AyameDerivation, AyameReading, AyameStep
 from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, han_text, parse_han
 from core.hand.notation import write_hand
-from core.interchange.derivation_json import derivation_as_json, message_as_json, reading_as_json, steps_as_json
+from core.interchange.derivation_json import (
+    derivation_as_json,
+    message_as_json,
+    payments_as_json,
+    reading_as_json,
+    steps_as_json,
+)
 from core.interchange.derivation_text import answer_message, deltas_line, groups
 from core.interchange.json_fields import Json
 from core.language.messages import Message, Say, labelled
@@ -76,14 +82,7 @@ def ayame_as_json(derivation: AyameDerivation) -> Json:
         "chosen": _reading_as_json(derivation.chosen) if derivation.chosen else None,
         "rejected": [_reading_as_json(reading) for reading in derivation.rejected],
         "steps": steps_as_json(derivation.steps),
-        "payments": [
-            {
-                "payer": payment.payer.letter if payment.payer is not None else None,
-                "points": payment.points,
-                "message": message_as_json(payment.message),
-            }
-            for payment in derivation.payments
-        ],
+        "payments": payments_as_json(derivation.payments, with_honba=False),
         "points": derivation.points,
         "notes": [message_as_json(note) for note in derivation.notes],
         "riichi": derivation_as_json(derivation.found),

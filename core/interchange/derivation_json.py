@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from core.ayame.score import AyameStep
 from core.interchange.json_fields import Json
 from core.language.messages import Message, notation
 from core.language.numbers import USUAL, Amount, Formula, written
-from core.scoring.derivation import Derivation, Reading
+from core.scoring.derivation import Derivation, Payment, Reading, Step
 from core.tiles import Tile
 
 
@@ -76,9 +77,24 @@ def reading_as_json(reading: Reading) -> Json:
     }
 
 
-def steps_as_json(steps: Iterable[tuple[str, tuple[Message, ...]]]) -> list[Json]:
-    """The steps of a derivation, each with its name and its messages."""
-    return [{"step": name, "messages": [message_as_json(each) for each in messages]} for name, messages in steps]
+def steps_as_json(steps: Iterable[Step | AyameStep]) -> list[Json]:
+    """Returns the steps of a derivation, each with its name and its messages."""
+    return [
+        {"step": step.name, "messages": [message_as_json(message) for message in step.messages]} for step in steps
+    ]
+
+
+def payments_as_json(payments: Iterable[Payment], *, with_honba: bool = True) -> list[Json]:
+    """Returns who pays what, in points. :param with_honba: whether honba count at all."""
+    return [
+        {
+            "payer": payment.payer.letter if payment.payer is not None else None,
+            "points": payment.points,
+            **({"honba": payment.honba} if with_honba else {}),
+            "message": message_as_json(payment.message),
+        }
+        for payment in payments
+    ]
 
 
 def derivation_as_json(derivation: Derivation) -> Json:
@@ -88,15 +104,7 @@ def derivation_as_json(derivation: Derivation) -> Json:
         "chosen": reading_as_json(derivation.chosen) if derivation.chosen else None,
         "rejected": [reading_as_json(reading) for reading in derivation.rejected],
         "steps": steps_as_json(derivation.steps),
-        "payments": [
-            {
-                "payer": payment.payer.letter if payment.payer is not None else None,
-                "points": payment.points,
-                "honba": payment.honba,
-                "message": message_as_json(payment.message),
-            }
-            for payment in derivation.payments
-        ],
+        "payments": payments_as_json(derivation.payments),
         "points": derivation.points,
         "sticks": derivation.sticks,
         "deltas": by_seat(derivation.deltas),

@@ -38,11 +38,11 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
-        return (RecordLine(Message("game.line.all_noten"), deltas),)
+        return (RecordLine("other", Message("game.line.all_noten"), deltas),)
     if len(event.tenpai) == state.players:
-        return (RecordLine(Message("game.line.all_tenpai"), deltas),)
+        return (RecordLine("other", Message("game.line.all_tenpai"), deltas),)
     tenpai = players_message(event.tenpai)
-    return (RecordLine(Message.of("game.line.tenpai", players=tenpai, points=total), deltas),)
+    return (RecordLine("other", Message.of("game.line.tenpai", players=tenpai, points=total), deltas),)
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
@@ -68,7 +68,11 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
     for order, seat in enumerate(sorted(event.winners, key=state.wind_of)):
         honba = state.honba if as_win and not order else 0
         deltas = mangan_deltas(seat, honba, state)
-        found.append(RecordLine(Message.of("game.line.nagashi", player=player(seat), points=deltas[seat]), deltas))
+        found.append(
+            RecordLine(
+                "nagashi", Message.of("game.line.nagashi", player=player(seat), points=deltas[seat]), deltas, seat
+            )
+        )
     return tuple(found)
 
 
@@ -77,13 +81,13 @@ def chombo_line(seat: int, state: MatchState) -> RecordLine:
     rules = state.match
     if rules.chombo == "after_uma":
         message = Message.of("game.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)
-        return RecordLine(message, (0,) * state.players)
+        return RecordLine("other", message, (0,) * state.players)
     if rules.chombo == "mangan":
         deltas = tuple(-change for change in mangan_deltas(seat, 0, state))
     else:
         each = rules.chombo_points
         deltas = tuple(-each * (state.players - 1) if s == seat else each for s in range(state.players))
-    return RecordLine(Message.of("game.line.chombo", player=player(seat), points=-deltas[seat]), deltas)
+    return RecordLine("other", Message.of("game.line.chombo", player=player(seat), points=-deltas[seat]), deltas)
 
 
 def dealer_stays(dealer: int, tenpai: tuple[int, ...], rules: MatchRules) -> bool:

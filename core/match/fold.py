@@ -91,12 +91,14 @@ def _after(state: MatchState, event: Event, index: int) -> MatchState:
             if len(deltas) != state.players or sum(deltas) != 0:
                 raise problem("chips", players=state.players)
             moved = replace(state, chips=added(state.chips, deltas))
-            return _noted(moved, event, index, RecordLine(Message("game.line.chips"), (0,) * state.players))
+            return _noted(
+                moved, event, index, RecordLine("other", Message("game.line.chips"), (0,) * state.players)
+            )
         case End(chosen):
             if chosen == "yame" and not state.may_end:
                 raise problem("no_yame")
             why = Message.of(f"game.end.{chosen}", player=player(state.dealer))
-            noted = _noted(state, event, index, RecordLine(why, (0,) * state.players))
+            noted = _noted(state, event, index, RecordLine("other", why, (0,) * state.players))
             return replace(noted, finished=why, may_end=False)
         case LastScores():
             return _last_scores(state, event, index)
@@ -136,7 +138,7 @@ def _win(state: MatchState, event: WinEvent, index: int) -> MatchState:
 
 def _abortive(state: MatchState, event: Event, index: int, kind: str) -> MatchState:
     name = member_name("abortive_draws", kind)
-    line = RecordLine(Message.of("game.line.abortive", name=name), (0,) * state.players)
+    line = RecordLine("other", Message.of("game.line.abortive", name=name), (0,) * state.players)
     rules = state.match
     honba = state.honba + rules.abortive_honba
     return _close(state, event, index, (line,), stays=rules.abortive_renchan, honba=honba)
@@ -159,7 +161,9 @@ def _nagashi(state: MatchState, event: Nagashi, index: int) -> MatchState:
     points = STICK * state.sticks
     if points:
         deltas = tuple(points if seat == first else 0 for seat in range(state.players))
-        lines += (RecordLine(Message.of("game.line.sticks", player=player(first), points=points), deltas),)
+        lines += (
+            RecordLine("other", Message.of("game.line.sticks", player=player(first), points=points), deltas),
+        )
     won = replace(state, won=tuple(has or seat in event.winners for seat, has in enumerate(state.won)))
     stays = state.dealer in event.winners
     return _close(won, event, index, lines, stays=stays, how="win", sticks=0, by_win=True)
@@ -176,7 +180,7 @@ def _chombo(state: MatchState, event: Chombo, index: int, seat: int) -> MatchSta
         fined = replace(state, chombo=counts)
     lines = [chombo_line(seat, state)]
     if any(back):
-        lines.append(RecordLine(Message("game.line.riichi_back"), back))
+        lines.append(RecordLine("other", Message("game.line.riichi_back"), back))
     again = state.match.chombo_next == "same"
     return _close(fined, event, index, tuple(lines), stays=again, honba=state.honba, sticks=sticks)
 
@@ -282,7 +286,7 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
     if state.deal_sticks + event.sticks < 0:
         raise problem("no_such_sticks", n=state.deal_sticks)
     scores = added(state.scores, event.deltas)
-    line = RecordLine(Message.of("game.line.adjustment", reason=event.reason), event.deltas)
+    line = RecordLine("other", Message.of("game.line.adjustment", reason=event.reason), event.deltas)
     record = _record(state, event, index, (line,), event.deltas, state.sticks + event.sticks)
     adjusted = replace(state, scores=scores)
     return replace(
@@ -311,7 +315,7 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
             "scores_short" if held < wanted else "scores_over", points=held, all=wanted, by=abs(held - wanted)
         )
     deltas = tuple(now - then for now, then in zip(event.scores, state.scores, strict=True))
-    line = RecordLine(Message("game.line.last_scores"), deltas)
+    line = RecordLine("other", Message("game.line.last_scores"), deltas)
     record = _record(state, event, index, (line,), deltas, event.sticks)
     return replace(
         state,

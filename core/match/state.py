@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from core.ayame.system import AyameRules
 from core.ayame.system import start as ayame_start
@@ -52,11 +52,26 @@ def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
     return tuple(a + b for a, b in zip(scores, deltas, strict=True))
 
 
-class RecordLine(NamedTuple):
-    """A line of a deal's record: what happened, and what it changes, in points by seat."""
+RecordSource = Literal["win", "nagashi", "head_bump", "payment", "other"]
+"""What a line of a record says: that somebody won, made a nagashi mangan, or won and was not paid; who gets
+points; or something else."""
 
+
+class RecordLine(NamedTuple):
+    """A line of a deal's record: what happened, and what it changes, in points by seat.
+
+    :ivar seat: who won, made a nagashi mangan or was not paid; None in other lines.
+    """
+
+    source: RecordSource
     message: Message
     deltas: Deltas
+    seat: int | None = None
+
+    @property
+    def is_deed(self) -> bool:
+        """Whether it says what somebody did, apart from who pays what for it."""
+        return self.source in ("win", "nagashi", "head_bump")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +110,7 @@ class Record:
         change = tuple(now - then for now, then in zip(self.before, self.start_scores, strict=True))
         return tuple(
             RecordLine(
+                "other",
                 Message.of("game.line.riichi", player=player(seat)),
                 tuple(one if other == seat else 0 for other, one in enumerate(change)),
             )

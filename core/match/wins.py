@@ -60,12 +60,12 @@ def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
     assert not left or state.ayame, "all sticks are taken"
     for winner in in_turn(event, state)[len(paid) :]:
         bumped = Message.of("game.line.head_bump", player=player(winner.seat), first=player(paid[0].seat))
-        found.append(RecordLine(bumped, (0,) * state.players))
+        found.append(RecordLine("head_bump", bumped, (0,) * state.players, winner.seat))
     for order, winner in enumerate(paid):
         if points := STICK * _sticks(winner, order, paid, state):
             taken = Message.of("game.line.sticks", player=player(winner.seat), points=points)
             deltas = tuple(points if seat == winner.seat else 0 for seat in range(state.players))
-            found.append(RecordLine(taken, deltas))
+            found.append(RecordLine("payment", taken, deltas))
     return tuple(found)
 
 
@@ -103,13 +103,13 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
     paid = payments_of(winner, order, event, state)
     who, worth = player(winner.seat), worth_message(winner, state.rules)
     if event.discarder is None:
-        found.append(RecordLine(Message.of("game.line.tsumo", player=who, worth=worth), nothing))
+        won = Message.of("game.line.tsumo", player=who, worth=worth)
     else:
-        source = player(event.discarder)
-        found.append(RecordLine(Message.of("game.line.ron", player=who, source=source, worth=worth), nothing))
+        won = Message.of("game.line.ron", player=who, source=player(event.discarder), worth=worth)
+    found.append(RecordLine("win", won, nothing, winner.seat))
     if winner.pao is not None:
         key = "game.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "game.line.pao"
-        found.append(RecordLine(Message.of(key, player=player(winner.pao)), nothing))
+        found.append(RecordLine("other", Message.of(key, player=player(winner.pao)), nothing))
     for payment in paid:
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)
@@ -124,7 +124,7 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
             points=payment.points,
             honba=payment.honba,
         )
-        found.append(RecordLine(message, tuple(deltas)))
+        found.append(RecordLine("payment", message, tuple(deltas)))
     return found
 
 
@@ -173,10 +173,10 @@ def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[P
         raise problem("needs_halves")
     total = ayame_points(winner.halves, state.players)
     if not win.tsumo:
-        return (Payment(win.discarder, total, 0, Message("payment.from.discarder")),)
+        return (Payment(win.discarder, total, 0, "discarder"),)
     each = share(total, state.players)
     others = [state.wind_of(seat) for seat in range(state.players) if seat != winner.seat]
-    return tuple(Payment(payer, each, 0, Message("ayame.from.each")) for payer in others)
+    return tuple(Payment(payer, each, 0, "each") for payer in others)
 
 
 def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:

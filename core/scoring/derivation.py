@@ -8,7 +8,7 @@ derivation with its thirty records would otherwise spend most.
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from core.hand import Hand, Meld, Win
 from core.language.messages import Message
@@ -22,6 +22,43 @@ Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "thirteen", 
 Limit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman"]
 Outcome = Literal["win", "no_yaku", "not_a_winning_hand"]
 StepName = Literal["reading", "fu", "han", "base", "payment"]
+FuSource = Literal[
+    "by_rule",
+    "chiitoitsu",
+    "futei",
+    "ron",
+    "tsumo",
+    "triplet",
+    "pair_number",
+    "pair_dragon",
+    "pair_double_wind",
+    "pair_seat",
+    "pair_round",
+    "pair_north",
+    "pair_guest",
+    "wait",
+    "runs",
+]
+"""What has fu: the rules' own number, the hand's form, how it was won, a triplet or kan, the pair by its kind (a
+wind that is nobody's is a guest), the wait, all sequences together."""
+StepSource = Literal[
+    "note", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
+]
+"""What a line of a step is: why this reading was chosen, an addition, the formula of the base points and that they
+stay below mangan, what somebody pays, why so many times, how is rounded, all points together; else a note."""
+PaymentSource = Literal[
+    "discarder",
+    "dealer",
+    "child",
+    "other_child",
+    "liable",
+    "liable_rinshan",
+    "liable_half",
+    "discarder_half",
+    "each",
+    "other",
+]
+"""Why somebody pays; `each` and `other` only in Ayame mahjong, which has no dealer."""
 
 
 class Group(NamedTuple):
@@ -42,6 +79,7 @@ class Group(NamedTuple):
 class FuLine(NamedTuple):
     """One source of fu; 0 where somebody might look for some."""
 
+    source: FuSource
     message: Message
     fu: int
     tiles: tuple[Tile, ...] = ()
@@ -102,19 +140,31 @@ def yakuman_name(times: int) -> Message:
     return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
 
 
+class Working(NamedTuple):
+    """How the points of a payment come about. :ivar is_rounded: whether a number of the formula is rounded."""
+
+    message: Message
+    is_rounded: bool
+
+
 class Payment(NamedTuple):
     """What one player pays, sticks apart.
 
     :ivar payer: None for a discarder who is not known.
     :ivar points: rounded. :ivar honba: points for honba on top.
-    :ivar message: who pays. :ivar working: how the points come about, where that is told.
+    :ivar source: why they pay. :ivar working: how the points come about, where that is told.
     """
 
     payer: Wind | None
     points: int
     honba: int
-    message: Message
-    working: Message | None = None
+    source: PaymentSource
+    working: Working | None = None
+
+    @property
+    def message(self) -> Message:
+        """Who pays."""
+        return _WHO_PAYS[self.source]
 
     @property
     def total(self) -> int:
@@ -122,11 +172,34 @@ class Payment(NamedTuple):
         return self.points + self.honba
 
 
+_WHO_PAYS: dict[PaymentSource, Message] = {
+    source: Message(f"{'ayame' if source in ('each', 'other') else 'payment'}.from.{source}")
+    for source in get_args(PaymentSource)
+}
+
+
+class StepLine(NamedTuple):
+    """A line of a step. :ivar source: what it is."""
+
+    source: StepSource
+    message: Message
+
+
+def as_notes(*messages: Message) -> tuple[StepLine, ...]:
+    """Returns lines that are nothing but notes."""
+    return tuple([StepLine("note", message) for message in messages])
+
+
 class Step(NamedTuple):
     """One card of the derivation: what happens in it, beside the reading's own lines."""
 
     name: StepName
-    messages: tuple[Message, ...]
+    lines: tuple[StepLine, ...]
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What the lines say."""
+        return tuple([line.message for line in self.lines])
 
 
 class Derivation(NamedTuple):

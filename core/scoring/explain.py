@@ -20,7 +20,10 @@ from core.scoring.derivation import (
     Payment,
     Reading,
     Step,
+    StepLine,
+    StepSource,
     Wait,
+    as_notes,
     yakuman_name,
 )
 from core.scoring.evaluate import PricedReading, best_of, payments_for
@@ -33,7 +36,7 @@ from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba, co
 from core.scoring.yaku_lines import yaku_lines
 from core.tiles import Tile
 
-NO_READING = (Step("reading", (Message("reading.none"),)),)
+NO_READING = (Step("reading", as_notes(Message("reading.none"))),)
 
 
 def explain(hand: Hand, win: Win, rules: Rules, readings: list[PricedReading]) -> Derivation:
@@ -169,7 +172,7 @@ def steps_of(
         unneeded = "for_yakuman" if chosen.yakuman else "from_mangan" if chosen.han >= 5 else None
         if chosen.by_name:
             unneeded = "by_name"
-        fixed = chosen.form == "chiitoitsu" or chosen.fu_lines[0].message.key == "fu.by_rule"
+        fixed = chosen.form == "chiitoitsu" or chosen.fu_lines[0].source == "by_rule"
         steps.append(_fu_step(numbers, chosen.raw_fu, chosen.fu, fixed, drawn_pinfu, unneeded))
     elif rules.fu_counting == "doubling" and chosen.form in ("standard", "chiitoitsu"):
         steps.append(_NO_FU)
@@ -183,7 +186,7 @@ def steps_of(
         else:
             steps.append(_han_step(worth, chosen.han, weighed.yaku_han, chosen.base > 0, win.honba))
     if chosen.by_name:
-        steps.append(Step("base", (Message.of("base.by_name", base=chosen.base),)))
+        steps.append(Step("base", as_notes(Message.of("base.by_name", base=chosen.base))))
     elif chosen.base:
         steps.append(base_step(chosen.han, chosen.fu, chosen.base, chosen.limit, chosen.yakuman))
     if chosen.base:
@@ -200,23 +203,23 @@ def steps_of(
 def _reading_step(
     form: Form, decided: Message | None, wait: Wait | None, winning: Tile, completed: tuple[Tile, ...]
 ) -> Step:
-    messages = [Message(f"reading.{form}")]
+    lines = [*as_notes(Message(f"reading.{form}"))]
     if decided is not None:
-        messages.append(decided)
+        lines.append(StepLine("decided", decided))
     elif form == "standard":
-        messages.append(Message("reading.only"))
+        lines += as_notes(Message("reading.only"))
     if wait is not None:
-        messages.append(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
-    return Step("reading", tuple(messages))
+        lines += as_notes(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
+    return Step("reading", tuple(lines))
 
 
 def _sum(numbers: tuple[int, ...]) -> str:
     return " + ".join([str(number) for number in numbers if number])
 
 
-_NO_FU = Step("fu", (Message("fu.not_counted"),))
-_BY_NAME = Step("han", (Message("han.by_name"),))
-_NAGASHI_FU = Step("fu", (Message("fu.nagashi"),))
+_NO_FU = Step("fu", as_notes(Message("fu.not_counted")))
+_BY_NAME = Step("han", as_notes(Message("han.by_name")))
+_NAGASHI_FU = Step("fu", as_notes(Message("fu.nagashi")))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -224,27 +227,30 @@ def _fu_step(
     numbers: tuple[int, ...], raw: int, fu: int, fixed: bool, drawn_pinfu: bool, unneeded: str | None
 ) -> Step:
     if fixed:
-        messages = [Message("fu.fixed", (("fu", fu),))]
+        lines = [*as_notes(Message("fu.fixed", (("fu", fu),)))]
     else:
+        source: StepSource = "sum" if raw > FUTEI else "note"
         added = Message("fu.sum" if raw > FUTEI else "fu.one", (("sum", _sum(numbers)), ("raw", raw)))
         if raw == fu:
             key = "fu.pinfu_tsumo" if drawn_pinfu else "fu.exact"
         else:
             key = "fu.open_pinfu" if raw == FUTEI else "fu.rounded"
-        messages = [added, Message(key, (("raw", raw), ("fu", fu)))]
+        lines = [StepLine(source, added), *as_notes(Message(key, (("raw", raw), ("fu", fu))))]
     if unneeded is not None:
-        messages.append(Message(f"fu.not_{unneeded}"))
-    return Step("fu", tuple(messages))
+        lines += as_notes(Message(f"fu.not_{unneeded}"))
+    return Step("fu", tuple(lines))
 
 
 @lru_cache(maxsize=1 << 12)
 def _han_step(worth: tuple[int, ...], han: int, yaku_han: int, wins: bool, honba: int) -> Step:
     if not yaku_han:
-        return Step("han", (Message("han.no_yaku_but_dora" if han else "han.no_yaku"),))
-    total = Message("han.sum" if len(worth) > 1 else "han.one", (("sum", _sum(worth)), ("han", han)))
+        return Step("han", as_notes(Message("han.no_yaku_but_dora" if han else "han.no_yaku")))
+    several = len(worth) > 1
+    added = Message("han.sum" if several else "han.one", (("sum", _sum(worth)), ("han", han)))
+    total = StepLine("sum" if several else "note", added)
     if wins:
         return Step("han", (total,))
-    return Step("han", (total, Message("han.too_few", (("honba", honba), ("han", yaku_han)))))
+    return Step("han", (total, *as_notes(Message("han.too_few", (("honba", honba), ("han", yaku_han))))))
 
 
 @lru_cache(maxsize=64)
@@ -253,7 +259,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
         key = "han.yakuman_capped"
     else:
         key = "han.yakuman_that_counts_more" if lines == 1 and listed > 1 else "han.yakuman"
-    return Step("han", (Message(key, (("n", listed), ("name", yakuman_name(listed)))),))
+    return Step("han", as_notes(Message(key, (("n", listed), ("name", yakuman_name(listed))))))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -261,19 +267,24 @@ def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -
     """How han and fu, a limit or a yakuman come to base points."""
     if yakuman:
         key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
-        return Step("base", (Message(key, (("n", yakuman), ("base", base))),))
+        return Step("base", as_notes(Message(key, (("n", yakuman), ("base", base)))))
     if han >= 5:
         key = "base.sanbaiman_at_most" if han >= 13 and limit == "sanbaiman" else f"base.{limit}"
-        return Step("base", (Message(key, (("han", han), ("base", base))),))
+        return Step("base", as_notes(Message(key, (("han", han), ("base", base)))))
     if not fu:
-        return Step("base", (Message.of("base.doubling", unit=ONE_HAN, han=han, power=1 << (han - 1), base=base),))
+        doubled = Message.of("base.doubling", unit=ONE_HAN, han=han, power=1 << (han - 1), base=base)
+        return Step("base", as_notes(doubled))
     power = 1 << (han + 2)
     raw = fu * power
     formula = Message("base.formula", (("fu", fu), ("han", han), ("power", power), ("raw", raw)))
     if raw == base:
-        outcome = Message("base.uncapped" if base < MANGAN else "base.exactly_mangan")
+        below = base < MANGAN
+        outcome = StepLine("uncapped", Message("base.uncapped")) if below else _EXACTLY_MANGAN
     elif raw == KIRIAGE_BASE:
-        outcome = Message("base.kiriage")
+        outcome = StepLine("note", Message("base.kiriage"))
     else:
-        outcome = Message("base.capped", (("raw", raw), ("base", base)))
-    return Step("base", (formula, outcome))
+        outcome = StepLine("note", Message("base.capped", (("raw", raw), ("base", base))))
+    return Step("base", (StepLine("formula", formula), outcome))
+
+
+_EXACTLY_MANGAN = StepLine("note", Message("base.exactly_mangan"))

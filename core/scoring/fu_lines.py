@@ -7,7 +7,7 @@ from functools import lru_cache
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import FuLine
+from core.scoring.derivation import FuLine, FuSource
 from core.scoring.evaluate import PricedReading
 from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
 from core.scoring.groups import Groups, Tiles
@@ -19,9 +19,9 @@ def fu_lines(
 ) -> tuple[FuLine, ...]:
     """Where the fu come from; with zero where somebody might look for some. They add up to the raw fu."""
     if rules.fu_counting != "counted" and reading.fu == fu_by_rule(rules):
-        return (FuLine(_BY_RULE, reading.fu),) if reading.fu else ()
+        return (FuLine("by_rule", _BY_RULE, reading.fu),) if reading.fu else ()
     if reading.form == "chiitoitsu":
-        return (FuLine(Message("fu.chiitoitsu"), CHIITOITSU[rules.chiitoitsu]),)
+        return (FuLine("chiitoitsu", Message("fu.chiitoitsu"), CHIITOITSU[rules.chiitoitsu]),)
     standard = reading.standard
     if standard is None or completed is None:
         return ()
@@ -41,7 +41,7 @@ def fu_lines(
     lines.append(_pair_line(pair, win, rules))
     lines.append(_wait_line(standard.placed.wait, groups[completed].tiles, hand.winning))
     if runs:
-        lines.append(FuLine(_RUNS[runs_count], 0, runs))
+        lines.append(FuLine("runs", _RUNS[runs_count], 0, runs))
     return tuple(lines)
 
 
@@ -57,13 +57,13 @@ def _winning_line(reading: PricedReading, hand: Hand, win: Win, rules: Rules) ->
 
 
 _BY_RULE = Message("fu.by_rule")
-_FUTEI = FuLine(Message("fu.futei"), FUTEI)
-_MENZEN_RON = FuLine(Message("fu.menzen_ron"), MENZEN_RON)
-_OPEN_RON = FuLine(Message("fu.open_ron"), 0)
-_TSUMO = FuLine(Message("fu.tsumo"), TSUMO)
-_TSUMO_PINFU = FuLine(Message("fu.tsumo_pinfu"), 0)
-_TSUMO_OPEN_PINFU = FuLine(Message("fu.tsumo_open_pinfu"), 0)
-_TSUMO_RINSHAN = FuLine(Message("fu.tsumo_rinshan"), 0)
+_FUTEI = FuLine("futei", Message("fu.futei"), FUTEI)
+_MENZEN_RON = FuLine("ron", Message("fu.menzen_ron"), MENZEN_RON)
+_OPEN_RON = FuLine("ron", Message("fu.open_ron"), 0)
+_TSUMO = FuLine("tsumo", Message("fu.tsumo"), TSUMO)
+_TSUMO_PINFU = FuLine("tsumo", Message("fu.tsumo_pinfu"), 0)
+_TSUMO_OPEN_PINFU = FuLine("tsumo", Message("fu.tsumo_open_pinfu"), 0)
+_TSUMO_RINSHAN = FuLine("tsumo", Message("fu.tsumo_rinshan"), 0)
 _RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
 
 
@@ -72,29 +72,31 @@ def _triplet_line(state: str, tiles: Tiles) -> FuLine:
     """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
     yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
     fu = 2 * (2 if yaochuu else 1) * (2 if state in ("ankou", "ankan") else 1) * (4 if len(tiles) == 4 else 1)
-    return FuLine(Message.of(f"fu.{state}.{'yaochuu' if yaochuu else 'simple'}", tiles=tiles), fu, tiles)
+    return FuLine(
+        "triplet", Message.of(f"fu.{state}.{'yaochuu' if yaochuu else 'simple'}", tiles=tiles), fu, tiles
+    )
 
 
 @lru_cache(maxsize=4096)
-def _pair_line_of(tiles: Tiles, reason: str, fu: int) -> FuLine:
-    return FuLine(Message.of(f"fu.pair.{reason}", tiles=tiles, fu=fu), fu, tiles)
+def _pair_line_of(tiles: Tiles, source: FuSource, fu: int) -> FuLine:
+    return FuLine(source, Message.of(f"fu.pair.{source.removeprefix('pair_')}", tiles=tiles, fu=fu), fu, tiles)
 
 
 def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
     kind = tiles[0].kind
     if kind < HONOURS:
-        return _pair_line_of(tiles, "number", 0)
+        return _pair_line_of(tiles, "pair_number", 0)
     if kind >= HAKU:
-        return _pair_line_of(tiles, "dragon", 2)
+        return _pair_line_of(tiles, "pair_dragon", 2)
     fu = pair_fu(kind, win, rules)
     seat, of_round = kind == win.seat_wind.kind, kind == win.round_wind.kind
     if seat:
-        reason = "double_wind" if of_round else "seat"
+        source: FuSource = "pair_double_wind" if of_round else "pair_seat"
     elif of_round:
-        reason = "round"
+        source = "pair_round"
     else:
-        reason = "north" if fu else "guest"
-    return _pair_line_of(tiles, reason, fu)
+        source = "pair_north" if fu else "pair_guest"
+    return _pair_line_of(tiles, source, fu)
 
 
 @lru_cache(maxsize=4096)
@@ -108,4 +110,4 @@ def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
         low = held[0].kind
         params |= {"low": TILES[low - 1], "high": TILES[low + 2]}
     fu = 0 if wait in ("ryanmen", "shanpon") else WAIT
-    return FuLine(Message.of(f"fu.wait.{wait}", **params), fu, tiles)
+    return FuLine("wait", Message.of(f"fu.wait.{wait}", **params), fu, tiles)

@@ -12,8 +12,8 @@ from functools import lru_cache
 from core.language.messages import Message
 from core.language.numbers import Formula, added
 from core.rules.rules import Rules
-from core.scoring.derivation import Payment, Step
-from core.scoring.points import LIABLE_FOR_RINSHAN, YAKUMAN, payments, working_of
+from core.scoring.derivation import Payment, Step, StepLine, StepSource, Working, as_notes
+from core.scoring.points import YAKUMAN, payments, working_of
 from core.tiles import Wind
 
 STICK = 1_000
@@ -45,48 +45,61 @@ def payment_step(
     :param tsumo: whether it is paid as by tsumo. :param seat: the winner's.
     :param draw: whether it is a nagashi mangan, which nobody won.
     """
-    messages: list[Message] = [*_shared_first(paid, base, tsumo, seat, rules)]
-    if paid[0].message == LIABLE_FOR_RINSHAN:
+    lines, workings = _shared_first(paid, base, tsumo, seat, rules)
+    if paid[0].source == "liable_rinshan":
         would = dict.fromkeys((p.message, p.working) for p in payments(base, 0, True, seat, None, rules))
-        messages += [Message.of("payment.would_pay", source=who, working=working) for who, working in would]
+        for who, working in would:
+            lines += as_notes(Message.of("payment.would_pay", source=who, working=_formula(working)))
+            workings.append(working)
     kinds = Counter((p.message, p.working, p.points, p.honba) for p in paid)
-    for source, working, points, extra in kinds:
-        messages.append(Message.of("payment.pays", source=source, working=working))
+    for who, working, points, extra in kinds:
+        lines.append(StepLine("pays", Message.of("payment.pays", source=who, working=_formula(working))))
+        workings.append(working)
         if extra:
             each = extra // honba
             total = points + extra
-            messages.append(
+            lines += as_notes(
                 Message.of("payment.honba", honba=honba, each=each, extra=extra, points=points, total=total)
             )
-    messages += _why_so_many_times(paid, tsumo, seat, rules, draw)
-    messages += _rounding(messages, tsumo, rules)
+    lines += [StepLine("why", message) for message in _why_so_many_times(paid, tsumo, seat, rules, draw)]
+    if any(working is not None and working.is_rounded for working in workings):
+        lines.append(_rounding(tsumo, rules))
     if sticks:
-        messages.append(Message.of("payment.sticks", n=sticks // STICK, stick=STICK, points=sticks))
+        lines += as_notes(Message.of("payment.sticks", n=sticks // STICK, stick=STICK, points=sticks))
     got = [*(payment.total for payment in paid), *([sticks] if sticks else [])]
     key = "payment.total_draw" if draw else "payment.total"
-    messages.append(Message.of(key, sum=_sum(got), total=sum(got)))
-    return Step("payment", tuple(messages))
+    lines.append(StepLine("total", Message.of(key, sum=_sum(got), total=sum(got))))
+    return Step("payment", tuple(lines))
 
 
-def _shared_first(paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind, rules: Rules) -> list[Message]:
-    """What is to be known before the payments: the liable part, the ron price, the missing player's share."""
-    found = []
+def _formula(working: Working | None) -> Message | None:
+    return None if working is None else working.message
+
+
+def _shared_first(
+    paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind, rules: Rules
+) -> tuple[list[StepLine], list[Working | None]]:
+    """What is to be known before the payments: the liable part, the ron price, the missing player's share; and the
+    workings among it."""
+    lines: list[StepLine] = []
     of_all = base
-    if paid[0].message.key.startswith("payment.from.liable") and paid[0].message != LIABLE_FOR_RINSHAN:
+    if paid[0].source in ("liable", "liable_half"):
         covered = _number(paid[0], "base")
         of_all = base - covered
         if of_all:
             part = {"liable": covered // YAKUMAN, "n": base // YAKUMAN, "covered": covered}
-            found.append(Message.of("payment.pao_part", **part, rest=of_all, base=base))
+            lines += as_notes(Message.of("payment.pao_part", **part, rest=of_all, base=base))
     if not tsumo or not of_all or rules.players == 4 or rules.sanma_tsumo == "loss":
-        return found
+        return lines, []
     unit = rules.payment_unit
     if rules.sanma_tsumo == "split":
         missing = working_of(of_all, 1 if seat else 2, unit)
-        return [*found, Message.of("payment.missing", working=missing)]
+        lines += as_notes(Message.of("payment.missing", working=missing.message))
+        return lines, [missing]
     as_ron = working_of(of_all, 4 if seat else 6, unit)
-    how = as_ron.key.rpartition(".")[2]
-    return [*found, Message.of(f"payment.as_ron_{how}", working=as_ron, unit=unit)]
+    how = "rounded" if as_ron.is_rounded else "exact"
+    lines += as_notes(Message.of(f"payment.as_ron_{how}", working=as_ron.message, unit=unit))
+    return lines, []  # the line says itself how it is rounded
 
 
 def _why_so_many_times(
@@ -95,44 +108,37 @@ def _why_so_many_times(
     """Why four, six, two or one: what the dealer and the others pay on tsumo, added up."""
     who = "child" if seat else "dealer"
     parts = [2, 1, 1] if seat else [2, 2, 2]
+    first = paid[0].source
     if not tsumo:
         of_three = "_of_three" if rules.players == 3 else ""
         why = [Message.of(f"payment.why.ron_{who}{of_three}", shares=_sum(parts))]
-        halved = paid[0].message.key == "payment.from.liable_half"
-        return why if halved else [*why, Message("payment.why.discarder")]
-    found = []
-    if paid[0].message == LIABLE_FOR_RINSHAN:
-        found.append(Message("payment.why.liable_rinshan"))
-    if paid[0].message.key == "payment.from.liable":
+        return why if first == "liable_half" else [*why, Message("payment.why.discarder")]
+    why = []
+    if first == "liable_rinshan":
+        why.append(Message("payment.why.liable_rinshan"))
+    if first == "liable":
         times = _number(paid[0], "times")
         shares = parts if sum(parts) == times else parts[: rules.players - 1]
-        found.append(Message.of("payment.why.liable", times=times, shares=_sum(shares)))
-    shared = len(paid) > len(found) or paid[0].message == LIABLE_FOR_RINSHAN
+        why.append(Message.of("payment.why.liable", times=times, shares=_sum(shares)))
+    shared = len(paid) > len(why) or first == "liable_rinshan"
     if shared and (rules.players == 4 or rules.sanma_tsumo != "two_to_one"):
-        found.append(Message(f"payment.why.{'draw' if draw else 'tsumo'}_{who}"))
-    return found
+        why.append(Message(f"payment.why.{'draw' if draw else 'tsumo'}_{who}"))
+    return why
 
 
 def _number(payment: Payment, name: str) -> int:
     """A number of the working."""
     assert payment.working is not None
-    value = payment.working.param(name)
+    value = payment.working.message.param(name)
     assert isinstance(value, int)
     return value
 
 
-def _rounding(messages: list[Message], tsumo: bool, rules: Rules) -> list[Message]:
-    """How is rounded, where anything is."""
-    if not any(_is_rounded(message) for message in messages if message.key != "payment.as_ron_rounded"):
-        return []
+def _rounding(tsumo: bool, rules: Rules) -> StepLine:
+    """How is rounded."""
     nearest = tsumo and rules.players == 3 and rules.sanma_tsumo == "two_to_one"
-    return [Message.of("payment.rounding_nearest" if nearest else "payment.rounding", unit=rules.payment_unit)]
-
-
-def _is_rounded(message: Message) -> bool:
-    """Whether a message, or one in it, has an arrow from a number to what it is rounded to."""
-    inner = (value for _, value in message.params if isinstance(value, Message))
-    return message.key.endswith(("rounded", "about")) or any(map(_is_rounded, inner))
+    source: StepSource = "rounding_nearest" if nearest else "rounding"
+    return StepLine(source, Message.of(f"payment.{source}", unit=rules.payment_unit))
 
 
 def _sum(numbers: list[int]) -> Formula:

@@ -14,7 +14,7 @@ from core.hand import Hand, Win, was_fed
 from core.language.messages import Message
 from core.language.numbers import Formula, added
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
-from core.scoring.derivation import SEATS, Limit, Payment
+from core.scoring.derivation import SEATS, Limit, Payment, PaymentSource, Working
 from core.tiles import Wind
 
 MANGAN = 2_000
@@ -62,13 +62,7 @@ def round_up(points: int, unit: int = 100) -> int:
 
 # Who pays how many times the base points, by the winner's seat: on tsumo the dealer twice, a child once, and all
 # of them twice when the dealer wins.
-_FROM_DISCARDER = Message("payment.from.discarder")
-_FROM_DEALER = Message("payment.from.dealer")
-_FROM_CHILD = Message("payment.from.child")
-_FROM_OTHER_CHILD = Message("payment.from.other_child")
-
-
-def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, Message], ...]:
+def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, PaymentSource], ...]:
     return tuple(
         (payer, 2 if 0 in (payer, winner) else 1, _source(payer, winner, players))
         for payer in SEATS[:players]
@@ -76,10 +70,10 @@ def _payers(winner: Wind, players: int) -> tuple[tuple[Wind, int, Message], ...]
     )
 
 
-def _source(payer: Wind, winner: Wind, players: int) -> Message:
+def _source(payer: Wind, winner: Wind, players: int) -> PaymentSource:
     if not payer:
-        return _FROM_DEALER
-    return _FROM_OTHER_CHILD if players == 3 and winner else _FROM_CHILD
+        return "dealer"
+    return "other_child" if players == 3 and winner else "child"
 
 
 _PAYERS = {players: [_payers(winner, players) for winner in SEATS] for players in (3, 4)}
@@ -115,20 +109,21 @@ def payments(
     if tsumo:
         return _tsumo_payments(base, honba * rules.honba_tsumo, seat, rules)
     times = 4 if seat else 6
-    return (_multiple(discarder, base, times, honba * rules.honba_ron, _FROM_DISCARDER, rules.payment_unit),)
+    return (_multiple(discarder, base, times, honba * rules.honba_ron, "discarder", rules.payment_unit),)
 
 
-def _multiple(payer: Wind | None, base: int, times: int, honba: int, message: Message, unit: int) -> Payment:
+def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: PaymentSource, unit: int) -> Payment:
     """So many times the base points, rounded up."""
-    return Payment(payer, round_up(times * base, unit), honba, message, working_of(base, times, unit))
+    return Payment(payer, round_up(times * base, unit), honba, source, working_of(base, times, unit))
 
 
-def working_of(base: int, times: int, unit: int) -> Message:
+def working_of(base: int, times: int, unit: int) -> Working:
     """So many times some base points, as a formula, with the rounding where there is one."""
     raw = times * base
     points = round_up(raw, unit)
     key = "payment.working.exact" if raw == points else "payment.working.rounded"
-    return Message(key, (("base", base), ("times", times), ("raw", raw), ("points", points)))
+    formula = Message(key, (("base", base), ("times", times), ("raw", raw), ("points", points)))
+    return Working(formula, raw != points)
 
 
 def _tsumo_payments(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
@@ -136,20 +131,20 @@ def _tsumo_payments(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[
     pays = _SANMA_TSUMO[rules.sanma_tsumo] if rules.players == 3 else _multiple_of_base
     return tuple(
         [
-            pays(payer, base, times, honba, message, winner, rules.payment_unit)
-            for payer, times, message in _PAYERS[rules.players][winner]
+            pays(payer, base, times, honba, source, winner, rules.payment_unit)
+            for payer, times, source in _PAYERS[rules.players][winner]
         ]
     )
 
 
 def _multiple_of_base(
-    payer: Wind, base: int, times: int, honba: int, message: Message, _winner: Wind, unit: int
+    payer: Wind, base: int, times: int, honba: int, source: PaymentSource, _winner: Wind, unit: int
 ) -> Payment:
-    return _multiple(payer, base, times, honba, message, unit)
+    return _multiple(payer, base, times, honba, source, unit)
 
 
 def _with_half_of_the_missing(
-    payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
+    payer: Wind, base: int, times: int, honba: int, source: PaymentSource, winner: Wind, unit: int
 ) -> Payment:
     """The own share, and half of what a third payer would give (docs/rules.md section 7)."""
     own = round_up(times * base, unit)
@@ -158,12 +153,13 @@ def _with_half_of_the_missing(
     points = round_up(both, unit)
     key = f"payment.working.split_{'exact' if both == points else 'rounded'}"
     share = working_of(base, times, unit)
-    working = Message.of(key, share=share, own=own, missing=missing, raw=both, points=points)
-    return Payment(payer, points, honba, message, working)
+    formula = Message.of(key, share=share.message, own=own, missing=missing, raw=both, points=points)
+    working = Working(formula, share.is_rounded or both != points)
+    return Payment(payer, points, honba, source, working)
 
 
 def _part_of_ron(
-    payer: Wind, base: int, times: int, honba: int, message: Message, winner: Wind, unit: int
+    payer: Wind, base: int, times: int, honba: int, source: PaymentSource, winner: Wind, unit: int
 ) -> Payment:
     """Of the ron price the dealer two thirds, a child one, or half each; to the nearest unit.
 
@@ -175,8 +171,9 @@ def _part_of_ron(
     raw = (2 * price * share + parts) // (2 * parts)
     how = "exact" if price * share == points * parts else "about" if price * share % parts else "rounded"
     part = f"÷ {parts}" if share == 1 else f"× {share} ÷ {parts}"
-    working = Message.of(f"payment.working.part_{how}", price=price, part=part, raw=raw, points=points)
-    return Payment(payer, points, honba, message, working)
+    formula = Message.of(f"payment.working.part_{how}", price=price, part=part, raw=raw, points=points)
+    working = Working(formula, how != "exact")
+    return Payment(payer, points, honba, source, working)
 
 
 _SANMA_TSUMO = {"loss": _multiple_of_base, "split": _with_half_of_the_missing, "two_to_one": _part_of_ron}
@@ -197,12 +194,6 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 # --------------------------------------------------------------------------------------------- pao
-
-
-_PAO_ALL = Message("payment.from.liable")
-LIABLE_FOR_RINSHAN = Message("payment.from.liable_rinshan")
-_PAO_HALF = Message("payment.from.liable_half")
-_DISCARDER_HALF = Message("payment.from.discarder_half")
 
 
 def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | None:
@@ -227,8 +218,8 @@ def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
     paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules)
     points = sum(payment.points for payment in paid)
     shares = Formula(added([payment.points for payment in paid]))
-    working = Message.of("payment.working.shares", shares=shares, points=points)
-    return (Payment(win.pao.liable, points, sum(p.honba for p in paid), LIABLE_FOR_RINSHAN, working),)
+    working = Working(Message.of("payment.working.shares", shares=shares, points=points), False)
+    return (Payment(win.pao.liable, points, sum(p.honba for p in paid), "liable_rinshan", working),)
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
@@ -254,17 +245,19 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
         alone = not rest or rules.pao_honba == "liable"
         every = honba * rules.honba_tsumo
         extra = every * (rules.players - 1) if alone else 0
-        together = Message.of("payment.working.exact", base=covered, times=points // covered, points=points)
-        found.append(Payment(liable, points, extra, _PAO_ALL, together))
+        together = Working(
+            Message.of("payment.working.exact", base=covered, times=points // covered, points=points), False
+        )
+        found.append(Payment(liable, points, extra, "liable", together))
         if rest:
             found += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
     else:
         half = round_up(times * covered // 2, rules.payment_unit)
         extra = honba * rules.honba_ron
         by_liable = rules.pao_honba == "liable"
-        working = Message.of("payment.working.halved", base=covered, times=times, points=half)
-        found.append(Payment(liable, half, extra if by_liable else 0, _PAO_HALF, working))
-        found.append(Payment(win.discarder, half, 0 if by_liable else extra, _DISCARDER_HALF, working))
+        working = Working(Message.of("payment.working.halved", base=covered, times=times, points=half), False)
+        found.append(Payment(liable, half, extra if by_liable else 0, "liable_half", working))
+        found.append(Payment(win.discarder, half, 0 if by_liable else extra, "discarder_half", working))
         if rest:
-            found.append(_multiple(win.discarder, rest, times, 0, _FROM_DISCARDER, rules.payment_unit))
+            found.append(_multiple(win.discarder, rest, times, 0, "discarder", rules.payment_unit))
     return tuple(found)

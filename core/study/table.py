@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import Limit, Payment
+from core.scoring.derivation import Limit, Payment, Step
 from core.scoring.explain import base_step
 from core.scoring.fu import CHIITOITSU
 from core.scoring.payment_step import usual_payment_step
@@ -175,12 +175,12 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
     )
 
 
-def formula(of: TableCell, table: ScoreTable) -> tuple[Message, ...]:
-    """How a cell's number comes about: the base points, then who pays what. As in a hand's own derivation."""
+def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
+    """Returns how a cell's number comes about, as in a hand's derivation: base points, and who pays what."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
     paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
-    return (*base.messages, *paid.messages)
+    return base, paid
 
 
 # ------------------------------------------------------------------------------- what cannot be

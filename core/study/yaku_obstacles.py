@@ -94,9 +94,9 @@ def _against_pinfu(reading: Reading) -> list[YakuObstacle]:
     """What keeps a reading from being a pinfu, calls apart."""
     against = [_lack("pinfu", "why_not.pinfu.triplet", group.tiles) for group in _triplets(reading)]
     for line in reading.fu_lines:
-        match line.message.key.split("."):
-            case ["fu", "pair", why] if line.fu:
-                against.append(_lack("pinfu", f"why_not.pinfu.pair.{why}", line.tiles))
+        if line.fu and line.source.startswith("pair_"):
+            why = line.source.removeprefix("pair_")
+            against.append(_lack("pinfu", f"why_not.pinfu.pair.{why}", line.tiles))
     if reading.wait != "ryanmen" and reading.completed is not None:
         finished = reading.groups[reading.completed].tiles
         against.append(_lack("pinfu", "why_not.pinfu.wait", finished, wait=Message(f"wait.{reading.wait}")))

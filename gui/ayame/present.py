@@ -10,23 +10,12 @@ from core.ayame.score import AyameDerivation, AyameLine, AyameReading, formula, 
 from core.ayame.system import BUST, MOST, ceiling, han_text, points, start
 from core.interchange.ayame_text import ayame_answer
 from core.language.messages import Message, TextPart
-from core.scoring.derivation import yakuman_name
+from core.scoring.derivation import StepLine, StepSource, as_notes, yakuman_name
 from gui.appearance.look import Look
 from gui.ayame.model import AyameModel
 from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, groups_of, in_one
 
-_TONES: dict[str, CardTone] = {
-    "ayame.formula": "formula",
-    "ayame.han.sum": "sum",
-    "ayame.han.one": "sum",
-    "ayame.han.yakuman": "sum",
-    "ayame.pay.ron": "total",
-    "ayame.pay.tsumo": "total",
-    "ayame.pay.draw": "total",
-    "ayame.pay.tsumo_of_two": "total",
-    "ayame.at_most": "sum",
-    "ayame.at_least": "sum",
-}
+_TONES: dict[StepSource, CardTone] = {"formula": "formula", "sum": "sum", "total": "total"}
 
 
 def answer_of(derivation: AyameDerivation, look: Look) -> AnswerCard:
@@ -52,7 +41,7 @@ def cards_of(derivation: AyameDerivation, look: Look) -> list[Card]:
     cards = []
     chosen = derivation.chosen
     for number, step in enumerate(derivation.steps, 1):
-        card = Card(step.name, number, look.say(f"ayame.step.{step.name}"), lines=_lines(step.messages, look))
+        card = Card(step.name, number, look.say(f"ayame.step.{step.name}"), lines=_lines(step.lines, look))
         if chosen is not None and step.name == "reading":
             groups = groups_of(chosen.reading, derivation.hand.winning, look)
             card = card._replace(groups=groups, lines=(in_one([*card.lines]),))
@@ -67,18 +56,18 @@ def cards_of(derivation: AyameDerivation, look: Look) -> list[Card]:
         lost = tuple(_rejected(reading, look) for reading in derivation.rejected)
         cards.append(Card("rejected", 0, look.say("answer.rejected"), lines=lost))
     if derivation.notes:
-        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(derivation.notes, look)))
+        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(as_notes(*derivation.notes), look)))
     return cards
 
 
-def _lines(messages: tuple[Message, ...], look: Look) -> tuple[CardLine, ...]:
-    lines: list[CardLine] = []
-    for message in messages:
-        if message.key == "ayame.formula":
-            lines += _formula_lines(message, look)
+def _lines(lines: tuple[StepLine, ...], look: Look) -> tuple[CardLine, ...]:
+    shown: list[CardLine] = []
+    for source, message in lines:
+        if source == "formula":
+            shown += _formula_lines(message, look)
         else:
-            lines.append(CardLine(tuple(look.parts(message)), tone=_TONES.get(message.key, "note")))
-    return tuple(lines)
+            shown.append(CardLine(tuple(look.parts(message)), tone=_TONES.get(source, "note")))
+    return tuple(shown)
 
 
 def _formula_lines(message: Message, look: Look) -> list[CardLine]:

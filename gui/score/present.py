@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
-from core.scoring.derivation import Derivation, Reading, yakuman_name
+from core.scoring.derivation import Derivation, Reading, StepLine, StepSource, yakuman_name
 from core.study.decisive_rules import DecisiveRule
 from core.study.guess import differences
 from gui.appearance.look import Look
@@ -111,8 +111,8 @@ def cards_of(
     """
     cards = []
     for number, step in enumerate(derivation.steps, 1):
-        told = step.messages if prices else [_without_price(m) for m in step.messages]
-        messages = [CardLine(tuple(look.parts(m)), tone=_tone(m)) for m in told]
+        told = step.lines if prices else tuple(map(_without_price, step.lines))
+        messages = [CardLine(tuple(look.parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
         chosen = derivation.chosen
         lines: list[CardLine] = []
         total = ""
@@ -148,9 +148,9 @@ def cards_of(
     return cards
 
 
-def _reasons_together(lines: list[CardLine], messages: Sequence[Message]) -> list[CardLine]:
+def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[CardLine]:
     """Why so many times, and how is rounded, as one paragraph."""
-    reasons = [message.key.startswith(("payment.why.", "payment.rounding")) for message in messages]
+    reasons = [line.source in ("why", "rounding", "rounding_nearest") for line in told]
     if sum(reasons) < 2:
         return lines
     first = reasons.index(True)
@@ -178,11 +178,11 @@ def as_lesson(
     return [card if card.number <= showing.revealed else card._replace(closed=True) for card in steps]
 
 
-def _without_price(message: Message) -> Message:
+def _without_price(line: StepLine) -> StepLine:
     """What can be said of the readings before their prices are known."""
-    if message.key.startswith("reading.decided."):
-        return Message.of("reading.several", n=message.param("n"))
-    return message
+    if line.source == "decided":
+        return StepLine("note", Message.of("reading.several", n=line.message.param("n")))
+    return line
 
 
 def _yaku_line(chosen: Reading, index: int, look: Look) -> CardLine:
@@ -194,12 +194,4 @@ def _yaku_line(chosen: Reading, index: int, look: Look) -> CardLine:
     )
 
 
-_FORMULAS = ("base.formula", "payment.pays")
-
-
-def _tone(message: Message) -> CardTone:
-    if message.key in _FORMULAS:
-        return "formula"
-    if message.key in ("payment.total", "payment.total_draw"):
-        return "total"
-    return "sum" if message.key in ("fu.sum", "han.sum") else "note"
+_TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}

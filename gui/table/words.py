@@ -10,7 +10,7 @@ from typing import Literal
 
 from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, TextPart, with_aside
-from core.scoring.derivation import yakuman_name
+from core.scoring.derivation import StepLine, StepSource, yakuman_name
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.look import Look
 
@@ -108,10 +108,9 @@ def explanation(place: CellPlace, tables: Tables, look: Look) -> list[CellLine]:
     lines: list[CellLine] = []
     rounded = False
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
-        steps = formula(cell, table)
-        base = [message for message in steps if message.key.startswith("base.")]
+        base, paid = formula(cell, table)
         if number == 0 and not all(each.impossible for each in cells):
-            lines += [_line(message, look) for message in base]
+            lines += [_line(line, look) for line in base.lines]
         if len(cells) > 1:
             worth = DASH if cell.impossible else look.say("table.points", points=cell.points)
             lines.append(
@@ -120,30 +119,30 @@ def explanation(place: CellPlace, tables: Tables, look: Look) -> list[CellLine]:
         if cell.impossible is not None:
             lines.append(CellLine(tuple(look.parts(cell.impossible)), "why"))
             if len(cells) == 1:
-                lines.append(_line(Message.of("table.by_formula", points=cell.points), look))
+                lines.append(_line(StepLine("note", Message.of("table.by_formula", points=cell.points)), look))
             continue
         in_sum = table.tsumo and len(cells) == 1
-        skipped = {"payment.rounding"} if rounded else set()
-        skipped |= set() if in_sum else {"payment.total"}
-        payments = [message for message in steps if message.key.startswith("payment.")]
-        lines += [_line(message, look) for message in payments if message.key not in skipped]
-        rounded |= any(message.key == "payment.rounding" for message in payments)
+        skipped: set[StepSource] = {"rounding"} if rounded else set()
+        skipped |= set() if in_sum else {"total"}
+        lines += [_line(line, look) for line in paid.lines if line.source not in skipped]
+        rounded |= any(line.source == "rounding" for line in paid.lines)
     said = dict.fromkeys(text for table in tables for text in repeats(place, table))
     lines += [CellLine(tuple(look.parts(message)), "same") for message in said]
     return lines
 
 
-def _line(message: Message, look: Look) -> CellLine:
-    tone: CellTone = "note"
-    if message.key in ("base.uncapped", "payment.rounding") or message.key.startswith("payment.why."):
-        tone = "aside"
-    elif message.key == "base.formula":
-        tone = "formula"
-    elif message.key == "payment.pays":
-        tone = "payment"
-    elif message.key == "payment.total":
-        tone = "total"
-    return CellLine(tuple(look.parts(message)), tone)
+_TONES: dict[StepSource, CellTone] = {
+    "uncapped": "aside",
+    "rounding": "aside",
+    "why": "aside",
+    "formula": "formula",
+    "pays": "payment",
+    "total": "total",
+}
+
+
+def _line(line: StepLine, look: Look) -> CellLine:
+    return CellLine(tuple(look.parts(line.message)), _TONES.get(line.source, "note"))
 
 
 def shortened(lines: list[CellLine]) -> list[CellLine]:

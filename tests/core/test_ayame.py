@@ -447,8 +447,8 @@ def test_this_hand_in_both_systems() -> None:
 def test_the_formula_as_it_is_written(players: int, halves: int) -> None:
     """Both products in the line are worked out again from its text alone."""
     expected = points(max(halves, LEAST), players)
-    messages = formula(halves, players)
-    line = next(SAY(message) for message in messages if message.key == "ayame.formula")
+    lines = formula(halves, players)
+    line = next(SAY(each.message) for each in lines if each.source == "formula")
     written = re.fullmatch(
         r"(\d+) × \((\d) − 1\) × floor\(([\d.]+) \+ 1\) × ceil\(([\d.]+) \+ 1\) = ([\d× ]+) = ([\d,]+)", line
     )
@@ -458,7 +458,7 @@ def test_the_formula_as_it_is_written(players: int, halves: int) -> None:
     assert int(unit) * (int(n) - 1) * low * high == expected
     assert math.prod(map(int, numbers.split(" × "))) == expected
     assert int(total.replace(",", "")) == expected
-    assert (len(messages) == 3) == (not LEAST <= halves <= MOST)
+    assert (len(lines) == 3) == (not LEAST <= halves <= MOST)
 
 
 # -------------------------------------------------------------------------------------------- any win

@@ -63,7 +63,9 @@ def test_every_table_is_whole(part: int) -> None:
                     for other in (*shown.alike(cell), shown.with_more_han(cell), shown.with_more_fu(cell)):
                         assert other is None or shown.at(other.place) == other, name
                     if cell.payments:
-                        texts = [say(message) for message in formula(cell, shown) for say in SAYS]
+                        texts = [
+                            say(line) for step in formula(cell, shown) for line in step.messages for say in SAYS
+                        ]
                         assert all(texts), name
 
 

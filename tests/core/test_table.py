@@ -178,9 +178,7 @@ def test_every_possible_cell_is_what_score_gives_a_hand_of_it(name: str, seat: W
             assert found.place == (derived.chosen.fu, derived.chosen.han)
             assert found[3:6] == (derived.chosen.base, derived.chosen.limit, derived.points)
             assert found.payments == derived.payments
-            assert formula(found, of) == tuple(
-                message for step in derived.steps if step.name in ("base", "payment") for message in step.messages
-            )
+            assert formula(found, of) == tuple(step for step in derived.steps if step.name in ("base", "payment"))
 
 
 # ------------------------------------------------------------------------------ printed tables
@@ -228,7 +226,7 @@ def test_kiriage_makes_a_mangan_of_two_cells() -> None:
             if a.points != b.points
         ]
         assert changed == [((fu, han), KIRIAGE_BASE, usual, rounded) for fu, han in ((30, 4), (60, 3))]
-        assert [message.key for message in formula(after.at((30, 4)), after)[:2]] == [
+        assert [message.key for message in formula(after.at((30, 4)), after)[0].messages] == [
             "base.formula",
             "base.kiriage",
         ]
@@ -242,7 +240,7 @@ def test_thirteen_han_are_what_the_rules_make_of_them() -> None:
         ("kazoe_yakuman", 48_000),
         ("sanbaiman", 36_000),
     ]
-    assert formula(capped.at((0, 13)), capped)[0].key == "base.sanbaiman_at_most"
+    assert formula(capped.at((0, 13)), capped)[0].messages[0].key == "base.sanbaiman_at_most"
 
 
 def test_a_hand_finds_its_cell() -> None:
@@ -313,4 +311,6 @@ def test_every_reason_and_formula_has_its_words() -> None:
                 for found in every_cell(of):
                     for catalogue in CATALOGUES:
                         assert catalogue.text(found.impossible) if found.impossible else True
-                        assert all(catalogue.text(message) for message in formula(found, of))
+                        assert all(
+                            catalogue.text(message) for step in formula(found, of) for message in step.messages
+                        )

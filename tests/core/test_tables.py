@@ -96,7 +96,7 @@ def test_34_fu_and_two_han() -> None:
     """The first article's example: 34 fu are 40, 40 x 2^(2+2) = 640; tsumo 700 and 1,300, ron 2,600."""
     assert cell(2, 40, 0, False, Wind.SOUTH, STANDARD) == (640, None, 2600)
     paid = payments(640, 0, True, Wind.SOUTH, None, STANDARD)
-    told = [payment.working.param("raw") for payment in paid if payment.working is not None]
+    told = [payment.working.message.param("raw") for payment in paid if payment.working is not None]
     assert told == [1280, 640, 640]
     assert [payment.points for payment in paid] == [1300, 700, 700]
 

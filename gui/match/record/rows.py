@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from core.language.messages import Message
 from core.language.numbers import change_text, number_text
@@ -12,9 +12,6 @@ from core.match.names import with_names
 from core.match.state import Deltas, MatchState, Record, RecordLine
 from gui.appearance.look import Look
 from gui.match.seats.words import name_of
-
-_HEADS = {f"game.line.{name}" for name in ("ron", "tsumo", "nagashi", "head_bump")}
-"""Lines that say what somebody did, apart from who pays what for it."""
 
 
 class Happened(NamedTuple):
@@ -66,7 +63,7 @@ def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
     def said(message: Message) -> str:
         return look.say(with_names(message, names))
 
-    heads = [line for line in record.lines if line.message.key in _HEADS] or list(record.lines[:1])
+    heads = [line for line in record.lines if line.is_deed] or list(record.lines[:1])
     put_down = any(any(line.deltas) for line in record.riichi_lines)
     key = "match_record.riichi_sticks" if put_down else "match_record.riichi"
     riichi = Message.of(key, players=players_message(record.riichi))
@@ -108,10 +105,9 @@ def _change(record: Record) -> Deltas:
 
 
 def _hand_of(line: RecordLine, record: Record) -> str:
-    if not isinstance(record.event, WinEvent) or line.message.key not in _HEADS:
+    if not isinstance(record.event, WinEvent):
         return ""
-    seat = cast(int, cast(Message, line.message.param("player")).param("n")) - 1
-    return next((winner.hand for winner in record.event.winners if winner.seat == seat), "")
+    return next((winner.hand for winner in record.event.winners if winner.seat == line.seat), "")
 
 
 def spoken_row(row: RecordRow, names: tuple[str, ...], look: Look) -> str:
