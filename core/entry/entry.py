@@ -218,7 +218,7 @@ class Entry:
         have = self.problems() if have is None else have
         return next((problem for problem in changed.problems() if problem not in have), None)
 
-    def settled(self, before: Entry) -> tuple[Entry, list[str]]:
+    def without_contradictions(self, before: Entry) -> tuple[Entry, list[str]]:
         """This entry without the conditions that it contradicts and `before` did not, and the names of those."""
         after, have = self, before.problems()
         dropped: list[str] = []

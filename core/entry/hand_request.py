@@ -22,7 +22,7 @@ class HandRequest:
 
 
 GIVEN = ("round_wind", "seat_wind", "tsumo", "honba", "sticks", "rules")
-"""What of an entry whoever asks has settled already."""
+"""What of an entry whoever asks has decided already."""
 
 
 def changed_of(entry: Entry, given: Entry) -> str | None:

@@ -69,7 +69,7 @@ def changed(entry: Entry, change: WhatIfChange) -> Entry:
 
     One han or one fu step more would need other tiles: there the entry stays as it is.
     """
-    return with_change(entry, change).settled(entry)[0]
+    return with_change(entry, change).without_contradictions(entry)[0]
 
 
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:

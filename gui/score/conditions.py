@@ -172,7 +172,7 @@ class ConditionsView(QWidget):
     def _put(self, after: Entry) -> None:
         """The changed entry, without what it contradicts, and a word about that."""
         before = self._model.entry
-        self._model.put_settled(after)
+        self._model.put_consistent(after)
         if self._model.entry == before:
             self.refresh()  # the button has switched itself
 

@@ -244,7 +244,7 @@ class HandView(TileTips):
                 entry = replace(entry, ura=_without(entry.ura, spot.index))
             case "take_nuki":
                 entry = replace(entry, nuki=entry.nuki - 1)
-        self._model.put_settled(entry)
+        self._model.put_consistent(entry)
 
     # ------------------------------------------------------------------------------ keyboard
 

@@ -92,7 +92,7 @@ class ScoreModel(QObject):
         :param refused: what else could not be, and was asked for along with them.
         """
         typed = with_typed(self.entry, tiles)
-        self.put_settled(typed.entry)
+        self.put_consistent(typed.entry)
         self.set_pending(Pending(refused=(*refused, *typed.refused), extra=typed.extra))
 
     def replace(self, tile: Tile, *, winning: bool) -> None:
@@ -100,7 +100,7 @@ class ScoreModel(QObject):
         extra = self._pending.extra
         if extra is not None:
             self.set_pending(NOTHING)
-            self.put_settled(self.entry.with_replaced(tile, extra, winning=winning))
+            self.put_consistent(self.entry.with_replaced(tile, extra, winning=winning))
 
     # ------------------------------------------------------------------------------ the entry
 
@@ -109,9 +109,9 @@ class ScoreModel(QObject):
         if entry != self.entry:
             self._take(self._history.put(entry))
 
-    def put_settled(self, entry: Entry) -> None:
+    def put_consistent(self, entry: Entry) -> None:
         """Another entry, without the conditions that it contradicts, and a word about each of them."""
-        entry, dropped = entry.settled(self.entry)
+        entry, dropped = entry.without_contradictions(self.entry)
         self.put(entry)
         for name in dropped:
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))

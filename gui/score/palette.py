@@ -202,7 +202,7 @@ class PaletteView(QWidget):
         changed = with_added(self.mode, tile, entry, result)
         if self.mode not in ("hand", "nuki"):
             self.mode = "hand"
-        self._model.put_settled(changed)
+        self._model.put_consistent(changed)
         self.refresh()
 
     def refresh(self) -> None:

@@ -184,7 +184,7 @@ class WhatIfView(PointedView):
         """Make the change, where it is one."""
         change = self._change_of(self._cells[index]) if index >= 0 else None
         if change is not None:
-            self._model.put_settled(with_change(self._model.entry, change))
+            self._model.put_consistent(with_change(self._model.entry, change))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Return makes the change."""

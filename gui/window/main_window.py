@@ -399,7 +399,7 @@ class MainWindow(QMainWindow):
             self.model.put(entry)
             self.status.say(Message("said.loaded_code"))
         else:
-            self.model.put_settled(entry)
+            self.model.put_consistent(entry)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """A text may be dropped anywhere."""

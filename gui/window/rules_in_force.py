@@ -63,7 +63,7 @@ class RulesInForce(QObject):
         self.changed.emit()
 
     def _play_by(self, found: RuleSet) -> None:
-        self._model.put_settled(replace(self._model.entry, rules=found.rules))
+        self._model.put_consistent(replace(self._model.entry, rules=found.rules))
 
     def _note(self) -> None:
         """Which set that is, as long as the library still has it as it was."""

@@ -61,7 +61,7 @@ def test_conditions_that_do_not_fit_any_more_go_in_their_order(
     hand: str, tsumo: bool, flags: set[str], dropped: list[str]
 ) -> None:
     entry = replace(from_hand(parse_hand(hand), Entry(rules=STANDARD)), tsumo=tsumo, flags=frozenset(flags))
-    after, names = entry.settled(replace(entry, flags=frozenset()))
+    after, names = entry.without_contradictions(replace(entry, flags=frozenset()))
     assert names == dropped
     assert after.flags == flags - set(dropped)
     assert set(names) <= set(CONDITIONS)

@@ -95,7 +95,10 @@ def test_it_needs_rinshan_and_a_daiminkan() -> None:
     closed = from_hand(parse_hand("34m567s555p88s +2m ankan:3333p"), entry())
     assert [p.key for p in closed.problems()] == ["problem.rinshan_pao_without_minkan"]
     by_ron = replace(entry(), tsumo=False)
-    assert by_ron.settled(entry()) == (replace(by_ron, flags=frozenset()), ["rinshan", "rinshan_pao"])
+    assert by_ron.without_contradictions(entry()) == (
+        replace(by_ron, flags=frozenset()),
+        ["rinshan", "rinshan_pao"],
+    )
 
 
 def test_a_hand_code_keeps_it() -> None:
