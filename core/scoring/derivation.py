@@ -120,7 +120,7 @@ class Reading(NamedTuple):
     base: int
     limit: Limit | None
     points: int
-    by_name: bool = False
+    by_name: bool
 
     @property
     def has_yaku(self) -> bool:

@@ -62,6 +62,14 @@ def test_of_two_nagashi_mangan_the_nearest_to_the_dealer_takes_the_honba(
     assert deltas(match.do(Nagashi(winners, ()))) == changes
 
 
+def test_of_two_nagashi_mangan_the_nearest_to_the_dealer_takes_the_sticks() -> None:
+    """Seat 3 deals, so that seat 0 comes after it."""
+    as_win = rules(STANDARD, nagashi_settled="win")
+    plain = play(as_win, Draw(), Draw(), Draw(), Nagashi((0, 3), (1,)))
+    found = play(as_win, Draw(), Draw(), Draw(), Riichi(1), Nagashi((0, 3), (1,)))
+    assert [a - b for a, b in zip(found.state.scores, plain.state.scores, strict=True)] == [0, -1_000, 0, 1_000]
+
+
 @pytest.mark.parametrize(("first", "why"), [(30_000, "goal"), (29_900, None)])
 def test_the_goal_is_had_by_who_has_just_so_much(first: int, why: str | None) -> None:
     assert EXTENDED.match.goal == 30_000

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from core.hand import Pao, Win, check
-from core.hand.notation import parse_hand
+from core.hand.notation import parse_hand, parse_tiles
 from core.hand.types import MOST_ON_TABLE
 from core.interchange.batch import MOST_IN_A_LIST, read_win
 from core.interchange.json_fields import BadInputError
@@ -199,3 +199,22 @@ def test_a_mangan_for_renhou_is_one_reading_more_that_counts_nothing_else() -> N
     assert [(one.by_name, one.points) for one in found.rejected] == [
         (one.by_name, one.points) for one in (plain.chosen, *plain.rejected)
     ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "yaku", "tiles"),
+    [
+        # Nine of characters and one of dots are no neighbours.
+        ("999m111222p5s +5s pon:333p", "sanrenkou", "111222333p"),
+        ("777888m111p5s +5s pon:999m", "sanrenkou", "777888999m"),
+        ("22p44m567m222s +2p pon:222m", "sanshoku_doukou", "222m222p222s"),
+        ("123m123456789p9s +9s", "ittsuu", "123456789p"),
+        ("123789m123p123s9s +9s", "sanshoku_doujun", "123m123p123s"),
+        ("112233m567p99s67s +8s", "iipeikou", "112233m"),
+    ],
+)
+def test_a_yaku_rests_on_its_tiles(hand: str, yaku: str, tiles: str) -> None:
+    found = score(parse_hand(hand), Win(seat_wind=Wind.SOUTH, tsumo=True), replace(STANDARD, sanrenkou=2))
+    assert found.chosen is not None
+    line = next(line for line in found.chosen.yaku_lines if line.yaku == yaku)
+    assert sorted(line.tiles) == sorted(parse_tiles(tiles))
