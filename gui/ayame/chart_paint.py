@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen, QPolygonF
 
+from core.language.numbers import number_text
 from gui.appearance.painting import paint_card
 from gui.ayame.chart_plot import TICKS, ChartSpot, Plot, mark_of
 
@@ -215,7 +216,7 @@ class ChartPainter:
                 kiriage = name != "riichi"
                 aside = look.px(14)
                 at = place + QPointF(-aside if kiriage else aside, look.px(4 if kiriage else 12))
-                text = f"{spot.points:,}"
+                text = number_text(spot.points)
                 ink = DRESSES[name].ink
                 font = look.font("small", bold=True)
                 self._write(at, text, ink, font=font, align="right" if kiriage else "left")

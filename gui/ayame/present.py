@@ -10,6 +10,7 @@ from core.ayame.score import AyameDerivation, AyameLine, AyameReading, formula, 
 from core.ayame.system import BUST, MOST, ceiling, han_text, points, start
 from core.interchange.ayame_text import ayame_answer
 from core.language.messages import Message, TextPart
+from core.language.numbers import number_text
 from core.scoring.derivation import StepLine, StepSource, as_notes, yakuman_name
 from gui.appearance.look import Look
 from gui.ayame.model import AyameModel
@@ -30,7 +31,7 @@ def answer_of(derivation: AyameDerivation, look: Look) -> AnswerCard:
         say(Message.of("answer.pays", who=payment.message, points=payment.points))
         for payment in derivation.payments
     )
-    return AnswerCard(f"{derivation.points:,}", say("answer.unit"), summary, tuple(paid), True)
+    return AnswerCard(number_text(derivation.points), say("answer.unit"), summary, tuple(paid), True)
 
 
 # ------------------------------------------------------------------------------------------ the cards

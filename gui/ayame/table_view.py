@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.system import LEAST, MOST, AyameRow, factors, table
 from core.language.messages import Message, labelled
+from core.language.numbers import number_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.present import row_name
@@ -98,7 +99,7 @@ class AyameTableView(FocusedView):
         row, look = self._rows[halves - LEAST], self._look
         key = "ayame.table.each" if self._players > 2 else "table.points"
         each = look.say(key, points=row.share)
-        return row_name(halves, look), f"{low} × {high}", f"{row.points:,}", each
+        return row_name(halves, look), f"{low} × {high}", number_text(row.points), each
 
     # ------------------------------------------------------------------------------ painting
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
+from core.language.numbers import number_text
 from core.ledger import Ledger, Player
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
@@ -46,7 +47,7 @@ class PlayersModel(RowsModel[Member]):
         """What a cell has to say for a role."""
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
-                return row.player.name if column == "name" else f"{row.matches:,}" if row.matches else "–"
+                return row.player.name if column == "name" else number_text(row.matches) if row.matches else "–"
             case _ if role == ASIDE and column == "name" and row.parts:
                 names = (Message.of("start_form.named", name=part.name) for part in row.parts)
                 return self.look.say("club.player_also", names=Several(tuple(names)))

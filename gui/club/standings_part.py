@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from core.language.numbers import decimals
+from core.language.numbers import decimals, number_text
 from core.ledger import Filter, Standing
 from core.ledger.standings import standings
 from gui.appearance.look import Look
@@ -91,7 +91,7 @@ class StandingsModel(RowsModel[Standing]):
             case "name":
                 return row.player.name
             case "matches":
-                return f"{row.matches:,}"
+                return number_text(row.matches)
             case "points":
                 return points_text(row.points, self._digits)
             case "average":
@@ -100,9 +100,9 @@ class StandingsModel(RowsModel[Standing]):
                 rate = row.win_rate if column == "wins" else row.deal_in_rate
                 return percent_text(rate) if row.deals else "–"
             case "best":
-                return f"{row.best:,}" if row.best else "–"
+                return number_text(row.best) if row.best else "–"
             case _:
-                return f"{row.ranks[int(column[-1]) - 1]:,}"
+                return number_text(row.ranks[int(column[-1]) - 1])
 
 
 class StandingsPart(QWidget):

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.language.messages import Message
-from core.language.numbers import number_text
+from core.language.numbers import number_text, signed_text
 from core.match.draft import DealDraft
 from core.match.events import Adjustment, Chips, End, Event
 from core.match.fold import after
@@ -211,7 +211,7 @@ class AdjustmentDialog(BetweenDialog):
         total = sum(field.value() for field in self._points) + STICK * self._sticks.value()
         text = self._look.say("between.adjustment.even")
         if total:
-            text = self._look.say("between.adjustment.odd", points=f"{total:+,}".replace("-", "−"))
+            text = self._look.say("between.adjustment.odd", points=signed_text(total))
         self._sum.setText(text)
         ink = self._look.color("text" if total else "muted").name()
         self._sum.setStyleSheet(f"color: {ink};")

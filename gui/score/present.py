@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
+from core.language.numbers import number_text
 from core.scoring.derivation import Derivation, Reading, StepLine, StepSource, yakuman_name
 from core.study.decisive_rules import DecisiveRule
 from core.study.guess import differences
@@ -77,7 +78,7 @@ def answer_of(derivation: Derivation, look: Look, *, counts: bool = True) -> Ans
         payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
     invalid = "" if counts else say("readings.not_counted")
     return AnswerCard(
-        f"{derivation.points:,}", say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid
+        number_text(derivation.points), say("answer.unit"), f"{worth} · {seat}", tuple(payments), True, invalid
     )
 
 

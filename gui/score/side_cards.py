@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, Several, TextPart
+from core.language.numbers import number_text
 from core.study.what_if import OtherRules
 from gui.appearance.look import Look
 from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
@@ -58,7 +59,7 @@ def why_not_card(misses: tuple[NearMiss, ...], look: Look) -> Card:
     lines = [
         CardLine(
             (look.say(f"yaku.{miss.yaku}.name"),),
-            f"{miss.points:,}" if miss.points else "",
+            number_text(miss.points) if miss.points else "",
             miss.tiles,
             reason=tuple(look.parts(miss.message)),
         )
@@ -98,5 +99,5 @@ def _other_rules_line(other: OtherRules, nothing: str, look: Look, *, priced: bo
         [] if other.yakuman or not other.points or not priced else [look.say(worth_of(other.han, other.fu)), " · "]
     )
     because = look.parts(Message.of("other_rules.because", switches=switches))
-    value = f"{other.points:,}" if other.points else nothing
+    value = number_text(other.points) if other.points else nothing
     return CardLine((name,), value, reason=(*worth, *because))

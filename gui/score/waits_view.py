@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from core.language.messages import Several, labelled
+from core.language.numbers import number_text
 from core.study.waits import WaitedFor
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -51,7 +52,7 @@ class WaitsView(PointedView):
         if value is None or not wait.left:
             return "–"
         none = "readings.too_few_han" if name in wait.too_few_han else "waits.no_yaku"
-        return f"{value:,}" if value else self._look.say(none)
+        return number_text(value) if value else self._look.say(none)
 
     # ------------------------------------------------------------------------------ layout, painting
 

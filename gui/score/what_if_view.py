@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, labelled
+from core.language.numbers import number_text
 from core.scoring.derivation import Derivation, yakuman_name
 from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
@@ -86,7 +87,7 @@ class WhatIfView(PointedView):
         return self._look.say("what_if.worth", han=cell.han, fu=cell.fu) if cell.points else ""
 
     def _points(self, cell: Variation) -> str:
-        return f"{cell.points:,}" if cell.points or cell.difference else self._look.say("what_if.none")
+        return number_text(cell.points) if cell.points or cell.difference else self._look.say("what_if.none")
 
     def _difference(self, cell: Variation) -> str:
         say = self._look.say

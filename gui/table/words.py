@@ -10,6 +10,7 @@ from typing import Literal
 
 from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, TextPart, with_aside
+from core.language.numbers import number_text
 from core.scoring.derivation import StepLine, StepSource, yakuman_name
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.look import Look
@@ -64,7 +65,7 @@ def name_of(cell: TableCell, look: Look) -> str:
 def numbers(cells: tuple[TableCell, ...], look: Look) -> tuple[str, str]:
     """The large number of a cell and the small ones below it; a dash for what no hand has."""
     first, last = cells[0], cells[-1]
-    large = DASH if first.impossible else f"{first.points:,}"
+    large = DASH if first.impossible else number_text(first.points)
     if not last.payments or (len(cells) == 1 and len(last.payments) == 1):
         return large, ""
     if last.impossible:
@@ -174,7 +175,7 @@ def steps(place: CellPlace, table: ScoreTable, look: Look) -> list[CellLine]:
     if not further:
         return [CellLine((look.say("table.step.no_more"),), "note")]
     most = max(cell.points for _, cell in further)
-    lines = [CellLine((look.say("table.step.now"),), "step", f"{here.points:,}", here.points / most)]
+    lines = [CellLine((look.say("table.step.now"),), "step", number_text(here.points), here.points / most)]
     for name, cell in further:
         # From a limit on, the next column may be some han away.
         label = look.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, look)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QWheelEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
+from core.language.numbers import MINUS, number_text, signed_text
 from core.rules.switches import NumberSwitch
 from gui.appearance.look import Look
 from gui.widgets.undo import is_claim_of_undo, is_undo
@@ -29,6 +30,7 @@ class Field(QSpinBox):
         self.setGroupSeparatorShown(True)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_limits(number)
+        look.changed.connect(self._write_again)
 
     def set_limits(self, number: NumberSwitch) -> None:
         """From the lowest to the highest, in steps."""
@@ -43,12 +45,30 @@ class Field(QSpinBox):
             self.blockSignals(False)
 
     def textFromValue(self, value: int) -> str:
-        """A bonus has its sign."""
-        return f"{value:+,d}" if self._signed and value else f"{value:,}"
+        """A bonus has its sign. The minus is the one on keyboards."""
+        text = signed_text(value) if self._signed else number_text(value)
+        return text.replace(MINUS, "-")
+
+    def valueFromText(self, text: str) -> int:
+        """The number of a text with the thousands apart as the language has them."""
+        return super().valueFromText(self._as_english(text))
+
+    def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
+        """Whether a text is a number, or can become one."""
+        return super().validate(self._as_english(text), position)[0], text, position
+
+    def _as_english(self, text: str) -> str:
+        """A text as the field's own locale reads it."""
+        return text.replace(self._look.traits.numbers.group or ",", ",")
+
+    def _write_again(self) -> None:
+        """Write the number afresh, as the language in use does; what is being typed stays."""
+        if not self.hasFocus():
+            self.lineEdit().setText(self.textFromValue(self.value()))
 
     def sizeHint(self) -> QSize:
         """As wide as its longest number."""
-        digits = f"{-self.maximum():,}" if self._signed else f"{self.maximum():,}"
+        digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
         width = QFontMetrics(self._look.font()).horizontalAdvance(digits)
         return QSize(width + self._look.px(16), self._look.px(28))
 

@@ -208,6 +208,8 @@ class MainWindow(QMainWindow):
         self._hands.dress()
         self._corner.dress(look)
         self.status.clear()
+        if look.language_problem is not None:
+            self.status.say(look.language_problem)
         self._refresh()
         self._fit_corner()
 

@@ -68,7 +68,8 @@ def test_no_message_to_people_has_an_honour_by_its_number_alone(look: Look) -> N
         for params in _sampled(text):
             said = look.say(Message.of(key, **params))
             if params:
-                assert "777z" not in said, key
+                # How tiles are typed is itself said in notation.
+                assert "777z" not in said or "777z" in text, key
                 seen += look.spell(parse_tiles("777z")) in said
         if key.startswith(("problem.", "hint.", "said.", "note.", "entry.")):
             assert not HONOURS_ALONE.search(text), key

@@ -38,7 +38,7 @@ def hands_text(way: Way, look: Look) -> tuple[str, ...]:
 def price_text(way: Way, look: Look) -> str:
     """What is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
     if way.source is not None:
-        return f"{way.points:,}"
+        return number_text(way.points)
     if len(way.shares) == 1:
         return look.say("table.each", points=way.shares[0])
     return look.say("table.split", child=way.shares[0], dealer=way.shares[-1])
