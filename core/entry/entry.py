@@ -207,8 +207,7 @@ class Entry:
 
     def problems(self) -> tuple[Message, ...]:
         """What does not fit, a missing tile apart."""
-        problems = check(self.hand(), self.win(), self.rules)
-        return tuple(p for p in problems if p.key not in _JUST_NOT_READY or self.room < 0)
+        return check(self.hand(), self.win(), self.rules, is_whole=self.room < 0)
 
     def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
         """Why this change would not fit: the first problem that it would bring. None if it fits.
@@ -246,9 +245,6 @@ class Entry:
 def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, nuki: int) -> Hand:
     """The hand of these tiles. While one asks what each condition would do, it is always the same."""
     return Hand(closed, melds, winning=winning, nuki=nuki)
-
-
-_JUST_NOT_READY = frozenset({"problem.wrong_tile_count", "problem.win_tile_not_in_hand"})
 
 
 def from_hand(hand: Hand, entry: Entry) -> Entry:

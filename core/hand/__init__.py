@@ -45,10 +45,13 @@ __all__ = [
 ]
 
 
-def check(hand: Hand, win: Win, rules: Rules) -> tuple[Message, ...]:
-    """Every problem with the hand and the win under these rules; empty when there is none.
+def check(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> tuple[Message, ...]:
+    """Returns every problem with the hand and the win under these rules; empty when there is none.
 
     A shape that is not complete and a hand without yaku are no problems: they are answers.
+
+    :param is_whole: whether all tiles are there; of a hand that is still being picked neither a wrong number of
+        tiles nor a winning tile that is not among them is a problem.
     """
     problems: list[Message] = []
     # What is said in one breath here is what all possible tiles pass; the details are looked for after that.
@@ -61,7 +64,7 @@ def check(hand: Hand, win: Win, rules: Rules) -> tuple[Message, ...]:
         or hand.nuki
         or rules.players == 3
     ) and not win.nagashi_mangan:  # after a draw nobody's tiles are looked at
-        problems += tile_problems(hand, win, rules)
+        problems += tile_problems(hand, win, rules, is_whole=is_whole)
     if win.unusual:
         problems += contradictions(hand, win, rules)
     if win.in_riichi:

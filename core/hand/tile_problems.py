@@ -14,13 +14,16 @@ from core.tiles import NORTH_KIND, ONE, SANMA_REMOVED, TILES, has_five_of_a_kind
 MAX_INDICATORS = 5
 
 
-def tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
-    """All that is wrong with the tiles, in the order in which it is said."""
+def tile_problems(hand: Hand, win: Win, rules: Rules, *, is_whole: bool = True) -> list[Message]:
+    """Returns all that is wrong with the tiles, in the order in which it is said.
+
+    :param is_whole: as in `core.hand.check`.
+    """
     problems: list[Message] = []
     if hand.nuki < 0:
         problems.append(Message("problem.negative_count"))
     right = 14 - 3 * len(hand.melds)
-    if len(hand.closed) != right or right < 2:
+    if is_whole and (len(hand.closed) != right or right < 2):
         problems.append(Message.of("problem.wrong_tile_count", count=len(hand.closed), right=max(right, 2)))
     for meld in hand.melds:
         if meld.shape is None:
@@ -42,7 +45,7 @@ def tile_problems(hand: Hand, win: Win, rules: Rules) -> list[Message]:
     problems += _impossible_tiles(hand, win, rules)
     if hand.reds or win.red_indicators:
         problems += _red_five_problems(hand, win, rules)
-    if hand.winning not in hand.closed:
+    if is_whole and hand.winning not in hand.closed:
         problems.append(Message.of("problem.win_tile_not_in_hand", tile=hand.winning))
     return problems
 

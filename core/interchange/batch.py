@@ -235,7 +235,7 @@ def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivat
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))
     except InvalidHandError as error:
-        first = error.problems[0].key.removeprefix("problem.")
+        first = error.problem.name
         return refused(f"invalid:{first}", describe(sentences(error.problems)))
 
 

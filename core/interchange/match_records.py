@@ -32,7 +32,7 @@ from core.language.messages import Message
 from core.match.events import AbortiveDraw, Draw, Event, Nagashi, Riichi, WinEvent, Winner
 from core.match.fold import fold
 from core.match.settlement import settle_match
-from core.match.state import MatchError, MatchState
+from core.match.state import MatchError, MatchOverError, MatchState
 from core.rules import match_rules
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from core.rules.rules import LIABLE_FOR
@@ -78,8 +78,7 @@ def _match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     except MatchError as error:
         deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
         where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
-        key = f"invalid:{error.problem.key.removeprefix('game.problem.')}"
-        return refused(key, describe(where))
+        return refused(f"invalid:{error.problem.name}", describe(where))
 
 
 def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
@@ -110,9 +109,8 @@ def _replayed(rule_set: RuleSet, events: tuple[Event, ...]) -> MatchState:
     """
     try:
         return fold(MatchState.first(rule_set), events)
-    except MatchError as error:
-        if error.problem.key != "game.problem.over":
-            raise
+    except MatchOverError:
+        pass
     endless = replace(
         rule_set.match,
         tobi="off",

@@ -43,6 +43,11 @@ class Message(NamedTuple):
         """The message with these parameters: ints (fu, han, points), text, tiles or other messages."""
         return cls(key, tuple(params.items()))
 
+    @property
+    def name(self) -> str:
+        """The last part of the key, by which lines of JSON tell problems apart."""
+        return self.key.rpartition(".")[2]
+
     def param(self, name: str) -> object:
         """The parameter of this name. :raises KeyError: there is none."""
         return dict(self.params)[name]

@@ -18,12 +18,14 @@ class Column:
 
     :ivar numeric: numbers, to the right. :ivar digits: so many decimals at least, on paper.
     :ivar signed: results, which have their sign on paper.
+    :ivar on_paper: whether people read it at all: hand codes are for programs.
     """
 
     title: Message
     numeric: bool
     digits: int = 0
     signed: bool = False
+    on_paper: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 
@@ -64,7 +64,7 @@ def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
         _column("deal_ins"),
         _column("deal_in_rate", digits=1),
         _column("best"),
-        _words("best_hand"),
+        replace(_words("best_hand"), on_paper=False),
     )
     return Sheet(title, None, columns, tuple(map(_standing_row, standings)), fixed=2)
 

@@ -31,6 +31,7 @@ from core.match.state import (
     Bust,
     Deltas,
     MatchError,
+    MatchOverError,
     MatchState,
     Record,
     RecordLine,
@@ -51,14 +52,14 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
         try:
             state = after(state, event, index)
         except MatchError as error:
-            raise MatchError(error.problem, index) from None
+            raise type(error)(error.problem, index) from None
     return state
 
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
     """The state after one event more. :param index: its place. :raises MatchError: it cannot be."""
     if state.finished is not None:
-        raise problem("over")
+        raise MatchOverError(Message("game.problem.over"))
     found = _after(state, event, index)
     if found.missing:
         raise problem("points_lost", points=found.missing)

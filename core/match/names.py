@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from core.language.messages import Message, Several
+from core.match.state import player
+
+_PLAYERS = tuple(map(player, range(4)))
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
-    """The message with every `game.player` in it replaced by that player's name.
+    """The message with every `player(seat)` in it replaced by that player's name.
 
     :param names: by seat; an empty one leaves the seat's number.
     """
-    if message.key == "game.player":
-        name = names[cast(int, message.param("n")) - 1]
+    if message in _PLAYERS:
+        name = names[_PLAYERS.index(message)]
         return Message.of("game.player_named", name=name) if name else message
     return Message(message.key, tuple((key, _named(value, names)) for key, value in message.params))
 

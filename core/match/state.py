@@ -37,6 +37,10 @@ class MatchError(ProblemError, ValueError):
         self.index = index
 
 
+class MatchOverError(MatchError):
+    """An event comes after the end of the match."""
+
+
 def problem(key: str, **params: object) -> MatchError:
     """The error with the message `game.problem.<key>`."""
     return MatchError(Message.of(f"game.problem.{key}", **params))

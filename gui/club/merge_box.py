@@ -161,6 +161,6 @@ class MergeBox(AskBox):
 
     def _count(self) -> None:
         """How many questions are open; without any it can be done."""
-        open_ = sum(not (self.answers.get(each.key) or each.usual) for each in self.plan.questions)
+        open_ = sum(not (self.answers.get(question.key) or question.usual) for question in self.plan.questions)
         self.ok.setEnabled(not open_)
         self.left.say(self.look.say("merge.open", n=open_) if open_ else self.look.say("merge.ready"))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.model import MatchModel
+from gui.storage.stored_match import Unsaved
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.elided import ElidedLabel
 
@@ -124,15 +124,15 @@ class MatchHeader(QWidget):
         self._between.setEnabled(any(possible.values()))
         self._show_saved(model.kept.unsaved)
 
-    def _show_saved(self, problem: Message | None) -> None:
+    def _show_saved(self, unsaved: Unsaved | None) -> None:
         look = self._look
-        self._banner.setVisible(problem is not None)
+        self._banner.setVisible(unsaved is not None)
         # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
-        changed = problem is not None and problem.key == "ledger.problem.changed"
+        changed = unsaved is not None and unsaved.is_overtaken
         for help_ in self._helps[:2]:
             help_.setVisible(changed == (help_.objectName() == "game.load_again"))
-        self._problem.setText("" if problem is None else look.say("match_screen.unsaved", problem=problem))
-        self._saved.setText(look.say("match_screen.saved") if problem is None else "")
+        self._problem.setText("" if unsaved is None else look.say("match_screen.unsaved", problem=unsaved.why))
+        self._saved.setText(look.say("match_screen.saved") if unsaved is None else "")
         dress_in(
             self._saved, f"color: {look.color('muted').name()}; font-size: {look.font('small').pixelSize()}px;"
         )

@@ -22,7 +22,17 @@ from gui.storage.ledger_disk import is_there
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rescue import Rescue
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup, change, follow, here_alone, load, save, seated
+from gui.storage.stored_match import (
+    MatchSetup,
+    Unsaved,
+    change,
+    follow,
+    here_alone,
+    load,
+    save,
+    seated,
+    why_no_more,
+)
 
 
 class KeptMatch(QObject):
@@ -40,7 +50,7 @@ class KeptMatch(QObject):
         self.match: Match | None = None
         self.sitting = MatchSetup(names=())
         """Who sits there, where and when; of the last match, where none is open."""
-        self.unsaved: Message | None = None
+        self.unsaved: Unsaved | None = None
         """Why it is not on the disk; None: all of it is."""
         self.is_written = False
         """Whether all of it is in its file."""
@@ -85,8 +95,7 @@ class KeptMatch(QObject):
         self.sitting, self.match = found
         self.is_written = True
         self._was_over = self.match.state.finished is not None
-        goes_on = self.match.state.finished is None
-        self.unsaved = self.keeper.problem if goes_on else None  # a file that is only read takes no more deals
+        self.unsaved = why_no_more(self.keeper, self.match)
         self._settings.put("match", match_id)
         if self.sitting.removed:
             self.said.emit(Message("match_screen.does_not_count"))
@@ -157,7 +166,7 @@ class KeptMatch(QObject):
         """Try once more. The file is opened afresh: its disk may have come back."""
         self.keeper.retry()
         self.save()
-        self.said.emit(self.unsaved or Message("match_screen.all_saved"))
+        self.said.emit(self.unsaved.why if self.unsaved is not None else Message("match_screen.all_saved"))
         self.followed.emit(False)
 
     def load_again(self) -> None:
@@ -168,7 +177,7 @@ class KeptMatch(QObject):
             return
         self.sitting, self.match = found
         self.is_written = True
-        self.unsaved = self.keeper.problem if self.match.state.finished is None else None
+        self.unsaved = why_no_more(self.keeper, self.match)
         self._keep_safe()
         self.followed.emit(True)
         self.said.emit(Message("match_screen.loaded_again"))
@@ -180,7 +189,7 @@ class KeptMatch(QObject):
 
     def look_again(self) -> None:
         """Somebody comes back to the window: perhaps so has the disk. Nothing is said where it has not."""
-        is_stuck = self.unsaved is not None and self.unsaved.key != "ledger.problem.changed"
+        is_stuck = self.unsaved is not None and not self.unsaved.is_overtaken
         if self.match is not None and is_stuck and is_there(self.sitting.file or self.keeper.path):
             self.keeper.retry()
             if not self.is_written:

@@ -63,6 +63,21 @@ def seated(sitting: MatchSetup, file: Path) -> MatchSetup | Message:
     return replace(sitting, names=names, evening=evening, file=file)
 
 
+class Unsaved(NamedTuple):
+    """Why a match, or the rest of it, cannot be written.
+
+    :ivar is_overtaken: whether another program has gone on with it, whose deals would be lost.
+    """
+
+    why: Message
+    is_overtaken: bool = False
+
+    @classmethod
+    def of(cls, error: LedgerError) -> Unsaved:
+        """What an error of the ledger means for the match."""
+        return cls(error.problem, error.kind == "changed")
+
+
 class StoredMatch(NamedTuple):
     """A match as the ledger has it now.
 
@@ -72,29 +87,29 @@ class StoredMatch(NamedTuple):
 
     sitting: MatchSetup
     match: Match
-    problem: Message | None
+    problem: Unsaved | None
     is_written: bool
 
 
-def save(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Message | None:
+def save(keeper: LedgerKeeper, sitting: MatchSetup, match: Match) -> Unsaved | None:
     """Write what is not on the disk yet. Returns why it could not be; None: all of it is there."""
     elsewhere = _elsewhere(keeper, sitting)
     if elsewhere is not None:
-        return elsewhere
+        return Unsaved(elsewhere)
     ledger = keeper.ledger
     if ledger is None:
-        return keeper.problem or Message("match_screen.no_ledger")
+        return Unsaved(keeper.problem or Message("match_screen.no_ledger"))
     try:
         if not ledger.matches.has(sitting.id):
             register(ledger, sitting, match)
         elif not ledger.matches.is_known(sitting.id):
             # Another program has written it, or it is another file: nothing of that may be lost.
             if not goes_on_from(match, ledger.matches.read(sitting.id)):
-                return ledger_problem("changed", ledger.file.path).problem
+                return Unsaved.of(ledger_problem("changed", ledger.file.path))
             ledger.matches.load(sitting.id)
         ledger.matches.save(sitting.id, match)
     except LedgerError as error:
-        return error.problem
+        return Unsaved.of(error)
     keeper.touch()
     return None
 
@@ -194,25 +209,37 @@ def follow(keeper: LedgerKeeper, sitting: MatchSetup, match: Match, *, is_writte
         problem = keeper.problem or Message("match_screen.no_ledger")
     if problem is not None or ledger is None:
         goes_on = match.state.finished is None or not is_written
-        return StoredMatch(sitting, match, problem if goes_on else None, is_written)
+        unsaved = Unsaved(problem) if goes_on and problem is not None else None
+        return StoredMatch(sitting, match, unsaved, is_written)
     try:
         if not ledger.matches.has(sitting.id):
-            return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+            return StoredMatch(sitting, match, _behind(keeper), False)
         sitting = setup_of(ledger.summaries.of(sitting.id), sitting.file)
         if not ledger.matches.is_known(sitting.id):
             found = ledger.matches.read(sitting.id)
             has_more = goes_on_from(match, found) and not goes_on_from(found, match)
             if has_more:
-                return StoredMatch(sitting, match, Message.of("match_screen.behind", file=keeper.path.name), False)
+                return StoredMatch(sitting, match, _behind(keeper), False)
             if not is_written and not goes_on_from(found, match):
-                return StoredMatch(sitting, match, ledger_problem("changed", ledger.file.path).problem, False)
+                overtaken = Unsaved.of(ledger_problem("changed", ledger.file.path))
+                return StoredMatch(sitting, match, overtaken, False)
             match, is_written = ledger.matches.load(sitting.id), True
     except LedgerError as error:
-        return StoredMatch(sitting, match, error.problem, is_written)
+        return StoredMatch(sitting, match, Unsaved.of(error), is_written)
     if not is_written:
-        problem = save(keeper, sitting, match)
-        return StoredMatch(sitting, match, problem, problem is None)
-    return StoredMatch(sitting, match, keeper.problem if match.state.finished is None else None, True)
+        unsaved = save(keeper, sitting, match)
+        return StoredMatch(sitting, match, unsaved, unsaved is None)
+    return StoredMatch(sitting, match, why_no_more(keeper, match), True)
+
+
+def why_no_more(keeper: LedgerKeeper, match: Match) -> Unsaved | None:
+    """Why a match that is in its file cannot go on there: the file is only read. None: it can, or is over."""
+    goes_on = match.state.finished is None
+    return Unsaved(keeper.problem) if goes_on and keeper.problem is not None else None
+
+
+def _behind(keeper: LedgerKeeper) -> Unsaved:
+    return Unsaved(Message.of("match_screen.behind", file=keeper.path.name))
 
 
 def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str, MatchSummary], ...]:

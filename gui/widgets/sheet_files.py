@@ -102,7 +102,7 @@ class SheetFiles(QObject):
 
 
 def for_paper(sheet: Sheet) -> Sheet:
-    """A sheet without hand codes: they are for programs to read."""
-    kept = [at for at, column in enumerate(sheet.columns) if column.title.key != "club_sheet.best_hand"]
+    """A sheet without what is for programs to read."""
+    kept = [at for at, column in enumerate(sheet.columns) if column.on_paper]
     columns = tuple(sheet.columns[at] for at in kept)
     return replace(sheet, columns=columns, rows=tuple(tuple(row[at] for at in kept) for row in sheet.rows))

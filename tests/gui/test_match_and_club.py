@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings
 
-from core.language.messages import Message
 from core.ledger import Ledger
 from core.ledger.connection import LedgerFile
 from core.match import Draw, Match
@@ -20,7 +19,7 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.match.model import MatchModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
-from gui.storage.stored_match import MatchSetup
+from gui.storage.stored_match import MatchSetup, Unsaved
 from tests.core.ledgers import said
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -53,8 +52,8 @@ class Table:
     @property
     def problem(self) -> str:
         """Why it is not on the disk; empty: it is."""
-        unsaved: Message | None = self.model.kept.unsaved
-        return "" if unsaved is None else said(unsaved).rpartition(".")[2]
+        unsaved: Unsaved | None = self.model.kept.unsaved
+        return "" if unsaved is None else said(unsaved.why).rpartition(".")[2]
 
     @property
     def is_lost(self) -> bool:
