@@ -9,7 +9,7 @@ READY := .venv/.ready
 # All cores, each with a stretch of files of its own; who is done early takes over from the other.
 PYTEST := QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
-.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size gallery clean
+.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size docs gallery clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -62,6 +62,11 @@ bundle-test: bundle
 
 bundle-size: bundle
 	$(RUN) -m tests.bench.size
+
+# The pages: core from its docstrings, the rules, and the house as the imports draw it: build/docs/index.html.
+docs: $(READY)
+	$(RUN) -m docs.architecture
+	$(RUN) -W "ignore:Error parsing type annotation" -m pdoc -o build/docs core docs '!docs.architecture'
 
 # Pictures of every screen, to be looked at: build/gallery/.
 gallery: $(READY)

@@ -1,4 +1,4 @@
-"""What docstrings promise: files and sections that exist, exceptions that there are, and a docstring at all."""
+"""The documentation: what docstrings promise, the house as the imports draw it, and the pages made of both."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+
+import pdoc
+import pytest
+
+from docs import architecture
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("core", "gui", "resources", "tests", "docs")
@@ -84,3 +89,37 @@ def test_every_exception_that_is_documented_exists() -> None:
             for name in re.split(r",\s*|\s+or\s+", names):
                 is_ours = name in ours or name == "sqlite3.Error"
                 assert is_ours or isinstance(getattr(builtins, name, None), type), (one.place, name)
+
+
+def test_the_house_is_drawn_as_it_is() -> None:
+    """Where this fails, imports have changed: `make docs` draws them, and the commit shows what became of it."""
+    for path, content in architecture.files().items():
+        assert path.read_text(encoding="utf-8") == content, path.name
+
+
+def test_every_arrow_leads_down_and_none_is_lost() -> None:
+    arrows = architecture.rooms_and_arrows()
+    assert "core.tiles" in arrows["core.hand"]
+    assert "gui.match" in arrows["gui.window"]
+    for root in ("core", "gui"):
+        mine = architecture.within(arrows, root)
+        level = {room: number for number, rooms in enumerate(architecture.floors(mine)) for room in rooms}
+        assert all(level[room] < level[other] for room, others in mine.items() for other in others)
+        few = architecture.reduced(mine)
+        assert {room: _reach(room, few) for room in few} == {room: _reach(room, mine) for room in mine}
+    assert architecture.reduced(
+        {"a": frozenset("bc"), "b": frozenset("c"), "c": frozenset()},
+    ) == {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset()}
+
+
+def _reach(room: str, arrows: architecture.Arrows) -> frozenset[str]:
+    return arrows[room].union(*(_reach(other, arrows) for other in arrows[room]))
+
+
+def test_the_pages_have_the_rules_and_the_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    pdoc.pdoc("docs", "!docs.architecture", output_directory=tmp_path)
+    page = (tmp_path / "docs.html").read_text(encoding="utf-8")
+    assert '<h2 id="5-pao">5. Pao</h2>' in page
+    assert "data:image/svg+xml" in page
+    assert not re.search(r"<(?:script|link)[^>]*https?://", page)
