@@ -110,6 +110,7 @@ def result_of(case: Case) -> str:
         return found.outcome
     chosen = found.chosen
     if chosen.yakuman:
+        assert not any(line.han for line in chosen.yaku_lines)
         names = ", ".join(
             line.yaku + (f" x{line.yakuman}" if line.yakuman > 1 else "") for line in chosen.yaku_lines
         )

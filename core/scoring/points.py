@@ -55,7 +55,7 @@ def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
     return base, None
 
 
-def round_up(points: int, unit: int = 100) -> int:
+def round_up(points: int, unit: int) -> int:
     """The next multiple of the unit."""
     return -(-points // unit) * unit
 

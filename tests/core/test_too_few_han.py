@@ -37,6 +37,13 @@ def test_the_headline_knows_whether_there_is_a_yaku(said: tuple[str, str], few: 
     assert ENGLISH(ayame_answer(in_ayame(found, AyameRules()))) == head
 
 
+def test_who_wins_has_enough() -> None:
+    found = score(parse_hand("23m567p345s678s88p +4m"), read_happened("ron E/S from:W")[0], SHIBARI)
+    assert found.chosen is not None
+    assert found.points == 2_000
+    assert not found.chosen.has_too_few_han
+
+
 def test_what_if_and_waits_know_it_too() -> None:
     hand, win = parse_hand("23m567p345s678s88p +4m"), read_happened("ron E/S from:W riichi honba:5")[0]
     entry = from_hand(hand, replace(Entry(rules=SHIBARI), flags=frozenset({"riichi"}), honba=5))

@@ -118,7 +118,7 @@ def test_thirteen_sides() -> None:
 def test_norths_that_are_set_aside_are_waited_for_in_vain(aside: int, left: int) -> None:
     found = waits(parse_tiles("234p456p678s999m4z"), (), Win(seat_wind=Wind.SOUTH), TENHOU_SANMA, aside)
     assert [(wait.tile, wait.left) for wait in found] == [(TILES[NORTH_KIND], left)]
-    assert bool(found[0].tsumo) is bool(left)
+    assert found[0].tsumo == {0: 1_100, 2: 3_900, 3: 0}[aside]  # each north set aside is a han
 
 
 def test_an_indicator_is_seen() -> None:

@@ -11,7 +11,7 @@ from core.hand import Pao, Win, check
 from core.hand.notation import parse_hand, parse_tiles
 from core.hand.types import MOST_ON_TABLE
 from core.interchange.batch import MOST_IN_A_LIST, read_win
-from core.interchange.json_fields import BadInputError
+from core.interchange.json_fields import BadInputError, shown
 from core.interchange.settle_records import settle_answer
 from core.language.messages import Message
 from core.rules.presets import STANDARD, WRC
@@ -211,6 +211,7 @@ def test_a_mangan_for_renhou_is_one_reading_more_that_counts_nothing_else() -> N
         ("123m123456789p9s +9s", "ittsuu", "123456789p"),
         ("123789m123p123s9s +9s", "sanshoku_doujun", "123m123p123s"),
         ("112233m567p99s67s +8s", "iipeikou", "112233m"),
+        ("222m56m444p666s99s +7m", "sanankou", "222m444p666s"),
     ],
 )
 def test_a_yaku_rests_on_its_tiles(hand: str, yaku: str, tiles: str) -> None:
@@ -218,3 +219,32 @@ def test_a_yaku_rests_on_its_tiles(hand: str, yaku: str, tiles: str) -> None:
     assert found.chosen is not None
     line = next(line for line in found.chosen.yaku_lines if line.yaku == yaku)
     assert sorted(line.tiles) == sorted(parse_tiles(tiles))
+
+
+def test_nagashi_that_is_not_played_has_no_name() -> None:
+    hand, win = parse_hand("123m456p789s1122z +2z"), Win(seat_wind=Wind.SOUTH, tsumo=True, nagashi_mangan=True)
+    found = [score(hand, win, replace(STANDARD, nagashi_mangan=on)).chosen for on in (True, False)]
+    assert [one and one.by_name for one in found] == [True, False]
+
+
+@pytest.mark.parametrize("meld", [5, "chi", None, [], {}, {"kind": "kan", "tiles": ["1m"] * 4}])
+def test_what_is_no_meld(meld: object) -> None:
+    with pytest.raises(BadInputError):
+        read_win({**LINE, "melds": [meld]})
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ({}, "{}"),
+        ({"a": 1}, "{…}"),
+        ([], "[]"),
+        ([1] * 8, "[1, 1, 1, 1, 1, 1, 1, 1]"),
+        ([1] * 9, "[…]"),
+        ([[1]], "[…]"),
+        ("x" * 38, f'"{"x" * 38}"'),
+        ("x" * 39, '"' + "x" * 38 + "…"),
+    ],
+)
+def test_a_value_is_shown_as_far_as_there_is_room(value: object, text: str) -> None:
+    assert shown(value) == text
