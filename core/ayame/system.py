@@ -148,13 +148,13 @@ class AyameRules:
     def __post_init__(self) -> None:
         players: object = self.players
         if type(players) is not int or players not in PLAYERS:
-            raise RulesError("players", players, "one of 2, 3, 4")
+            raise RulesError("players", players)
         for value in self.han:
             _require(*value)
         names = [name for name, _, _ in self.han]
         for name in names:
             if names.count(name) > 1:
-                raise RulesError(name, names.count(name), "one value for each yaku")
+                raise RulesError(name, names.count(name))
         values = dict(USUAL) | {name: (closed, opened) for name, closed, opened in self.han}
         put = object.__setattr__
         put(self, "han", tuple(sorted(self.han, key=lambda value: ORDER[value[0]])))
@@ -192,12 +192,11 @@ class AyameRules:
 def _require(name: str, closed: object, opened: object) -> None:
     """:raises RulesError: this cannot be what a yaku is worth."""
     if name not in USUAL:
-        raise RulesError(name, closed, "a yaku that has han, or a dora")
+        raise RulesError(name, closed)
     for halves in (closed,) if opened is None else (closed, opened):
         if type(halves) is not int:
-            raise RulesError(name, halves, "a whole number of half han")
+            raise RulesError(name, halves)
         if not 0 <= halves <= MOST:
-            raise RulesError(name, han_text(halves), f"from 0 to {han_text(MOST)} han")
+            raise RulesError(name, han_text(halves))
     if (opened is None) != (USUAL[name][1] is None):
-        wanted = "for closed hands alone" if opened is not None else "without a value for open hands"
-        raise RulesError(name, opened, wanted)
+        raise RulesError(name, opened)

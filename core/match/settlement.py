@@ -68,7 +68,7 @@ def settle(
     players = len(scores)
     for name, row in (("uma", rules.uma), ("uma_float", rules.uma_float[0])):
         if name.endswith("float") == (rules.uma_style == "float") and len(row) != players:
-            raise RulesError(name, row, f"right for {players} players")
+            raise RulesError(name, row)
     working = SettlementSteps(tuple(map(Fraction, scores)), rules)
     working.share_sticks(sticks)
     working.rank()

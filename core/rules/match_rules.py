@@ -144,7 +144,7 @@ class MatchRules:
     def __post_init__(self) -> None:
         require(KINDS, self)
         if self.return_score < self.start:
-            raise RulesError("return_score", self.return_score, f"at least the start, {self.start:,}")
+            raise RulesError("return_score", self.return_score)
 
     def oka(self, players: int) -> int:
         """What the first takes of the others' start, in points."""

@@ -38,10 +38,10 @@ class RuleSet:
 
     def __post_init__(self) -> None:
         if not is_name(self.name):
-            raise RulesError("name", self.name, f"a name of 1 to {LONGEST_NAME} characters")
+            raise RulesError("name", self.name)
         if switch := self.match.problem_with(self.rules.players):
             value = getattr(self.match, switch)
-            raise RulesError(switch, value, f"right for {self.rules.players} players")
+            raise RulesError(switch, value)
 
     @property
     def is_preset(self) -> bool:

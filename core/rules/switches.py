@@ -13,14 +13,14 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 
 class RulesError(ValueError):
-    """A rule set says something that is no rule.
+    """A rule set says something that is no rule; `rule_sets.right_message` says what would be right.
 
-    :ivar name: the switch. :ivar value: what was given. :ivar allowed: what would be right, as text.
+    :ivar name: the switch. :ivar value: what was given.
     """
 
-    def __init__(self, name: str, value: object, allowed: str) -> None:
-        super().__init__(f"{name}: {value!r} is not {allowed}")
-        self.name, self.value, self.allowed = name, value, allowed
+    def __init__(self, name: str, value: object) -> None:
+        super().__init__(f"{name}: {value!r}")
+        self.name, self.value = name, value
 
 
 class ChoiceSwitch(NamedTuple):
@@ -31,12 +31,6 @@ class ChoiceSwitch(NamedTuple):
     def holds(self, value: object) -> bool:
         """Whether it is a value of this switch."""
         return any(type(value) is type(one) and value == one for one in self.values)
-
-    @property
-    def allowed(self) -> str:
-        """What would be right, as text."""
-
-        return "on or off" if self.is_switch else "one of " + ", ".join(map(str, self.values))
 
     @property
     def is_switch(self) -> bool:
@@ -58,13 +52,6 @@ class NumberSwitch(NamedTuple):
             return False
         return self.low <= value <= self.high and (value - self.low) % self.step == 0
 
-    @property
-    def allowed(self) -> str:
-        """What would be right, as text."""
-
-        steps = f" in steps of {self.step:,}" if self.step > 1 else ""
-        return f"a number from {self.low:,} to {self.high:,}{steps}"
-
 
 class SelectionSwitch(NamedTuple):
     """Any of these members, or none; a tuple in this order."""
@@ -74,12 +61,6 @@ class SelectionSwitch(NamedTuple):
     def holds(self, value: object) -> bool:
         """Whether it is a value of this switch."""
         return isinstance(value, tuple) and all(member in self.members for member in value)
-
-    @property
-    def allowed(self) -> str:
-        """What would be right, as text."""
-
-        return "a selection of " + ", ".join(self.members)
 
 
 class RowSwitch(NamedTuple):
@@ -96,14 +77,6 @@ class RowSwitch(NamedTuple):
             return False
         return all(map(self.number.holds, value)) and not (self.balanced and sum(value))
 
-    @property
-    def allowed(self) -> str:
-        """What would be right, as text."""
-
-        count = " or ".join({3: "three", 4: "four"}[count] for count in self.counts)
-        total = " that add up to 0" if self.balanced else ""
-        return f"{count} numbers from {self.number.low} to {self.number.high}{total}"
-
 
 class TableSwitch(NamedTuple):
     """Rows of the same length, one less than that."""
@@ -115,12 +88,6 @@ class TableSwitch(NamedTuple):
         if not isinstance(value, tuple) or not all(map(self.row.holds, value)):
             return False
         return {len(row) - 1 for row in value} == {len(value)}
-
-    @property
-    def allowed(self) -> str:
-        """What would be right, as text."""
-
-        return f"rows, one less than there are players, each of {self.row.allowed}"
 
 
 SwitchKind = ChoiceSwitch | NumberSwitch | SelectionSwitch | RowSwitch | TableSwitch
@@ -153,7 +120,7 @@ def require(kinds: Mapping[str, SwitchKind], rules: object) -> None:
     for name, kind in kinds.items():
         value = getattr(rules, name)
         if not kind.holds(value):
-            raise RulesError(name, value, kind.allowed)
+            raise RulesError(name, value)
         if isinstance(kind, SelectionSwitch):
             # The same choice in another order is the same rule.
             object.__setattr__(rules, name, tuple(member for member in kind.members if member in value))
