@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import resources
 from core.language.messages import Catalogue, Message
 from core.ledger import Ledger
-from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm
+from core.ledger.csv_text import DECIMALS, SEPARATORS, USUAL, CsvForm, number_in_csv
 from core.ledger.sheets import (
     Column,
     Sheet,
@@ -216,6 +216,23 @@ def test_a_spreadsheet_is_written_as_it_is_expected_where_it_is_read(separator: 
         ["", f"-0{decimal}333", "-1200"],  # a column has one number of decimals
         ["", f"0{decimal}000", "0"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "text"),
+    [
+        (Fraction(-1, 3000), 3, "0.000"),  # no loss that nobody can see
+        (Fraction(-1, 3000), 1, "0.0"),
+        (Fraction(-1, 3), 0, "-0.333"),
+        (Fraction(-1, 10), 1, "-0.1"),
+        (Fraction(-10), 1, "-10.0"),
+        (Fraction(10), 0, "10"),
+        (-10, 0, "-10"),
+        (0, 3, "0"),
+    ],
+)
+def test_nothing_has_no_minus(number: int | Fraction, digits: int, text: str) -> None:
+    assert number_in_csv(number, digits, USUAL) == text
 
 
 def test_on_paper_an_evening_has_in_a_row_what_somebody_played_and_nothing_else(tmp_path: Path) -> None:

@@ -330,6 +330,9 @@ def test_the_last_dealer_may_stop_while_ahead() -> None:
     ahead = (20_000, 20_000, 20_000, 40_000)
     assert ended(over(7, TENHOU, start=ahead).do(Draw((3,)))) == "tenpai_yame"
     assert ended(over(7, TENHOU, start=ahead).do(AbortiveDraw("suukaikan"))) is None
+    short = (24_900, 24_800, 24_800, 25_500)
+    assert ended(over(7, TENHOU, start=short).do(WinEvent.of(3, 0, han=1, fu=30))) is None  # 29,100
+    assert ended(over(7, TENHOU, start=short).do(WinEvent.of(3, 0, han=2, fu=30))) == "agari_yame"
     poor = (10_000, 45_000, 25_000, 20_000)
     assert ended(over(7, TENHOU, start=poor).do(WinEvent.of(3, 0, han=1, fu=30))) is None
 

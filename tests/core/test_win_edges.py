@@ -14,7 +14,7 @@ from core.interchange.batch import MOST_IN_A_LIST, read_win
 from core.interchange.json_fields import BadInputError, shown
 from core.interchange.settle_records import settle_answer
 from core.language.messages import Message
-from core.rules.presets import STANDARD, WRC
+from core.rules.presets import STANDARD, TENHOU_SANMA, WRC
 from core.scoring import score
 from core.scoring.points import base_points, has_rinshan_pao
 from core.tiles import Wind
@@ -180,6 +180,23 @@ def test_a_number_of_players_is_a_whole_one(players: float) -> None:
     assert caught.value.problem.key == "bad_input.not_one_of"
 
 
+@pytest.mark.parametrize(
+    ("hand", "why"), [("234p456p678s999m4z +4z", "why_north"), ("234p456p678s99m23s +1s", "why")]
+)
+def test_a_robbed_north_is_no_robbed_kan(hand: str, why: str) -> None:
+    rules = replace(TENHOU_SANMA, nuki_chankan=True)
+    found = score(parse_hand(hand), Win(seat_wind=Wind.SOUTH, riichi=True, chankan=True), rules)
+    assert found.chosen is not None
+    line = next(line for line in found.chosen.yaku_lines if line.yaku == "chankan")
+    assert line.message.key == f"yaku.chankan.{why}"
+
+
+@pytest.mark.parametrize("scores", [[], [50_000, 50_000], [20_000] * 5])
+def test_last_scores_are_those_of_three_or_four(scores: list[int]) -> None:
+    answer = settle_answer({"final_scores": scores}, lambda message: f"{message.key} {message.param('field')}")
+    assert answer["error"]["message"] == "bad_input.wrong_type final_scores"
+
+
 def test_who_is_liable_for_a_yakuman_is_not_for_the_rinshan() -> None:
     rules = replace(STANDARD, rinshan_pao=True)
     plain = parse_hand("34m567s555p88s +2m minkan:333^3p")
@@ -212,6 +229,7 @@ def test_a_mangan_for_renhou_is_one_reading_more_that_counts_nothing_else() -> N
         ("123789m123p123s9s +9s", "sanshoku_doujun", "123m123p123s"),
         ("112233m567p99s67s +8s", "iipeikou", "112233m"),
         ("222m56m444p666s99s +7m", "sanankou", "222m444p666s"),
+        ("111p345m67s99s555z +8s", "yakuhai_haku", "555z"),
     ],
 )
 def test_a_yaku_rests_on_its_tiles(hand: str, yaku: str, tiles: str) -> None:
