@@ -119,5 +119,11 @@ class Watch:
         writes = (isinstance(mode, str) and set(mode) & set("wax+")) or (isinstance(flags, int) and flags & WRITES)
         if path == self.sentinel.path:
             self.told("Python opened the sentinel's picture")
-        if writes and not any(path.absolute().is_relative_to(folder) for folder in self.may_write):
+        # A module that is imported for the first time is compiled by Python, not by the program.
+        of_python = path.parent.name == "__pycache__"
+        if (
+            writes
+            and not of_python
+            and not any(path.absolute().is_relative_to(folder) for folder in self.may_write)
+        ):
             self.told(f"{path} was opened to be written")
