@@ -32,6 +32,10 @@ def test_liable_is_nobody_for_more_yakuman_than_were_won() -> None:
         ({"han": 2, "fu": 180}, "no_such_fu"),
         ({"points": 32_000 * MOST_YAKUMAN}, ""),
         ({"points": 32_000 * (MOST_YAKUMAN + 1)}, "no_such_price"),
+        ({"points": 700}, "no_such_price"),  # 1 han 20 fu
+        ({"points": 800}, "no_such_price"),  # 1 han 25 fu
+        ({"points": 1_000}, ""),
+        ({"points": 1_600}, ""),  # seven pairs: 2 han 25 fu
         ({"yakuman": MOST_YAKUMAN}, ""),
         ({"yakuman": MOST_YAKUMAN + 1}, "too_many_yakuman"),
         ({"han": 99}, ""),
