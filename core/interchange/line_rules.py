@@ -11,7 +11,7 @@ from core.language.messages import Message, Several
 from core.rules import match_rules
 from core.rules.presets import PRESETS, TENHOU, preset_name
 from core.rules.rule_sets import right_message
-from core.rules.rules import DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
+from core.rules.rules import DOUBLE_YAKUMAN, HAN, PAO_YAKUMAN, SWITCHES, VALUED, Rules
 from core.rules.switches import RulesError
 
 _NOT_ABOUT_RULES = ("not_majiang", "disp")
@@ -82,17 +82,7 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]
     "daichikurin": (lambda on: {"daisharin": _on(on), "daisharin_other_suits": _on(on)}, _ON_OFF),
     "daichisei": (_switch("daichisei", _or_off("extra")), (*_ON_OFF, "off", "extra", "double")),
     "sashikomi": (lambda on: {"sashikomi": _on(on), "open_riichi": _on(on)}, _ON_OFF),
-    **{
-        name: (_switch(name, _number(usual)), (*_ON_OFF, "0 … 13"))
-        for name, usual in (
-            ("sanrenkou", 2),
-            ("isshoku_sanjun", 3),
-            ("uumensai", 2),
-            ("tsubame_gaeshi", 1),
-            ("kanburi", 1),
-            ("shiiaru_raotai", 1),
-        )
-    },
+    **{name: (_switch(name, _number(HAN[name][0])), (*_ON_OFF, "0 … 13")) for name in VALUED},
     **{
         name: (_switch(name, _or_off("yakuman")), (*_ON_OFF, "off", "mangan", "yakuman"))
         for name in ("shiisanpuutaa", "shiisuupuutaa")

@@ -8,7 +8,7 @@ ties ...) stands in `core.rules.match_rules`.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Literal
 
@@ -247,10 +247,11 @@ class Rules:
             closed["chiitoitsu"] = 1
         if not self.kuitan:
             del opened["tanyao"]
-        for name in _VALUED:
+        for name in VALUED:
             han = getattr(self, name)
             closed[name] = han
-            opened[name] = max(han - 1, 0) if name == "isshoku_sanjun" else han
+            usual_closed, usual_open = HAN[name]
+            opened[name] = max(han - (usual_closed - (usual_open or 0)), 0)
         times = {name: 2 if name in self.double_yakuman else 1 for name in YAKUMAN}
         if self.daichisei == "double":
             times["daichisei"] = 2
@@ -260,7 +261,7 @@ class Rules:
         put(self, "yakuman_times", times)
         put(self, "fingerprint", hash(tuple(getattr(self, name) for name in SWITCHES)))
         put(self, "sure_reds", min(self.red_fives))
-        put(self, "has_local_yaku", any(getattr(self, name) for name in _VALUED))
+        put(self, "has_local_yaku", any(getattr(self, name) for name in VALUED))
         put(
             self,
             "has_local_yakuman",
@@ -276,7 +277,7 @@ class Rules:
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 
 
-_VALUED = ("sanrenkou", "isshoku_sanjun", "uumensai", "tsubame_gaeshi", "kanburi", "shiiaru_raotai")
+VALUED = tuple(each.name for each in fields(Rules) if each.name in HAN and each.type == "int")
 """Local yaku whose switch is their number of han."""
 
 _POINTS = NumberSwitch(0, 10_000, 100)
@@ -284,7 +285,7 @@ KINDS = MappingProxyType(
     kinds_of(
         Rules,
         {
-            **dict.fromkeys(_VALUED, NumberSwitch(0, 13)),
+            **dict.fromkeys(VALUED, NumberSwitch(0, 13)),
             "red_fives": RowSwitch((3,), NumberSwitch(0, 4)),
             "fixed_fu": NumberSwitch(20, 110, 10),
             "double_yakuman": SelectionSwitch(DOUBLE_YAKUMAN),

@@ -87,7 +87,7 @@ def _neighbours(length: int) -> Choose:
     return choose
 
 
-_CHOOSE: dict[str, Choose] = {
+_ON_GROUPS: dict[str, Choose] = {
     "yakuhai_haku": _with_triplet(HAKU),
     "yakuhai_hatsu": _with_triplet(HAKU + 1),
     "yakuhai_chun": _with_triplet(HAKU + 2),
@@ -117,7 +117,7 @@ _CHOOSE: dict[str, Choose] = {
     "sanrenkou": _neighbours(3),
     "suurenkou": _neighbours(4),
 }
-"""Yaku that rest on some groups. All others rest on the winning tile, on nothing, or on the whole hand."""
+"""Yaku that rest on some groups."""
 
 _ON_WINNING_TILE = frozenset(
     {
@@ -135,15 +135,31 @@ _ON_WINNING_TILE = frozenset(
     }
 )
 _ON_NOTHING = frozenset({"riichi", "double_riichi", "open_riichi", "double_open_riichi", "paarenchan"})
+_ON_ALL_TILES = frozenset(
+    {
+        *("pinfu", "tanyao", "chanta", "junchan", "honroutou", "honitsu", "chinitsu", "chiitoitsu", "uumensai"),
+        *("shiiaru_raotai", "nagashi_mangan", "shiisanpuutaa", "shiisuupuutaa", "shiisanpuutaa_yakuman"),
+        *("shiisuupuutaa_yakuman", "tenhou", "chiihou", "kokushi_musou", "kokushi_musou_13men", "tsuuiisou"),
+        *("ryuuiisou", "chinroutou", "chuuren_poutou", "junsei_chuuren_poutou", "daisharin", "daisuurin"),
+        *("daichikurin", "daichisei"),
+    }
+)
+WITH_TILES = (frozenset(_ON_GROUPS), _ON_WINNING_TILE, _ON_NOTHING, _ON_ALL_TILES)
+"""Every yaku is in one of these; the dora have their lines from elsewhere."""
 
 
 def _tiles_under(name: str, groups: Groups, hand: Hand) -> Tiles:
-    choose = _CHOOSE.get(name)
+    """What lights up under a yaku. :raises LookupError: nobody has said of a yaku what it rests on."""
+    choose = _ON_GROUPS.get(name)
     if choose is not None:
         return tuple([tile for group in choose(groups, hand) for tile in group.tiles])
+    if name in _ON_ALL_TILES:
+        return hand.all_tiles
     if name in _ON_NOTHING:
         return ()
-    return (hand.winning,) if name in _ON_WINNING_TILE else hand.all_tiles
+    if name in _ON_WINNING_TILE:
+        return (hand.winning,)
+    raise LookupError(f"{name}: say in core/scoring/yaku_lines.py which tiles it rests on")
 
 
 _WHY = {name: Message(f"yaku.{name}.why") for name in ORDER}

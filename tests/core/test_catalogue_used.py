@@ -18,8 +18,7 @@ T = TypeVar("T", bound=ast.AST)
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 KEYS = sorted(CATALOGUES["en"].texts)
 FROM_A_NAME = {
-    "language": "gui.window.main_window, the choosers",
-    "scheme": "the same",
+    "scheme": "gui.window, the choosers",
     "tiles": "the same",
     "new_hand": "the same",
     "example": "gui.window.hand_menus",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ import resources
 from core.hand import Hand, Win
 from core.hand.notation import parse_tiles
 from core.language.glossary import Glossary, Term, fold
-from core.rules.rules import ORDER, Rules
+from core.rules.rules import HAN, ORDER, VALUED, Rules
 from core.scoring.evaluate import price_readings
 
 GLOSSARY = Glossary.of(resources.glossary())
@@ -77,14 +78,9 @@ def test_tiles_in_a_definition_can_be_read(term: Term) -> None:
             assert parse_tiles(tiles)
 
 
+_VALUES: dict[str, Any] = {name: HAN[name][0] for name in VALUED}
 LOCAL_YAKU_PLAYED = Rules(
-    sanrenkou=2,
-    isshoku_sanjun=3,
-    uumensai=2,
-    daisharin=True,
-    daisharin_other_suits=True,
-    isshoku_yonjun=True,
-    suurenkou=True,
+    daisharin=True, daisharin_other_suits=True, isshoku_yonjun=True, suurenkou=True, **_VALUES
 )
 WHOLE_HAND = re.compile(r"(?:\d+[mpsz] ?)+")
 EXAMPLES = [
