@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 import resources
@@ -45,9 +45,13 @@ def tile_drawing(folder: str, name: str) -> QSvgRenderer:
 
 
 def forget_pictures() -> None:
-    """After another zoom, scheme or set of tiles: what was drawn for the one before is not wanted again."""
+    """After another zoom, scheme or set of tiles: what was drawn for the one before is not wanted again.
+
+    Qt keeps the pictures that it has made of icons (disabled, scaled), too: up to 10 MB of them.
+    """
     for kept in (tile_pixmap, icon_of, icon_pixmap):
         kept.cache_clear()
+    QPixmapCache.clear()
 
 
 def rendered(renderer: QSvgRenderer, width: int, height: int, ratio: float) -> QPixmap:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QGuiApplication, QImageWriter, QPageLayout, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -27,12 +27,11 @@ from gui.widgets.dialogs import file_to_write
 from gui.widgets.paper import ask_and_print, pdf_of
 
 
-class Share(QObject):
+class Share:
     """What the share menu does with the hand that is shown."""
 
     def __init__(self, model: ScoreModel, rules: Message, look: Look, settings: Settings, parent: QWidget) -> None:
-        """:param rules: what the rules in force are called."""
-        super().__init__(parent)
+        """:param rules: what the rules in force are called. :param parent: what its dialogs belong to."""
         self._rules = rules
         self._model, self._look, self._settings, self._parent = model, look, settings, parent
 

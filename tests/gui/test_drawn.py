@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
 from pytestqt.qtbot import QtBot
 
 from core.tiles import TILES
@@ -42,8 +42,10 @@ def _kept() -> int:
 @pytest.mark.parametrize("change", CHANGES)
 def test_the_pictures_of_the_look_before_are_forgotten(change: str, look: Look) -> None:
     assert _kept() >= len(TILES) + 2
+    QPixmapCache.insert("of Qt's own", QPixmap(look.icon("undo").pixmap(20)))
     CHANGES[change](look)
     assert _kept() == 0
+    assert not QPixmapCache.find("of Qt's own", QPixmap())
 
 
 def test_another_language_needs_no_other_pictures(look: Look) -> None:

@@ -6,11 +6,13 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QCursor, QImage
+from PySide6.QtGui import QCursor, QFont, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.app import make_window
 from gui.appearance.style import style_sheet
+from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from gui.window.screens import SCREENS, ScreenName
 from tests.gallery_popups import close_popups, popup_scenes
@@ -70,6 +72,18 @@ def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(
     for before in (0, 1):
         picture(window, name)
         qtbot.waitUntil(partial(_looks_the_same, window, name, before))
+
+
+def test_the_first_picture_is_already_the_right_one(settings: Settings, language: str, qtbot: QtBot) -> None:
+    """Nothing moves with the first change: what is made first is measured in the font of the program, too."""
+    QApplication.setFont(QFont("Sans Serif", 9))  # a desktop's, which another test's window has replaced
+    window = make_window(settings)
+    qtbot.addWidget(window)
+    window.show()
+    first = {name: (picture(window, name), window.grab().toImage()) for name in SCREENS}
+    window.look.set_zoom(1.1)
+    window.look.set_zoom(1.0)
+    assert [name for name in SCREENS if (picture(window, name), window.grab().toImage()) != first[name]] == []
 
 
 def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: MainWindow) -> None:

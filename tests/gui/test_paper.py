@@ -7,7 +7,8 @@ import zlib
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage, QPageSize, QPainter
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
 from gui.score.share import Share, paint_on_page
@@ -30,6 +31,16 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
     assert status(window) == window.look.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
+
+
+def test_nothing_stays_of_what_was_shared(window: MainWindow) -> None:
+    example(window, "riichi_pinfu")
+    before = len(window.findChildren(QObject))
+    for action in ("action.copy_code", "action.copy_text", "action.copy_image"):
+        found = window.findChild(QAction, action)
+        assert found is not None
+        found.trigger()
+    assert len(window.findChildren(QObject)) == before
 
 
 def streams(data: bytes) -> bytes:

@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 EXPECTED = ("This plugin does not support", "propagateSizeHints", "QFont::setPointSizeF: Point size <= 0 (-0.25")
@@ -64,9 +64,10 @@ class Measure(NamedTuple):
 def measure() -> Measure:
     """Count what is there once all that is to go has gone.
 
-    Free memory that the allocator keeps for later is given back first: how much of it there is depends on which
-    large pictures were there last, and nobody is to blame for it.
+    Free memory that the allocator keeps for later is given back first, and what was copied last is let go: how
+    much of it there is depends on which large pictures were there last, and nobody is to blame for it.
     """
+    QGuiApplication.clipboard().clear()
     for _ in range(3):
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
