@@ -118,3 +118,10 @@ def test_the_dealer_stays_after_any_nagashi_of_the_own_and_everybody_of_them_has
 def test_the_deal_passes_after_nagashi_of_another_and_not_after_the_dealers() -> None:
     as_win = rules(STANDARD, nagashi_settled="win")
     assert [play(as_win, Nagashi((seat,), (0,))).state.dealer for seat in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize(("tenpai", "said"), [((), "all_noten"), ((0, 1, 2, 3), "all_tenpai"), ((2,), "tenpai")])
+def test_a_draw_says_who_was_tenpai(tenpai: tuple[int, ...], said: str) -> None:
+    assert [line.message.key for line in play(STANDARD, Draw(tenpai)).state.deals[-1].lines] == [
+        f"game.line.{said}"
+    ]
