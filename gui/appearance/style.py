@@ -185,6 +185,11 @@ def _tables(look: Look, color: dict[str, str], own_font: str) -> str:
         QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
             border-bottom: 1px solid {color["border"]}; padding: 0 {look.px(13)}px; }}
         QHeaderView::section:hover {{ color: {color["text"]}; }}
+        QTableView[house="rows"] {{ background: transparent; border: none; border-radius: 0; padding: 0;
+            selection-background-color: transparent; }}
+        QTableView[house="rows"] QHeaderView {{ background: transparent; border: none; }}
+        QTableView[house="rows"] QHeaderView::section {{ background: transparent; border: none;
+            padding: 0 {look.px(4)}px {look.px(4)}px 0; }}
     """
 
 

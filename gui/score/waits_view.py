@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
 from core.language.messages import Several, labelled
 from core.language.numbers import number_text
@@ -13,54 +16,123 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_pill, paint_tile
-from gui.widgets.pointed import NOTHING, PointedView
+from gui.appearance.painting import paint_tile
+from gui.score.table_card import BESIDE, CardTable, TableCard
+from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate
+from gui.widgets.rows_model import RowsModel
 
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
+TILE = Qt.ItemDataRole.UserRole + 20
+"""The tile of a cell."""
 
 
-class WaitsView(PointedView):
+class WaitsModel(RowsModel[WaitedFor]):
+    """A row for each tile: the tile, how many are left, and its prices."""
+
+    columns = ("tile", *COLUMNS)
+    section = "waits"
+    numeric = frozenset(COLUMNS)
+
+    def cell(self, row: WaitedFor, column: str, role: int) -> Any:
+        """The tile says its row in words, since that is where one stands who walks by keys."""
+        if column == "tile":
+            match role:
+                case Qt.ItemDataRole.DisplayRole:
+                    return self.look.spell((row.tile,))
+                case Qt.ItemDataRole.AccessibleTextRole:
+                    return self.row_text(row)
+            return row.tile if role == TILE else None
+        text = self._text(row, column)
+        is_price = column != "left" and bool(row.left and getattr(row, column))
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return text
+            case Qt.ItemDataRole.FontRole:
+                return is_price
+        if role == TONE:
+            return "accent" if is_price else "text" if column == "left" else "muted"
+        return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The names of the columns."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.look.say(f"waits.{self.columns[section]}") if section else ""
+        return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
+
+    def row_text(self, row: WaitedFor) -> str:
+        """A row in words."""
+        cells = (f"{self.look.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
+        return self.look.say(labelled(row.tile, Several(tuple(cells))))
+
+    def _text(self, row: WaitedFor, name: str) -> str:
+        value = getattr(row, name)
+        if name == "left":
+            return str(value)
+        if value is None or not row.left:
+            return "–"
+        none = "readings.too_few_han" if name in row.too_few_han else "waits.no_yaku"
+        return number_text(value) if value else self.look.say(none)
+
+
+class WaitCells(CellDelegate):
+    """The tile as it looks, prices large."""
+
+    @property
+    def row_height(self) -> int:
+        """As high as a tile, with air."""
+        return tile_height(self._look.tile("group")) + self._look.px(6)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """The tile, or the text at the right."""
+        look, rect = self._look, QRectF(option.rect)
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        tile = index.data(TILE)
+        if isinstance(tile, Tile):
+            paint_tile(painter, look, tile, rect.left() + BESIDE, rect.top() + look.px(3), look.tile("group"))
+        else:
+            is_price = bool(index.data(Qt.ItemDataRole.FontRole))
+            painter.setFont(look.font("title" if is_price else "body", bold=is_price))
+            painter.setPen(look.color(index.data(TONE)))
+            painter.drawText(rect.adjusted(0, 0, -look.px(4), 0), RIGHT, str(index.data()))
+        painter.restore()
+
+
+class WaitsView(TableCard):
     """A card with a row for each tile."""
 
     picked = Signal(Tile)
     """The person wants to win with this tile."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("waits")
-        self._look = look
-        self._waits: tuple[WaitedFor, ...] = ()
+        self._model = WaitsModel(look)
+        super().__init__("waits", look, CardTable("waits.table", look, self._model, WaitCells, wraps=True), parent)
+        self._model.setParent(self.table)
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.table.horizontalHeader().setSectionsClickable(False)
+        self.table.row_picked.connect(self._pick)
         self._on_table = False
 
     def show_waits(self, waits: tuple[WaitedFor, ...], *, on_table: bool = False) -> None:
         """Show what is waited for. :param on_table: whether there are honba or sticks, which no price has."""
-        self._waits, self._at, self._on_table = waits, NOTHING, on_table
-        title = self._look.say("waits.title" if waits else "waits.none")
-        self.setAccessibleName(title)
-        rows = [self._row_text(wait) for wait in waits]
-        self.setAccessibleDescription("\n".join([*rows, self._said()] if rows else rows))
-        self.update()
+        self._on_table = on_table
+        self._model.put(waits)
+        self.place_table()
+        rows = [self._model.row_text(wait) for wait in waits]
+        self.say(self._look.say("waits.title" if waits else "waits.none"), [*rows, self._said()] if rows else rows)
 
-    def _row_text(self, wait: WaitedFor) -> str:
-        cells = (f"{self._look.say(f'waits.{name}')} {self._cell(wait, name)}" for name in COLUMNS)
-        return self._look.say(labelled(wait.tile, Several(tuple(cells))))
-
-    def _cell(self, wait: WaitedFor, name: str) -> str:
-        value = getattr(wait, name)
-        if name == "left":
-            return str(value)
-        if value is None or not wait.left:
-            return "–"
-        none = "readings.too_few_han" if name in wait.too_few_han else "waits.no_yaku"
-        return number_text(value) if value else self._look.say(none)
+    def _pick(self, row: int) -> None:
+        wait = self._model.rows[row]
+        if wait.left:
+            self.picked.emit(wait.tile)
 
     # ------------------------------------------------------------------------------ layout, painting
-
-    def _row_height(self) -> int:
-        return tile_height(self._look.tile("group")) + self._look.px(6)
-
-    def _top(self) -> int:
-        return self._look.px(62)
 
     def _said(self) -> str:
         """The rule of furiten, and what is not in the prices."""
@@ -72,85 +144,36 @@ class WaitsView(PointedView):
         look = self._look
         return Flow([self._said()], Style("body", "muted"), look, width - 2 * look.space("medium"))
 
+    def _bottom(self) -> int:
+        """Where the rows end."""
+        row = tile_height(self._look.tile("group")) + self._look.px(6)
+        return self._look.px(62) + len(self._model.rows) * row
+
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
-        rows = len(self._waits) * self._row_height()
-        return (
-            int(self._top() + rows + self._note(width).height + self._look.px(14))
-            if self._waits
-            else self._look.px(40)
-        )
+        if not self._model.rows:
+            return self._look.px(40)
+        return int(self._bottom() + self._note(width).height + self._look.px(14))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The table between title and note."""
+        super().resizeEvent(event)
+        self.place_table()
+
+    def place_table(self) -> None:
+        """Place the table and its columns for the size of the card and the look."""
+        look, table = self._look, self.table
+        pad, top, first = look.space("medium"), look.px(36), look.px(60)
+        table.dress()
+        table.horizontalHeader().setFixedHeight(look.px(62) - top)
+        table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
+        width = (self.width() - 2 * pad - first) / len(COLUMNS)
+        edges = [0, *(round(BESIDE + first + column * width) for column in range(len(COLUMNS) + 1))]
+        for column, (left, right) in enumerate(pairwise(edges)):
+            table.setColumnWidth(column, right - left)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Title, heads of the columns, a row a tile, and the rule of furiten."""
-        look = self._look
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
-        pad = look.space("medium")
-        painter.setPen(look.color("text"))
-        painter.setFont(look.font("title", bold=True))
-        painter.drawText(QPointF(pad, look.px(25)), self.accessibleName())
-        if not self._waits:
-            return
-        painter.setFont(look.font())
-        painter.setPen(look.color("muted"))
-        for column, name in enumerate(COLUMNS):
-            self._paint_cell(painter, column, look.px(36), look.px(22), look.say(f"waits.{name}"))
-        for index, wait in enumerate(self._waits):
-            self._paint_row(painter, index, wait)
-        below = self._top() + len(self._waits) * self._row_height() + 4
-        self._note(self.width()).paint(painter, pad, below)
-
-    def _paint_cell(self, painter: QPainter, column: int, top: float, height: float, text: str) -> None:
-        pad = self._look.space("medium")
-        first = self._look.px(60)
-        width = (self.width() - 2 * pad - first) / len(COLUMNS)
-        place = QRectF(pad + first + column * width, top, width - self._look.px(4), height)
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-
-    def _paint_row(self, painter: QPainter, index: int, wait: WaitedFor) -> None:
-        look = self._look
-        height, pad = self._row_height(), look.space("medium")
-        top = self._top() + index * height
-        if index == self._at:
-            paint_pill(painter, QRectF(pad - 5, top, self.width() - 2 * pad + 10, height), look, "lit")
-        paint_tile(painter, look, wait.tile, pad, top + look.px(3), look.tile("group"))
-        for column, name in enumerate(COLUMNS):
-            text = self._cell(wait, name)
-            is_price = name != "left" and text[0].isdigit()
-            painter.setFont(look.font("title" if is_price else "body", bold=is_price))
-            painter.setPen(look.color("accent" if is_price else "text" if name == "left" else "muted"))
-            self._paint_cell(painter, column, top, height, text)
-
-    # ------------------------------------------------------------------------------ mouse and keys
-
-    def thing_at(self, position: QPointF) -> int:
-        """The row there."""
-        row = int((position.y() - self._top()) // self._row_height()) if position.y() >= self._top() else NOTHING
-        return row if row < len(self._waits) else NOTHING
-
-    def words_of(self, index: int) -> str:
-        """A row in words."""
-        return self._row_text(self._waits[index])
-
-    def pick(self, index: int) -> None:
-        """Win with the tile."""
-        if index >= 0 and self._waits[index].left:
-            self.picked.emit(self._waits[index].tile)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down walk, Return wins."""
-        match event.key():
-            case Qt.Key.Key_Down if self._waits:
-                self.point_at((self._at + 1) % len(self._waits))
-            case Qt.Key.Key_Up if self._waits:
-                self.point_at((max(self._at, 0) - 1) % len(self._waits))
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
-                self.pick(self._at)
-            case _:
-                super().keyPressEvent(event)
-
-    def row_center(self, row: int) -> QPointF:
-        """Where a row is, for whoever has to click it."""
-        return QPointF(self.width() / 2, self._top() + (row + 0.5) * self._row_height())
+        """Title, and the rule of furiten below the table."""
+        painter = self.begin_painting()
+        if self._model.rows:
+            self._note(self.width()).paint(painter, self._look.space("medium"), self._bottom() + 4)

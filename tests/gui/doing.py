@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -101,6 +101,11 @@ def click_at(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
     """Click a place of a widget."""
     assert widget.isVisible(), widget.objectName()
     qtbot.mouseClick(widget, LEFT, pos=place.toPoint())
+
+
+def click_row(table: QTableView, qtbot: QtBot, row: int) -> None:
+    """Click a row of a table."""
+    click_at(table.viewport(), qtbot, QPointF(table.visualRect(table.model().index(row, 0)).center()))
 
 
 def hover(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:

@@ -13,7 +13,7 @@ from core.entry.entry import CONDITIONS, Entry
 from core.rules.presets import PRESETS
 from gui.score.examples import example_entry
 from gui.window.main_window import MainWindow
-from tests.gui.doing import LEFT, answer, button, click, pick, result, status
+from tests.gui.doing import LEFT, answer, button, click, click_row, pick, result, status
 
 # ------------------------------------------------------------------------------------ picking hands
 
@@ -374,14 +374,14 @@ def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
     assert waits.isVisible()
     assert "2s: left 4, ron 2,000" in waits.accessibleDescription()
     assert "riichi, ron 3,900" in waits.accessibleDescription()
-    qtbot.mouseClick(waits, LEFT, pos=waits.row_center(1).toPoint())
+    click_row(waits.table, qtbot, 1)
     assert window.model.entry.text() == "234m566778p3488s +5s"
     assert answer(window).startswith("2,000")
     assert not waits.isVisible()
     click(window, qtbot, "button.undo")
     waits.setFocus()
-    qtbot.keyClick(waits, Qt.Key.Key_Down)
-    qtbot.keyClick(waits, Qt.Key.Key_Return)
+    qtbot.keyClick(waits.table, Qt.Key.Key_Down)
+    qtbot.keyClick(waits.table, Qt.Key.Key_Return)
     assert str(window.model.entry.winning) == "2s"
 
 

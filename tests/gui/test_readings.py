@@ -22,7 +22,7 @@ from tests.gui.doing import (
     answer,
     card,
     click,
-    click_at,
+    click_row,
     example,
     lesson_text,
     lines,
@@ -97,7 +97,7 @@ def test_a_click_shows_the_whole_derivation_of_a_reading_that_lost(
     example(window, "wait_for_pinfu")
     say, view = window.look.say, readings(window)
     assert shows_the_winner(window, "2,000")
-    click_at(view, qtbot, view.row_center(1))
+    click_row(view.table, qtbot, 1)
     assert answer(window).startswith(say("readings.not_counted"))
     assert "1,300" in answer(window)
     cards = window.screen_view.derivation.cards
@@ -112,24 +112,25 @@ def test_a_click_shows_the_whole_derivation_of_a_reading_that_lost(
     click(window, qtbot, "readings.back")
     assert shows_the_winner(window, "2,000")
     assert window.screen_view.what_if.isVisible()
-    click_at(view, qtbot, view.row_center(1))
-    click_at(view, qtbot, view.row_center(0))
+    click_row(view.table, qtbot, 1)
+    click_row(view.table, qtbot, 0)
     assert shows_the_winner(window, "2,000")
 
 
 def test_the_keyboard_alone_opens_a_reading_and_goes_back(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "wait_for_pinfu")
     key = Qt.Key
-    tab_to(qtbot, "readings")
+    tab_to(qtbot, "readings.table")
     press(qtbot, key.Key_Down)
-    assert readings(window).accessibleDescription() == readings(window).rows[1].text
+    assert readings(window).table.row == 1
+    assert readings(window).table.currentIndex().data() == readings(window).rows[1].text
     press(qtbot, key.Key_Return)
     assert window.model.showing.reading == 1
     assert "1,300" in answer(window)
     tab_to(qtbot, "readings.back")
     press(qtbot, key.Key_Space)
     assert shows_the_winner(window, "2,000")
-    tab_to(qtbot, "readings")
+    tab_to(qtbot, "readings.table")
     press(qtbot, key.Key_Down, key.Key_Down, key.Key_Space)
     assert window.model.showing.reading == 1
     press(qtbot, key.Key_Up, key.Key_Up, key.Key_Return)
@@ -139,14 +140,14 @@ def test_the_keyboard_alone_opens_a_reading_and_goes_back(window: MainWindow, qt
 def test_another_tile_shows_the_reading_that_counts_again(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "wait_for_pinfu")
     view = readings(window)
-    click_at(view, qtbot, view.row_center(1))
+    click_row(view.table, qtbot, 1)
     pick(window, qtbot, "7m")
     press(qtbot, Qt.Key.Key_Return)  # in place of the winning tile
     assert window.model.showing.reading == 0
     assert not any(shown(each).invalid for each in window.screen_view.derivation.cards)
     click(window, qtbot, "button.undo")
     assert shows_the_winner(window, "2,000")
-    click_at(view, qtbot, view.row_center(1))
+    click_row(view.table, qtbot, 1)
     click(window, qtbot, "condition.riichi")
     assert window.model.showing.reading == 0
 
@@ -156,7 +157,7 @@ def test_the_language_may_change_while_a_rejected_reading_is_open(
 ) -> None:
     example(window, "wait_for_pinfu")
     view = readings(window)
-    click_at(view, qtbot, view.row_center(1))
+    click_row(view.table, qtbot, 1)
     window.kept_look.set_language("en" if language == "ja" else "ja")
     assert window.model.showing.reading == 1
     assert answer(window).startswith(window.look.say("readings.not_counted"))
@@ -196,7 +197,7 @@ def test_the_readings_that_the_tricky_hands_reject_are_shown_with_their_price(
         price = say("readings.price", points=int(found[0])) if found else say("waits.no_yaku")
         prices = [row.price for row in view.rows]
         assert prices[0] == say("readings.price", points=line["expect"]["points_total"]), line["id"]
-        click_at(view, qtbot, view.row_center(prices.index(price, 1)))
+        click_row(view.table, qtbot, prices.index(price, 1))
         said = f"{int(found[0]):,}" if found else say("answer.no_yaku")
         assert said in answer(window), line["id"]
         assert all(shown(each).invalid for each in window.screen_view.derivation.cards)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtGui import QHelpEvent, QPainter
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -93,11 +93,13 @@ def test_what_is_wrong_with_a_hand_is_said_with_pictures_and_read_with_names(
 def test_wherever_a_tile_is_drawn_it_tells_its_name(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn_on: set[type] = set()
+    drawn_on: set[tuple[type, str]] = set()
     draw = painting._draw_tile
 
     def noted(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
-        drawn_on.add(type(painter.device()))
+        view = painter.device()
+        above = view.parent() if isinstance(view, QWidget) else None
+        drawn_on.add((type(view), above.objectName() if type(view) is TileTips and above else ""))
         draw(painter, look, tile, place, width)
 
     monkeypatch.setattr(painting, "_draw_tile", noted)
@@ -111,8 +113,9 @@ def test_wherever_a_tile_is_drawn_it_tells_its_name(
     window.model.put(replace(window.model.entry, closed=parse_tiles("2333456m789p678s"), melds=()))
     settle()
     window.grab()
+    assert {"waits.table", "readings.table"} <= {above for _, above in drawn_on}
     assert len(drawn_on) > 4
-    for view in drawn_on:
+    for view, _ in drawn_on:
         assert issubclass(view, TileTips | TileButton), view
 
 

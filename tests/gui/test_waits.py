@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from core.language.messages import labelled
 from gui.score.waits_view import COLUMNS, WaitsView
 from gui.window.main_window import MainWindow
-from tests.gui.doing import answer, card, click, click_at, code, press, result, tab_to
+from tests.gui.doing import answer, card, click, click_row, code, press, result, tab_to
 
 READY = "234m567p34s88s678p"
 NO_YAKU = "123m456p789p11s79s"
@@ -72,7 +72,7 @@ def test_a_tile_without_yaku_says_so(window: MainWindow, qtbot: QtBot, language:
     assert cells["tsumo"][0].isdigit()
     assert cells["riichi_ron"][0].isdigit()
     view = waits(window)
-    click_at(view, qtbot, view.row_center(0))
+    click_row(view.table, qtbot, 0)
     assert window.look.say("answer.no_yaku") in answer(window)
     assert card(window, "why_not").isVisible()
 
@@ -91,15 +91,14 @@ def test_a_tile_of_which_none_is_left_cannot_be_won_with(window: MainWindow, qtb
     assert row(window, 0)["left"] == "0"
     assert [row(window, 0)[name] for name in COLUMNS[1:]] == ["–"] * 4
     before, view = window.model.entry, waits(window)
-    click_at(view, qtbot, view.row_center(0))
+    click_row(view.table, qtbot, 0)
     assert window.model.entry == before
 
 
 def test_the_rule_of_furiten_stands_below_the_rows(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, READY)
     view = waits(window)
-    row_height = view.row_center(1).y() - view.row_center(0).y()
-    below = round(view.row_center(1).y() + row_height / 2)
+    below = view.table.geometry().bottom() + 1
     assert view.height() > below
     picture = view.grab().toImage()
     colours = {picture.pixel(x, y) for x in range(20, view.width() - 20) for y in range(below, view.height() - 8)}
@@ -109,7 +108,7 @@ def test_the_rule_of_furiten_stands_below_the_rows(window: MainWindow, qtbot: Qt
 def test_one_click_completes_the_hand(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, READY)
     before, view = window.model.entry, waits(window)
-    click_at(view, qtbot, view.row_center(0))
+    click_row(view.table, qtbot, 0)
     assert str(window.model.entry.winning) == "2s"
     assert answer(window).startswith("2,000")
     assert not view.isVisible()
@@ -127,7 +126,7 @@ def test_the_keyboard_alone_completes_it_too(window: MainWindow, qtbot: QtBot, l
         ((key.Key_Down, key.Key_Down, key.Key_Enter), "5s"),
         ((key.Key_Down, key.Key_Up, key.Key_Return), "5s"),
     ):
-        tab_to(qtbot, "waits")
+        tab_to(qtbot, "waits.table")
         press(qtbot, *keys)
         assert str(window.model.entry.winning) == tile
         assert window.model.entry.is_full
