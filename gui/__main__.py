@@ -1,4 +1,7 @@
-"""`python -m gui`, and where the bundle starts."""
+"""`python -m gui`, and where the bundle starts.
+
+In gui without Qt: it is the window's way in.
+"""
 
 from __future__ import annotations
 

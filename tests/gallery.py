@@ -19,13 +19,13 @@ from PySide6.QtWidgets import QApplication
 
 import resources
 from core.entry.entry import Entry, from_hand
+from core.entry.pending import NOTHING
 from core.hand.notation import parse_hand, parse_tiles
+from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
 from core.study.guess import Guess
 from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, AyamePart
-from gui.score.examples import example_entry
-from gui.score.pending import NOTHING
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gallery_match import match_scenes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.language.messages import Message, Several
+from core.language.messages import Message, Say, Several
 from core.match.state import player
 
 _PLAYERS = tuple(map(player, range(4)))
@@ -28,3 +28,13 @@ def _named(value: object, names: Sequence[str]) -> object:
         named = (with_names(one, names) if isinstance(one, Message) else one for one in value.messages)
         return Several(tuple(named), value.between)
     return value
+
+
+def name_of(seat: int, names: Sequence[str], say: Say) -> str:
+    """Returns a player's name, or their number where there is none. :param names: by seat."""
+    return say(with_names(player(seat), names))
+
+
+def rank_text(rank: int, say: Say) -> str:
+    """Returns a rank in words: 1st, 2nd."""
+    return say(Message(f"game.rank.{rank}"))

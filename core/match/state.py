@@ -266,6 +266,11 @@ class MatchState:
         return not self.ayame and self.match.tie == "split"
 
     @property
+    def is_level(self) -> bool:
+        """Whether all have the same: then ranks say nothing yet."""
+        return len(set(self.scores)) == 1
+
+    @property
     def ranks(self) -> tuple[int, ...]:
         """The rank of each seat as the match stands, from 1 on, ties as its rules have them."""
         return ranks(self.scores, split=self.splits_ties)

@@ -1,4 +1,7 @@
-"""From a hand in Ayame mahjong to what cards and answer show. Every number is the derivation's own."""
+"""From a hand in Ayame mahjong to what cards and answer show. Every number is the derivation's own.
+
+In gui without Qt: it makes cards, with texts in which tiles are drawn.
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
 from core.ledger.kept_names import LONGEST
 from core.match import Match, MatchState, settle_match
+from core.match.names import name_of
 from core.match.preview import broken_words
 from core.rules.match_rules import LENGTHS
 from core.rules.rule_sets import RuleSet
@@ -20,7 +21,6 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.adjustment_dialogs import BetweenDialog
 from gui.match.record.lines_box import LinesBox
-from gui.match.seats.words import name_of
 from gui.match.start.seats_form import SeatsForm
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.choice_line import ChoiceLine
@@ -181,7 +181,7 @@ class ChangeDialog(BetweenDialog):
             text = self._look.say(f"between.change.{head}") if head else ""
             self._put_cell(text, 0, column, muted=True)
         for seat in range(after.players):
-            name = name_of(seat, sitting.names, self._look)
+            name = name_of(seat, sitting.names, self._look.say)
             self._put_cell(name, seat + 1, 0)
             self._put_cell(self._moved(before.scores[seat], after.scores[seat], number_text), seat + 1, 1)
             self._put_cell(self._moved(old.points[seat], new.points[seat], signed_text), seat + 1, 2)

@@ -1,4 +1,7 @@
-"""What is entered for the match, or looked at in its record: a task, the next deal, and what that would do."""
+"""What is entered for the match, or looked at in its record: a task, the next deal, and what that would do.
+
+In gui without Qt: it keeps the deal in the settings.
+"""
 
 from __future__ import annotations
 

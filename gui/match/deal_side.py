@@ -13,6 +13,7 @@ from core.match import settle_match
 from core.match.draft import DealDraft
 from core.match.names import with_names
 from core.match.preview import looked_at
+from core.match.record_rows import row_of
 from core.match.task import Changing, Correcting, Inserting, Looking, Task
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -22,7 +23,6 @@ from gui.match.deal.preview_view import PreviewView
 from gui.match.looking_page import LookingPage
 from gui.match.model import MatchModel
 from gui.match.record.lines_box import LinesBox
-from gui.match.record.rows import row_of
 from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
@@ -188,7 +188,7 @@ class DealSide(QStackedWidget):
             return
         state = model.match.state
         self.looking.show_record(
-            row_of(record, model.names, self._look),
+            row_of(record, model.names, self._look.say),
             looked_at(model.match, record),
             model.names,
             state.title if state.finished is None else None,

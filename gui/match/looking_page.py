@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.match.record_rows import RecordRow
 from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
 from gui.match.deal.preview_view import PreviewView
-from gui.match.record.rows import RecordRow
 from gui.widgets.buttons import ChoiceButton
 
 CHANGES = ("correct", "insert", "remove")

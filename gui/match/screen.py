@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import changed_of
+from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message, Several
 from core.ledger.sheets import match_sheet
 from core.match import MatchError
@@ -19,7 +20,6 @@ from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
 from gui.match.beginning import Beginning
 from gui.match.broken_box import ask_broken
 from gui.match.change_dialog import ask_change
-from gui.match.deal.winner_hand import errand_for, with_hand
 from gui.match.head import MatchHeader
 from gui.match.match_page import MatchPage
 from gui.match.model import MatchModel

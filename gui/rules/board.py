@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QSpinBox, QWidget
 
 from core.rules.rule_sets import GROUPS, RuleSet
+from core.rules.switch_words import folded, searched
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
-from gui.rules.words import folded, searched
 
 
 class Board(QWidget):
@@ -68,7 +68,7 @@ class Board(QWidget):
         if words and not self._texts:
             for group in GROUPS:
                 title = self._look.say(group.title)
-                self._texts |= {switch: searched(switch, title, self._look) for switch in group.switches}
+                self._texts |= {switch: searched(switch, title, self._look.say) for switch in group.switches}
         for switch, row in self.rows.items():
             fits = all(word in self._texts[switch] for word in words)
             fits = fits and (row.differs or not self._only_changed)

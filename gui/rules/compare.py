@@ -7,10 +7,10 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from core.rules.rule_sets import GROUPS, RuleSet, differences
+from core.rules.switch_words import name_of, sentence
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.rules.words import name_of, sentence
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28
@@ -39,7 +39,7 @@ class Comparison(QWidget):
         self._rows = []
         for group in GROUPS:
             rows = [
-                (name_of(switch, look), *(sentence(say(message)) for message in found[switch]))
+                (name_of(switch, look.say), *(sentence(say(message)) for message in found[switch]))
                 for switch in group.switches
                 if switch in found
             ]

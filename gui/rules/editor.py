@@ -12,9 +12,9 @@ from core.history import History
 from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
+from core.rules.switch_words import refusal
 from core.rules.switches import RulesError
 from gui.appearance.look import Look
-from gui.rules.words import refusal
 from gui.storage.rule_library import LibraryError, RuleLibrary, export
 from gui.storage.settings import Settings
 from gui.widgets.undo import MOST_UNDONE
@@ -104,7 +104,7 @@ class RulesEditor(QObject):
         try:
             after = shown.with_value(switch, value)
         except RulesError as error:
-            self._fail(refusal(error, switch, value, shown, self._look))
+            self._fail(refusal(error, switch, value, shown, self._look.say))
             return
         if after == shown:
             return

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from core.language.messages import Message
 from core.rules.preset_sources import Mark, mark_of
 from core.rules.rule_sets import RuleSet, about, kind
+from core.rules.switch_words import labels, name_of, sentence, words_of
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.rules.marks import mark_message, paint_mark
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.segments import Segments
-from gui.rules.words import labels, name_of, sentence, words_of
 
 Control = Segments | NumberControl | RowsControl
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "muted")
@@ -70,9 +70,9 @@ class SwitchRow(QWidget):
 
     def dress(self) -> None:
         """Words, sizes and colours."""
-        name = name_of(self.switch, self._look)
+        name = name_of(self.switch, self._look.say)
         if isinstance(self.control, Segments):
-            self.control.set_labels(labels(self.switch, self._look))
+            self.control.set_labels(labels(self.switch, self._look.say))
         else:
             self.control.dress(name)
         self._shown, self._placed = None, ()
@@ -91,7 +91,7 @@ class SwitchRow(QWidget):
         self._shown, self._unfinished = shown, ""
         look = self._look
         focus = self.control.focusProxy() or self.control
-        focus.setAccessibleName(name_of(self.switch, look))
+        focus.setAccessibleName(name_of(self.switch, look.say))
         decides = [look.say(about(self.switch)), *([look.say(self.mark_message)] if self.mark_message else [])]
         focus.setAccessibleDescription("\n".join((*self.texts[1:], *decides)))
         self.setToolTip("\n".join(decides))
@@ -120,9 +120,9 @@ class SwitchRow(QWidget):
         assert self._shown is not None
         value, _, other, title, _ = self._shown
         look = self._look
-        said = [name_of(self.switch, look), self._unfinished or words_of(self.switch, value, look)]
+        said = [name_of(self.switch, look.say), self._unfinished or words_of(self.switch, value, look.say)]
         if title is not None:
-            words = words_of(self.switch, other, look)
+            words = words_of(self.switch, other, look.say)
             said.append(look.say("rules_screen.preset_value", name=title, value=words))
         return said
 
@@ -145,7 +145,7 @@ class SwitchRow(QWidget):
         self._back.setFont(look.font("small"))
         self._back.setIcon(look.icon("undo"))
         self._back.setIconSize(QSize(look.px(14), look.px(14)))
-        hint = say("rules_screen.back_of", switch=name_of(self.switch, look), name=title)
+        hint = say("rules_screen.back_of", switch=name_of(self.switch, look.say), name=title)
         self._back.setToolTip(hint)
         self._back.setAccessibleName(hint)
         self._back.show()

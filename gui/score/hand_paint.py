@@ -10,12 +10,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from core.entry.entry import Entry
+from core.entry.pending import Pending
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.score.meld_places import meld_places, meld_width
-from gui.score.pending import Pending
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 
 HandAction = Literal[

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.entry.pending import NOTHING
 from core.hand import Meld, Seat
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
@@ -33,7 +34,6 @@ from gui.appearance.tile_tips import TileTips
 from gui.score.hand_paint import HandPainting, HandSpot
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
-from gui.score.pending import NOTHING
 
 _NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
 

@@ -1,4 +1,7 @@
-"""A hand in words: for a screen reader, for a line of a menu, and over the tiles."""
+"""A hand in words: for a screen reader, for a line of a menu, and over the tiles.
+
+In gui without Qt: it spells tiles as the settings have them.
+"""
 
 from __future__ import annotations
 

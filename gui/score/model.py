@@ -11,6 +11,7 @@ from typing import Literal, get_args
 from PySide6.QtCore import QObject, Signal
 
 from core.entry.entry import Entry, assess
+from core.entry.pending import NOTHING, Pending
 from core.entry.typed import Refused, with_typed
 from core.history import History
 from core.language.messages import Message
@@ -18,7 +19,6 @@ from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
 from core.study.guess import Guess, differences
 from core.tiles import Tile
-from gui.score.pending import NOTHING, Pending
 from gui.widgets.undo import MOST_UNDONE
 
 DerivationMode = Literal["all", "steps", "guess"]

@@ -2,6 +2,8 @@
 
 At a table the next hand is played in the same round, mostly from the same seat; riichi, dora, honba and sticks are
 this hand's alone. That is what beginners expect; it is said when it first happens; the menu has the other choice.
+
+In gui without Qt: it is about the window's settings and its model.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
+from core.entry.pending import Pending
 from core.entry.typed import Refused
 from core.hand import Meld
 from core.language.messages import Message
@@ -15,7 +16,6 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
 from gui.score.model import ScoreModel
-from gui.score.pending import Pending
 from gui.widgets.buttons import ChoiceButton
 
 TERMS: dict[AddMode, str] = {

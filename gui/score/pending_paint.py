@@ -7,12 +7,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from core.entry.pending import Pending
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
-from gui.score.pending import Pending
 
 GAP = 0.35
 """Between the hand and what lies beside it, in widths of a tile."""

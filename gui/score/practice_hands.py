@@ -1,4 +1,7 @@
-"""Hands that are to be practised: the learner's answer first, then the derivation."""
+"""Hands that are to be practised: the learner's answer first, then the derivation.
+
+In gui without Qt: they are kept in the settings.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """From a derivation to what the cards show: titles, lines, numbers, and which tiles each line lights.
 
 Nothing is worked out here; every number and every reason comes from the derivation's own lines and messages.
+
+In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
 
 from __future__ import annotations

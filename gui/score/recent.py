@@ -1,4 +1,7 @@
-"""The hands of late, by their codes, so that they can be opened again."""
+"""The hands of late, by their codes, so that they can be opened again.
+
+In gui without Qt: they are kept in the settings.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The cards beside the steps: other rules, the nearest complete shape, and what a hand without yaku lacked."""
+"""The cards beside the steps: other rules, the nearest complete shape, and what a hand without yaku lacked.
+
+In gui without Qt: it makes cards, with texts in which tiles are drawn.
+"""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from core.entry.pending import NOTHING, Pending
 from core.entry.typed import read_typed
 from gui.score.model import ScoreModel
-from gui.score.pending import NOTHING, Pending
 
 MOST_DIGITS = 20
 """More than a hand has, and as many as the felt can show."""

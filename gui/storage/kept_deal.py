@@ -1,4 +1,7 @@
-"""The next deal of a match, as far as it is entered, kept over the end of the program."""
+"""The next deal of a match, as far as it is entered, kept over the end of the program.
+
+In gui without Qt: it is kept in the settings.
+"""
 
 from __future__ import annotations
 

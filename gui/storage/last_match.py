@@ -1,4 +1,7 @@
-"""The match that was begun last: who played, by which rules. The next one begins with that."""
+"""The match that was begun last: who played, by which rules. The next one begins with that.
+
+In gui without Qt: it asks the keeper of the open file.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What the disk can do to a ledger that is open. Nothing of `core.ledger` is loaded before it is needed."""
+"""What the disk can do to a ledger that is open. Nothing of `core.ledger` is loaded before it is needed.
+
+In gui without Qt: it puts off loading the ledger, which the window does not need at its start.
+"""
 
 from __future__ import annotations
 

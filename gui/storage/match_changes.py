@@ -1,4 +1,7 @@
-"""What was changed of the match itself (seats, rules, evening): undone and done again, also at the next start."""
+"""What was changed of the match itself (seats, rules, evening): undone and done again, also at the next start.
+
+In gui without Qt: they are kept in the settings.
+"""
 
 from __future__ import annotations
 

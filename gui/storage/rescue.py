@@ -1,5 +1,8 @@
 """A match that could not be written where it belongs, kept beside the settings until it can: the program may be
-closed, or the power may go, before the stick is back."""
+closed, or the power may go, before the stick is back.
+
+In gui without Qt: it is kept beside the settings.
+"""
 
 from __future__ import annotations
 

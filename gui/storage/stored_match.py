@@ -2,6 +2,8 @@
 
 A match belongs to the file that it was begun or opened in. It is written into another club's file only where the
 person has said so.
+
+In gui without Qt: it asks the keeper of the open file.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
 """What the table says: the numbers in a cell, its name, and what explains it.
 
 Nothing is worked out here; the numbers and the reasons are those of `core.study.table`.
+
+In gui without Qt: it makes lines of a card, in which tiles are drawn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""What cards and answers show, as plain data: titles, lines, numbers, groups of tiles."""
+"""What cards and answers show, as plain data: titles, lines, numbers, groups of tiles.
+
+In gui without Qt: it is the form of the cards that are painted.
+"""
 
 from __future__ import annotations
 

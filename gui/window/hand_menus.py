@@ -1,4 +1,7 @@
-"""The menus with hands in them: the examples, the optional and local yaku, the hands of late, and the problems."""
+"""The menus with hands in them: the examples, the optional and local yaku, the hands of late, and the problems.
+
+In gui without Qt: it fills menus.
+"""
 
 from __future__ import annotations
 

@@ -25,12 +25,12 @@ from PySide6.QtWidgets import (
 )
 
 import resources
+from core.interchange.examples import example_entry
 from core.interchange.hand_code import HandCodeError, is_hand_code, read_text, write_code
 from core.language.messages import Message
 from gui.appearance.look import SCHEMES, TILE_SETS, Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_application, wear
-from gui.score.examples import example_entry
 from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NEW_HAND, NewHand
 from gui.score.practice_hands import PracticeHands

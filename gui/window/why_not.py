@@ -1,4 +1,7 @@
-"""Why an action can do nothing here and now: so that no key is silent, and no grey line in a menu a riddle."""
+"""Why an action can do nothing here and now: so that no key is silent, and no grey line in a menu a riddle.
+
+In gui without Qt: it is about the actions of the window.
+"""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry.entry import CONDITIONS, Entry
+from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
-from gui.score.examples import example_entry
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, answer, button, click, click_row, pick, result, status
 

@@ -17,12 +17,12 @@ from core.match import AbortiveDraw, Adjustment, Chips, Draw, Event, Match, Matc
 from core.match.deal_price import put_limit
 from core.match.draft import DealDraft
 from core.match.open_deal import OpenDeal
+from core.match.record_rows import RecordRow, rows
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look, load_fonts
 from gui.match.curve.paint import DRESSES
 from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
-from gui.match.record.rows import RecordRow, rows
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
@@ -180,7 +180,7 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: FeltView, loo
     assert table.shown is not None
     assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
     assert "(with sticks)" in table.accessibleName()
-    (row,) = rows(state(*deal), NAMES, look)
+    (row,) = rows(state(*deal), NAMES, look.say)
     assert row.change == (-17_000, 17_000, 0, 0)
     assert row.riichi == "Riichi (−1,000 each, in the changes too): Aki"
 
@@ -191,7 +191,7 @@ def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> Non
     named = put_limit(asked, 1, "baiman").winner(1)
     assert named is not None
     for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):
-        (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look)
+        (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look.say)
         assert row.happened[0].text == f"Bea wins by ron on a discard of Aki: {said}"
         assert row.change[1] == 16_000
         assert read_winner({"seat": 1, "han": 8, "by_limit": True}) == named

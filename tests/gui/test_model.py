@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.entry.entry import Entry
+from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
 from core.study.guess import Guess
-from gui.score.examples import example_entry
 from gui.score.model import ScoreModel, Showing
 from gui.widgets.undo import MOST_UNDONE
 

@@ -20,12 +20,12 @@ from core.rules.rule_sets import (
     members,
     value_message,
 )
+from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.rules.marks import mark_message
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
 from gui.rules.segments import Segments
-from gui.rules.words import sentence
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (

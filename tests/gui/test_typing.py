@@ -9,13 +9,13 @@ from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
+from core.entry.pending import NOTHING
 from core.entry.typed import read_typed, with_typed
 from core.hand import Meld
 from core.hand.notation import parse_tiles
 from core.rules.presets import PRESETS
 from core.tiles import TILES, Tile
 from gui.score.hand_paint import HandAction, HandSpot
-from gui.score.pending import NOTHING
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, press, settle, status
 

@@ -7,13 +7,13 @@ from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.comeback import Comeback, Way
+from core.match.comeback_words import cell_texts, spoken
+from core.match.names import name_of, rank_text
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import sized
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.match.comeback.words import cell_texts, spoken
 from gui.match.seats.side_paint import LEFT, fitted, paint_badge, paint_ring, write
-from gui.match.seats.words import name_of, rank_text
 from gui.widgets.pointed import NOTHING, PointedView
 
 HEAD, ROW = 46, 72
@@ -83,11 +83,11 @@ class ComebackTable(PointedView):
         if self._found is None or index < 0:
             return ""
         row, column = divmod(index, self._columns)
-        return spoken(self._found, self._found.goals[row], column, self._names, self._look)
+        return spoken(self._found, self._found.goals[row], column, self._names, self._look.say)
 
     def texts_of(self, index: int) -> tuple[str, str, str]:
         """What stands in a cell."""
-        return cell_texts(self.way_at(index), self._look)
+        return cell_texts(self.way_at(index), self._look.say)
 
     def can_pick(self, index: int) -> bool:
         """A click does nothing: what there is to know is shown by pointing."""
@@ -153,19 +153,19 @@ class ComebackTable(PointedView):
                 continue
             upper = QRectF(lower.left(), look.px(7), lower.width(), lower.top() - look.px(7))
             write(painter, look, upper, look.say("comeback.ron"), small, "muted")
-            name = look.say("comeback.from", player=name_of(source, self._names, look))
+            name = look.say("comeback.from", player=name_of(source, self._names, look.say))
             write(painter, look, lower, name, bold, ink)
         for row, goal in enumerate(found.goals):
             cell = self.cell_rect(row * self._columns)
             left, width = look.px(12), self._first_width() - look.px(14)
             badge = QRectF(left, cell.top() + look.px(5), look.px(44), look.px(22))
-            paint_badge(painter, look, badge, rank_text(goal.rank, look), first=goal.rank == 1)
+            paint_badge(painter, look, badge, rank_text(goal.rank, look.say), first=goal.rank == 1)
             below = QRectF(left, badge.bottom() + look.px(2), width, QFontMetricsF(small).height() * 1.15)
             key = "behind" if goal.behind else "level"
             far = look.say(f"comeback.{key}", points=goal.behind)
             write(painter, look, below, far, fitted(look, "small", [far], width), "muted", LEFT)
             below.translate(0, below.height())
-            write(painter, look, below, name_of(goal.holder, self._names, look), small, "muted", LEFT)
+            write(painter, look, below, name_of(goal.holder, self._names, look.say), small, "muted", LEFT)
 
     def _paint_cell(self, painter: QPainter, index: int, large: int) -> None:
         look, rect, way = self._look, self.cell_rect(index), self.way_at(index)

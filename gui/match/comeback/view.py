@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
 from core.match.comeback import Comeback, Way, comeback
+from core.match.names import name_of, rank_text
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.comeback.table import ComebackTable
-from gui.match.seats.words import name_of, rank_text
 from gui.match.table.standing_strip import SeatScore, StandingStrip
 from gui.widgets.buttons import ChoiceButton
 
@@ -144,7 +144,7 @@ class ComebackView(QWidget):
         room = (self.width() - label - look.px(5) * (count + 1)) // count - look.px(22)
         metrics = QFontMetrics(look.font(bold=True))
         for seat, choice in enumerate(self._choices[:count]):
-            name = name_of(seat, self._names, look)
+            name = name_of(seat, self._names, look.say)
             choice.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(room, look.px(40))))
             choice.setAccessibleName(name)
             choice.setToolTip(name)
@@ -156,16 +156,16 @@ class ComebackView(QWidget):
             return look.say("comeback.nothing")
         if found is None:
             return look.say("comeback.over")
-        name = name_of(found.seat, self._names, look)
+        name = name_of(found.seat, self._names, look.say)
         if not found.goals:
             key = "first" if found.ahead else "first_level"
             order = [seat for seat in state.order if seat != found.seat]
             if not found.ahead and state.ranks[order[0]] == 1:
                 key = "first_shared"
-            other = name_of(order[0], self._names, look)
+            other = name_of(order[0], self._names, look.say)
             return look.say(f"comeback.{key}", player=name, other=other, points=found.ahead)
         points = number_text(state.scores[found.seat])
-        place = rank_text(found.rank, look)
+        place = rank_text(found.rank, look.say)
         return look.say("comeback.stands", player=name, place=place, points=points)
 
     def _deal(self) -> str:

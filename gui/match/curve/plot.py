@@ -13,10 +13,10 @@ from PySide6.QtGui import QFontMetricsF
 from core.language.messages import Message
 from core.language.numbers import change_text, number_text
 from core.match.events import Adjustment, LastScores
+from core.match.names import name_of
 from core.match.state import Deltas, MatchState, Record
 from gui.appearance.lettering import Lettering, Set, set_text
 from gui.appearance.look import Look
-from gui.match.seats.words import name_of
 
 STEPS = (1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000)
 """Between two ticks, in points."""
@@ -87,7 +87,7 @@ class CurvePlot:
 
     def __init__(self, look: Look, place: QRectF, state: MatchState, names: tuple[str, ...]) -> None:
         self.look, self.place, self.state = look, place, state
-        self.names = tuple(name_of(seat, names, look) for seat in range(state.players))
+        self.names = tuple(name_of(seat, names, look.say) for seat in range(state.players))
         self.stages = stages(state, look)
         self.letters = Lettering(look, look.zoom)
         self.ticks = ticks([score for stage in self.stages for score in stage.scores])

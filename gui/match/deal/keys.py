@@ -1,6 +1,6 @@
 """The keys of the deal form: which letters and digits say what. What an answer does is core's.
 
-Knows no Qt, as a key comes as its text; it stays here because no other way in has these keys.
+In gui without Qt: a key comes as its text, and no other way in has these keys.
 """
 
 from __future__ import annotations

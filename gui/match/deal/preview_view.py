@@ -9,14 +9,13 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
-from core.match.names import with_names
+from core.match.names import name_of, with_names
+from core.match.preview_rows import PreviewRow, next_text, rows_of, spoken
 from core.match.state import MatchState
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
-from gui.match.deal.preview_rows import PreviewRow, next_text, rows_of, spoken
 from gui.match.seats.side_paint import fitted, sign_ink, write
-from gui.match.seats.words import name_of
 
 _STYLES = {
     "deal": Style("title", bold=True),
@@ -88,9 +87,9 @@ class PreviewView(QWidget):
         elif before is None or after is None:
             self._notes = (look.say("preview.nothing"),)
         else:
-            self._rows = rows_of(before, after, self._names, look)
-            self._notes = next_text(before, after, self._names, look)
-        words = spoken(self._rows, self._names, look) if self._rows else []
+            self._rows = rows_of(before, after, self._names, look.say)
+            self._notes = next_text(before, after, self._names, look.say)
+        words = spoken(self._rows, self._names, look.say) if self._rows else []
         self.setAccessibleName(look.say(before.title) if before is not None else "")
         self.setAccessibleDescription("\n".join([*words, *self._notes]))
         self._laid_out = (-1, -1)
@@ -187,7 +186,7 @@ class PreviewView(QWidget):
         write(painter, look, title, text, fitted(look, "title", [text], title.width(), bold=True), "text", left)
         for seat in range(before.players):
             place = self._seat_rect(seat, pad - look.px(2), height).adjusted(look.px(3), 0, -look.px(3), 0)
-            name = name_of(seat, self._names, look)
+            name = name_of(seat, self._names, look.say)
             font = fitted(look, "small", [name], place.width(), bold=True)
             write(painter, look, place, name, font, "text")
 

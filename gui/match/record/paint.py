@@ -8,10 +8,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.language.numbers import change_text, number_text
+from core.match.record_rows import Detail, RecordRow
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
-from gui.match.record.rows import Detail, RecordRow
 
 RowAction = Literal["row", "derivation", "problem", "correct"]
 ICONS: dict[RowAction, str] = {"derivation": "tiles", "problem": "practice", "correct": "correct"}

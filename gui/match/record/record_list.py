@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from core.match.record_rows import RecordRow, spoken_row
 from gui.appearance.look import Look
 from gui.match.record.paint import Columns, RowAction, RowPicture
-from gui.match.record.rows import RecordRow, spoken_row
 from gui.widgets.pointed import NOTHING, PointedView
 
 
@@ -105,7 +105,7 @@ class RecordList(PointedView):
 
     def _describe(self) -> None:
         current = self.current
-        self.setAccessibleDescription(spoken_row(current, self._names, self._look) if current else "")
+        self.setAccessibleDescription(spoken_row(current, self._names, self._look.say) if current else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""
@@ -160,7 +160,7 @@ class RecordList(PointedView):
             self._selected = place
             self._describe()
             self.selected.emit(self._rows[place].at)
-            self.hinted.emit(spoken_row(self._rows[place], self._names, self._look))
+            self.hinted.emit(spoken_row(self._rows[place], self._names, self._look.say))
         self._show_selected()
         self.update()
 
@@ -201,7 +201,7 @@ class RecordList(PointedView):
         thing = self._things[index]
         row = self._rows[thing.row]
         if thing.deed == "row":
-            return spoken_row(row, self._names, self._look)
+            return spoken_row(row, self._names, self._look.say)
         happened = next((one.text for one in row.happened if one.hand == thing.hand), "")
         return self._look.say(f"match_record.{thing.deed}", hand=happened, title=row.title)
 

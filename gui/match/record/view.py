@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from core.match.names import name_of
+from core.match.record_rows import rows
 from core.match.state import MatchState
 from gui.appearance.lettering import Lettering, set_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.match.record.record_list import RecordList
-from gui.match.record.rows import rows
-from gui.match.seats.words import name_of
 from gui.widgets.panel import scrolling
 
 
@@ -85,8 +85,8 @@ class RecordView(QWidget):
         self.list.setAccessibleName(
             f"{self._look.say('match_record.name')}. {self._look.say('match_record.keys')}"
         )
-        self._head.show_names(tuple(name_of(seat, self._names, self._look) for seat in range(state.players)))
-        self.list.show_rows(rows(state, self._names, self._look), self._names, state.players)
+        self._head.show_names(tuple(name_of(seat, self._names, self._look.say) for seat in range(state.players)))
+        self.list.show_rows(rows(state, self._names, self._look.say), self._names, state.players)
         bar = self._area.verticalScrollBar()
         self._follow(bar.minimum(), bar.maximum())
 

@@ -1,6 +1,8 @@
 """From a settlement to what is shown: the cards of its working, a step each.
 
 Every message and every number is one of the settlement's own lines.
+
+In gui without Qt: it makes cards, with texts in which tiles are drawn.
 """
 
 from __future__ import annotations
@@ -9,11 +11,10 @@ from collections.abc import Sequence
 
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text, signed_text
-from core.match.names import with_names
+from core.match.names import rank_text, with_names
 from core.match.result import Settlement, SettlementLine, SettlementStep
 from core.match.state import player
 from gui.appearance.look import Look
-from gui.match.seats.words import rank_text
 from gui.widgets.card_data import Card, CardLine
 
 
@@ -49,7 +50,7 @@ def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[TextPart
 
 def _value(step: SettlementStep, line: SettlementLine, look: Look) -> str:
     if step.name == "ranks":
-        return rank_text(int(line.amount), look)
+        return rank_text(int(line.amount), look.say)
     if step.name in ("sticks", "rounding"):
         return number_text(line.amount)
     return signed_text(line.amount)

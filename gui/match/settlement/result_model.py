@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt
 
 from core.language.numbers import number_text, signed_text
+from core.match.names import name_of, rank_text
 from core.match.result import Settlement
 from gui.match.seats.side_paint import sign_ink
-from gui.match.seats.words import name_of, rank_text
 from gui.widgets.cell_delegate import TONE
 from gui.widgets.rows_model import RowsModel
 
@@ -37,7 +37,7 @@ class ResultModel(RowsModel[ResultRow]):
         self.put(
             [
                 ResultRow(
-                    found.ranks[seat], name_of(seat, names, self.look), found.scores[seat], found.points[seat]
+                    found.ranks[seat], name_of(seat, names, self.look.say), found.scores[seat], found.points[seat]
                 )
                 for seat in order
             ]
@@ -51,7 +51,7 @@ class ResultModel(RowsModel[ResultRow]):
         """A row in words."""
         return self.look.say(
             "settlement.row",
-            place=rank_text(row.rank, self.look),
+            place=rank_text(row.rank, self.look.say),
             player=row.player,
             points=self.points_text(row.points),
             score=number_text(row.score),
@@ -71,7 +71,7 @@ class ResultModel(RowsModel[ResultRow]):
     def _text(self, row: ResultRow, column: str) -> str:
         match column:
             case "rank":
-                return rank_text(row.rank, self.look)
+                return rank_text(row.rank, self.look.say)
             case "player":
                 return row.player
             case "score":

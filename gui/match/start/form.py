@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 from core.ayame.system import PLAYERS, Players
 from core.language.messages import Message
 from core.ledger.kept_names import LONGEST
+from core.match.rules_line import rules_line
 from core.rules.match_rules import LENGTHS
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.start.left_matches import LeftMatches
-from gui.match.start.rules_line import rules_line
 from gui.match.start.seats_form import SeatsForm
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.combo import ComboBox
@@ -283,7 +283,7 @@ class StartForm(QWidget):
         title = rule_set.title
         if self._ayame_players is not None:
             title = Message.of("start_form.ayame", n=self._ayame_players)
-        line = rules_line(rule_set, self._ayame_players, self.look)
+        line = rules_line(rule_set, self._ayame_players, self.look.say)
         return self.look.say("start_form.begins", rules=title, line=line)
 
     @property

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
 
 from core.language.numbers import number_text
+from core.match.shown_table import KANJI, ShownSeat, ShownTable
 from gui.appearance.lettering import Lettering, set_text
 from gui.appearance.look import Look
 from gui.match.seats.sticks import SHADE, paint_stick
 from gui.match.table.places import SeatPlace, TablePlaces
-from gui.match.table.shown import KANJI, ShownSeat, ShownTable
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignRight

@@ -9,11 +9,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.numbers import change_text, number_text
+from core.match.names import name_of, rank_text
 from gui.appearance.lettering import sized
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.match.seats.side_paint import LEFT, RIGHT, fitted, paint_badge, sign_ink, write
-from gui.match.seats.words import name_of, rank_text
 
 
 class SeatScore(NamedTuple):
@@ -54,9 +54,9 @@ class StandingStrip(QWidget):
         return " · ".join(
             look.say(
                 "comeback.score",
-                player=name_of(seat, self._names, look),
+                player=name_of(seat, self._names, look.say),
                 points=number_text(points),
-                place=rank_text(shown.ranks[seat], look),
+                place=rank_text(shown.ranks[seat], look.say),
             )
             for seat, points in enumerate(shown.scores)
         )
@@ -94,10 +94,10 @@ class StandingStrip(QWidget):
         paint_card(painter, look, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
         badge = QRectF(box.left() + pad, box.top() + look.px(7), look.px(34), look.px(20))
-        paint_badge(painter, look, badge, rank_text(rank, look), first=rank == 1)
+        paint_badge(painter, look, badge, rank_text(rank, look.say), first=rank == 1)
         left = badge.right() + look.px(6)
         name = QRectF(left, badge.top(), box.right() - left - pad, badge.height())
-        write(painter, look, name, name_of(seat, self._names, look), look.font(), "text", LEFT)
+        write(painter, look, name, name_of(seat, self._names, look.say), look.font(), "text", LEFT)
         below = QRectF(
             box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - look.px(3)
         )

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.match.shown_table import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
 from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
-from gui.match.table.shown import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
 from gui.widgets.pointed import NOTHING, PointedView
 
 _KEYS: dict[Qt.Key, TableSide] = {
@@ -88,13 +88,15 @@ class FeltView(PointedView):
         if self._state is None:
             return None
         compared = self._at if self._at != NOTHING else self._picked
-        return shown_table(self._state, self._names, self._after, compared, self._look, recorded=self._recorded)
+        return shown_table(
+            self._state, self._names, self._after, compared, self._look.say, recorded=self._recorded
+        )
 
     def _dress(self) -> None:
         self.updateGeometry()
         shown = self.shown
         if shown is not None:
-            self.setAccessibleName(self._look.say("match_table.name", middle=spoken_middle(shown, self._look)))
+            self.setAccessibleName(self._look.say("match_table.name", middle=spoken_middle(shown, self._look.say)))
             self._describe()
         self.update()
 
@@ -102,8 +104,8 @@ class FeltView(PointedView):
         """All seats in words, and the differences where there are any."""
         shown = self.shown
         if shown is not None:
-            said = [spoken_seat(seat, self._look) for seat in shown.seats]
-            differences = spoken_differences(shown, self._look)
+            said = [spoken_seat(seat, self._look.say) for seat in shown.seats]
+            differences = spoken_differences(shown, self._look.say)
             self.setAccessibleDescription("\n".join([*said, differences] if differences else said))
 
     def seat_center(self, seat: int) -> QPointF:
@@ -133,8 +135,8 @@ class FeltView(PointedView):
     def words_of(self, index: int) -> str:
         """A seat in words, and how far the others are from it."""
         assert self._state is not None
-        shown = shown_table(self._state, self._names, self._after, index, self._look)
-        return f"{spoken_seat(shown.seats[index], self._look)}  ·  {spoken_differences(shown, self._look)}"
+        shown = shown_table(self._state, self._names, self._after, index, self._look.say)
+        return f"{spoken_seat(shown.seats[index], self._look.say)}  ·  {spoken_differences(shown, self._look.say)}"
 
     def point_at(self, index: int) -> None:
         """Compare the others with a seat while it is pointed at."""

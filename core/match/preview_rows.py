@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from core.language.messages import Message
+from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
-from core.match.names import with_names
+from core.match.names import name_of, rank_text, with_names
 from core.match.state import MatchState, RecordLine, player
-from gui.appearance.look import Look
-from gui.match.seats.words import are_level, name_of, rank_text
 
 PreviewKind = Literal["deal", "before", "line", "after"]
 
@@ -28,25 +26,25 @@ class PreviewRow(NamedTuple):
     below: tuple[str, ...] = ()
 
 
-def rows_of(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> list[PreviewRow]:
+def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> list[PreviewRow]:
     """The scores before, every line of what happens, the scores after."""
     lines = new_lines(before, after)
-    found = [PreviewRow("before", look.say("preview.before"), tuple(map(number_text, before.scores)))]
-    found += [_row(line, names, look) for line in lines]
+    found = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
+    found += [_row(line, names, say) for line in lines]
     if before.scores == after.scores and not any(any(line.deltas) for line in lines):
-        found.append(PreviewRow("line", look.say("preview.same")))
+        found.append(PreviewRow("line", say(Message("preview.same"))))
     now = after.ranks
-    was = now if are_level(before) else before.ranks  # where all were level, nobody has lost a place
+    was = now if before.is_level else before.ranks  # where all were level, nobody has lost a place
     places = tuple(
-        rank_text(new, look)
+        rank_text(new, say)
         if new == old
-        else look.say("preview.places", before=rank_text(old, look), after=rank_text(new, look))
+        else say(Message.of("preview.places", before=rank_text(old, say), after=rank_text(new, say)))
         for old, new in zip(was, now, strict=True)
     )
     # A better rank is a smaller number.
     risen = tuple(old - new for old, new in zip(was, now, strict=True))
     found.append(
-        PreviewRow("after", look.say("preview.after"), tuple(map(number_text, after.scores)), risen, places)
+        PreviewRow("after", say(Message("preview.after")), tuple(map(number_text, after.scores)), risen, places)
     )
     return found
 
@@ -64,32 +62,32 @@ def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
     return found
 
 
-def next_text(before: MatchState, after: MatchState, names: Sequence[str], look: Look) -> tuple[str, ...]:
+def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
     """What comes after it: the end and why, or the next deal."""
     if after.finished is not None:
         why = with_names(after.finished, names)
-        return (look.say("preview.ends", why=why),)
+        return (say(Message.of("preview.ends", why=why)),)
     sticks = 0 if after.ayame else after.sticks
     key = "next_sticks" if sticks else "next"
-    found = [look.say(f"preview.{key}", deal=after.title, n=sticks)]
+    found = [say(Message.of(f"preview.{key}", deal=after.title, n=sticks))]
     if after.may_end:
-        found.append(look.say("preview.may_end", player=with_names(player(after.dealer), names)))
+        found.append(say(Message.of("preview.may_end", player=with_names(player(after.dealer), names))))
     return tuple(found)
 
 
-def spoken(rows: Sequence[PreviewRow], names: Sequence[str], look: Look) -> list[str]:
+def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
     """The rows in words."""
     first, last = rows[0], rows[-1]
     found = [row.text for row in rows[1:-1]]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
-        who = name_of(seat, names, look)
-        found.append(look.say("preview.change", player=who, before=was, after=now, place=last.below[seat]))
+        who = name_of(seat, names, say)
+        found.append(say(Message.of("preview.change", player=who, before=was, after=now, place=last.below[seat])))
     return found
 
 
-def _row(line: RecordLine, names: Sequence[str], look: Look) -> PreviewRow:
+def _row(line: RecordLine, names: Sequence[str], say: Say) -> PreviewRow:
     message: Message = with_names(line.message, names)
     if not any(line.deltas):
-        return PreviewRow("line", look.say(message))
+        return PreviewRow("line", say(message))
     numbers = tuple(change_text(change) if change else "" for change in line.deltas)
-    return PreviewRow("line", look.say(message), numbers, line.deltas)
+    return PreviewRow("line", say(message), numbers, line.deltas)

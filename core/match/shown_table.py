@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.language.messages import Message, with_aside
+from core.language.messages import Message, Say, with_aside
 from core.language.numbers import change_text, number_text
-from core.match.names import with_names
+from core.match.names import name_of, rank_text, with_names
 from core.match.state import MatchState, title
 from core.tiles import Wind
-from gui.appearance.look import Look
-from gui.match.seats.words import are_level, name_of, rank_text
-from gui.widgets.pointed import NOTHING
 
 KANJI = {Wind.EAST: "東", Wind.SOUTH: "南", Wind.WEST: "西", Wind.NORTH: "北"}
 """As they stand on the tiles, in every language."""
@@ -64,13 +61,13 @@ def shown_table(
     names: tuple[str, ...],
     after: MatchState | None,
     compared: int,
-    look: Look,
+    say: Say,
     *,
     recorded: bool = False,
 ) -> ShownTable:
     """The table in a state.
 
-    :param after: the state after a deal that is not confirmed yet. :param compared: a seat, or NOTHING.
+    :param after: the state after a deal that is not confirmed yet. :param compared: a seat; below 0: none.
     :param recorded: that deal was confirmed; it is looked at.
     """
     end = after or state
@@ -79,16 +76,18 @@ def shown_table(
     riichi = after.records[-1].riichi if after and len(after.records) > len(state.records) else state.riichi
     seats = tuple(
         ShownSeat(
-            name=name_of(seat, names, look),
+            name=name_of(seat, names, say),
             wind=state.wind_of(seat),
             dealer=seat == state.dealer and not state.ayame,
             riichi=seat in riichi,
             points=end.scores[seat],
-            rank="" if are_level(end) else rank_text(places[seat], look),
+            rank="" if end.is_level else rank_text(places[seat], say),
             has_won=end.finished is not None and places[seat] == 1,
-            climbs=before[seat] - places[seat] if after and not are_level(state) else 0,
+            climbs=before[seat] - places[seat] if after and not state.is_level else 0,
             change=change_text(end.scores[seat] - state.deal_start[seat]) if after else "",
-            difference="" if compared in (NOTHING, seat) else change_text(end.scores[seat] - end.scores[compared]),
+            difference=""
+            if compared < 0 or compared == seat
+            else change_text(end.scores[seat] - end.scores[compared]),
             compared=seat == compared,
         )
         for seat in range(state.players)
@@ -96,9 +95,9 @@ def shown_table(
     over = state.finished
     return ShownTable(
         seats=seats,
-        title=look.say("match_table.over") if over else look.say(title(state.round, state.dealer, 0)),
-        note=look.say(_note(end, recorded=recorded, sticks=bool(riichi) and not state.ayame)) if after else "",
-        reason=look.say(with_names(over, names)) if over else "",
+        title=say(Message("match_table.over")) if over else say(title(state.round, state.dealer, 0)),
+        note=say(_note(end, recorded=recorded, sticks=bool(riichi) and not state.ayame)) if after else "",
+        reason=say(with_names(over, names)) if over else "",
         honba=0 if over or state.ayame else state.honba,
         sticks=state.sticks,
         sticks_lie=not state.ayame,
@@ -112,40 +111,42 @@ def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
     return with_aside(note, Message("match_table.with_sticks")) if sticks else note
 
 
-def spoken_seat(seat: ShownSeat, look: Look) -> str:
+def spoken_seat(seat: ShownSeat, say: Say) -> str:
     """A seat in words: who, where, how many points, and what else there is to say."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
-    said = [look.say(key, name=seat.name, wind=look.say(f"game.wind.{seat.wind.letter}"))]
-    said.append(look.say("match_table.said_points", points=number_text(seat.points)))
+    said = [say(Message.of(key, name=seat.name, wind=say(Message(f"game.wind.{seat.wind.letter}"))))]
+    said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))
     if seat.points < 0:
-        said.append(look.say("match_table.below_zero"))
+        said.append(say(Message("match_table.below_zero")))
     if seat.rank:
         said.append(seat.rank)
     if seat.riichi:
-        said.append(look.say("match_table.riichi"))
+        said.append(say(Message("match_table.riichi")))
     if seat.change:
-        said.append(look.say("match_table.said_change", change=seat.change))
-    return look.say("list.comma").join(said)
+        said.append(say(Message.of("match_table.said_change", change=seat.change)))
+    return say(Message("list.comma")).join(said)
 
 
-def spoken_differences(table: ShownTable, look: Look) -> str:
+def spoken_differences(table: ShownTable, say: Say) -> str:
     """How far the others are from the seat that they are compared with; empty where they are not."""
     compared = next((seat for seat in table.seats if seat.compared), None)
     if compared is None:
         return ""
     others = [f"{seat.name} {seat.difference}" for seat in table.seats if not seat.compared]
-    return look.say("match_table.said_against", name=compared.name, others=look.say("list.comma").join(others))
+    return say(
+        Message.of("match_table.said_against", name=compared.name, others=say(Message("list.comma")).join(others))
+    )
 
 
-def spoken_middle(table: ShownTable, look: Look) -> str:
+def spoken_middle(table: ShownTable, say: Say) -> str:
     """The middle of the table in words."""
     said = [table.title]
     if table.honba:
-        said.append(look.say("match_table.honba", n=table.honba))
+        said.append(say(Message.of("match_table.honba", n=table.honba)))
     if table.sticks:
-        said.append(look.say("match_table.sticks", n=table.sticks))
+        said.append(say(Message.of("match_table.sticks", n=table.sticks)))
     if table.note:
         said.append(table.note)
     if table.reason:
         said.append(table.reason)
-    return look.say("list.comma").join(said)
+    return say(Message("list.comma")).join(said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
-from core.language.messages import Message
+from core.language.messages import Message, Say
 from core.rules.rule_sets import (
     RuleSet,
     about,
@@ -18,7 +18,6 @@ from core.rules.rule_sets import (
     value_message,
 )
 from core.rules.switches import ChoiceSwitch, RulesError, SelectionSwitch
-from gui.appearance.look import Look
 
 
 def sentence(text: str) -> str:
@@ -26,26 +25,26 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def name_of(switch: str, look: Look) -> str:
+def name_of(switch: str, say: Say) -> str:
     """The name of a switch as a heading."""
-    return sentence(look.say(switch_name(switch)))
+    return sentence(say(switch_name(switch)))
 
 
-def words_of(switch: str, value: Any, look: Look) -> str:
+def words_of(switch: str, value: Any, say: Say) -> str:
     """A value with its effect as a line of its own."""
-    return sentence(look.say(value_message(switch, value)))
+    return sentence(say(value_message(switch, value)))
 
 
-def labels(switch: str, look: Look) -> dict[Any, str]:
+def labels(switch: str, say: Say) -> dict[Any, str]:
     """What a switch offers to choose from, each with a word short enough for a button."""
     found = kind(switch)
     if isinstance(found, ChoiceSwitch) and found.is_switch:
-        return {value: look.say("rule_choice.on" if value else "rule_choice.off") for value in (True, False)}
+        return {value: say(Message("rule_choice.on" if value else "rule_choice.off")) for value in (True, False)}
     names = members(switch) if isinstance(found, SelectionSwitch) else choices(switch)
-    return {name: look.say(f"rule_choice.{switch}.{name}") for name in names}
+    return {name: say(Message(f"rule_choice.{switch}.{name}")) for name in names}
 
 
-def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, look: Look) -> Message:
+def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, say: Say) -> Message:
     """Why a value was not taken.
 
     :param wished: the switch that was to be changed to the value; the error may be in another one.
@@ -53,13 +52,13 @@ def refusal(error: RulesError, wished: str, value: Any, rule_set: RuleSet, look:
     if error.name == "return_score":
         low = value if wished == "start" else rule_set.match.start
         if isinstance(value, int) and limits(wished).holds(value):
-            return _refused(error.name, Message.of("rule_right.at_least", low=low), look)
-    spelled = {True: look.say("rule_choice.on"), False: look.say("rule_choice.off")}
-    return _refused(error.name, right_message(error.name, rule_set.rules.players, spelled), look)
+            return _refused(error.name, Message.of("rule_right.at_least", low=low), say)
+    spelled = {True: say(Message("rule_choice.on")), False: say(Message("rule_choice.off"))}
+    return _refused(error.name, right_message(error.name, rule_set.rules.players, spelled), say)
 
 
-def _refused(switch: str, right: Message, look: Look) -> Message:
-    return Message.of("rules_said.refused", switch=f"“{look.say(switch_name(switch))}”", right=right)
+def _refused(switch: str, right: Message, say: Say) -> Message:
+    return Message.of("rules_said.refused", switch=f"“{say(switch_name(switch))}”", right=right)
 
 
 def folded(text: str) -> str:
@@ -67,10 +66,10 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
-def searched(switch: str, group: str, look: Look) -> str:
+def searched(switch: str, group: str, say: Say) -> str:
     """All the words by which a switch is found: its name, what it decides, and what its values do."""
     found = kind(switch)
     values = found.values if isinstance(found, ChoiceSwitch) else ()
     said = [switch_name(switch), about(switch), *(value_message(switch, value) for value in values)]
-    texts = [look.say(message) for message in said]
-    return folded("\n".join((switch.replace("_", " "), group, *texts, *map(str, labels(switch, look).values()))))
+    texts = [say(message) for message in said]
+    return folded("\n".join((switch.replace("_", " "), group, *texts, *map(str, labels(switch, say).values()))))

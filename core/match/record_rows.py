@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.language.messages import Message
+from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
 from core.match.draws import players_message
 from core.match.events import Adjustment, Chips, End, LastScores, WinEvent
-from core.match.names import with_names
+from core.match.names import name_of, with_names
 from core.match.state import Deltas, MatchState, Record, RecordLine
-from gui.appearance.look import Look
-from gui.match.seats.words import name_of
 
 
 class Happened(NamedTuple):
@@ -52,16 +50,16 @@ class RecordRow(NamedTuple):
         return next((one.hand for one in self.happened if one.hand), "")
 
 
-def rows(state: MatchState, names: tuple[str, ...], look: Look) -> tuple[RecordRow, ...]:
+def rows(state: MatchState, names: tuple[str, ...], say: Say) -> tuple[RecordRow, ...]:
     """The rows of a match, the first deal first."""
-    return tuple(row_of(record, names, look) for record in state.records)
+    return tuple(row_of(record, names, say) for record in state.records)
 
 
-def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
+def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
     """One of them."""
 
     def said(message: Message) -> str:
-        return look.say(with_names(message, names))
+        return say(with_names(message, names))
 
     heads = [line for line in record.lines if line.is_deed] or list(record.lines[:1])
     put_down = any(any(line.deltas) for line in record.riichi_lines)
@@ -74,7 +72,7 @@ def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
         lines = [*record.riichi_lines, *lines]
     return RecordRow(
         at=record.index,
-        title=_title(record, look),
+        title=_title(record, say),
         happened=tuple(Happened(said(line.message), _hand_of(line, record)) for line in heads),
         riichi=said(riichi) if record.is_deal and record.riichi else "",
         change=change,
@@ -85,15 +83,15 @@ def row_of(record: Record, names: tuple[str, ...], look: Look) -> RecordRow:
     )
 
 
-def _title(record: Record, look: Look) -> str:
+def _title(record: Record, say: Say) -> str:
     match record.event:
         case Adjustment():
-            return look.say("match_record.adjustment")
+            return say(Message("match_record.adjustment"))
         case Chips():
-            return look.say("match_record.chips")
+            return say(Message("match_record.chips"))
         case End() | LastScores():
-            return look.say("match_record.end")
-    return look.say(record.title)
+            return say(Message("match_record.end"))
+    return say(record.title)
 
 
 def _change(record: Record) -> Deltas:
@@ -110,20 +108,22 @@ def _hand_of(line: RecordLine, record: Record) -> str:
     return next((winner.hand for winner in record.event.winners if winner.seat == line.seat), "")
 
 
-def spoken_row(row: RecordRow, names: tuple[str, ...], look: Look) -> str:
+def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
     """A row in words: what happened, the scores after it and what it changed."""
     said = [row.title, *(one.text for one in row.happened)]
     if row.riichi:
         said.append(row.riichi)
     key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
     scores = [
-        look.say(
-            key,
-            name=name_of(seat, names, look),
-            points=number_text(points),
-            change=change_text(row.change[seat]),
+        say(
+            Message.of(
+                key,
+                name=name_of(seat, names, say),
+                points=number_text(points),
+                change=change_text(row.change[seat]),
+            )
         )
         for seat, points in enumerate(row.after)
     ]
-    said.append(look.say("match_record.said_after", scores=look.say("list.comma").join(scores)))
+    said.append(say(Message.of("match_record.said_after", scores=say(Message("list.comma")).join(scores))))
     return "  ·  ".join(said)

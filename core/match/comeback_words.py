@@ -1,0 +1,92 @@
+"""The comeback table in words: hands, prices, and a cell as it is read out.
+
+Nothing is worked out here; what is enough stands in `core.match.comeback`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.ayame.system import han_text
+from core.language.messages import Message, Say, Several
+from core.language.numbers import number_text
+from core.match.comeback import Comeback, Goal, Way, WinPrice
+from core.match.names import name_of, rank_text
+from core.scoring.derivation import yakuman_name
+
+
+def hand_text(hand: WinPrice, say: Say) -> str:
+    """What a hand is called: its limit, or its han and fu."""
+    if hand.halves:
+        return say(Message.of("game.worth.han", han=han_text(hand.halves)))
+    if hand.yakuman:
+        return say(yakuman_name(hand.yakuman))
+    if hand.limit:
+        return say(Message(f"limit.{hand.limit}"))
+    if not hand.fu:
+        return say(Message.of("game.worth.han", han=hand.han))
+    return say(Message.of("game.worth.han_fu", han=hand.han, fu=hand.fu))
+
+
+def hands_text(way: Way, say: Say) -> tuple[str, ...]:
+    """The hands of the smallest price, each name once, those that are made most often first."""
+    ordered = sorted(way.hands, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
+    return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
+
+
+def price_text(way: Way, say: Say) -> str:
+    """What is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
+    if way.source is not None:
+        return number_text(way.points)
+    if len(way.shares) == 1:
+        return say(Message.of("table.each", points=way.shares[0]))
+    return say(Message.of("table.split", child=way.shares[0], dealer=way.shares[-1]))
+
+
+def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
+    """What stands in a cell: the hand, its price, and another hand that will do."""
+    if way is None:
+        return say(Message("comeback.never")), "", ""
+    first, *others = hands_text(way, say)
+    more = ""
+    if way.usual not in way.hands:
+        more = say(Message.of("comeback.or", hand=hand_text(way.usual, say)))
+    elif others and not way.usual.limit:
+        more = say(Message.of("comeback.or", hand=others[0]))
+    if way.any_hand:
+        return say(Message("comeback.any")), price_text(way, say), ""
+    return first, price_text(way, say), more
+
+
+def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> str:
+    """The rank and the way to it."""
+    place = rank_text(goal.rank, say)
+    if source is None:
+        return say(Message.of("comeback.by_tsumo", place=place))
+    key = "by_hit" if source == goal.holder else "by_ron"
+    return say(Message.of(f"comeback.{key}", place=place, player=name_of(source, names, say)))
+
+
+def spoken(found: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
+    """A cell in words, with all the hands of its price and the scores after it."""
+    how = how_text(goal, found.sources[column], names, say)
+    way = goal.ways[column]
+    if way is None:
+        return say(Message.of("comeback.spoken_never", how=how))
+    scores = Several(
+        tuple(
+            Message.of(
+                "comeback.score",
+                player=name_of(seat, names, say),
+                points=number_text(points),
+                place=rank_text(way.ranks[seat], say),
+            )
+            for seat, points in sorted(enumerate(way.after), key=lambda one: way.ranks[one[0]])
+        )
+    )
+    hands = say(Message("list.comma")).join(hands_text(way, say))
+    return say(
+        Message.of(
+            "comeback.spoken", how=how, hand=hands, price=price_text(way, say), gain=way.gain, scores=scores
+        )
+    )

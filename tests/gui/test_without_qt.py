@@ -1,0 +1,51 @@
+"""What of the window needs no Qt is core's, where every way in has it; what stays says why."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+REASON = "In gui without Qt: "
+"""In the docstring of each of these modules, with why it stays."""
+STAYING = {
+    "gui/__main__.py",
+    "gui/ayame/present.py",
+    "gui/match/deal/keys.py",
+    "gui/match/deal_entry.py",
+    "gui/match/settlement/cards.py",
+    "gui/score/hand_words.py",
+    "gui/score/new_hand.py",
+    "gui/score/practice_hands.py",
+    "gui/score/present.py",
+    "gui/score/recent.py",
+    "gui/score/side_cards.py",
+    "gui/storage/files.py",
+    "gui/storage/kept_deal.py",
+    "gui/storage/last_match.py",
+    "gui/storage/ledger_disk.py",
+    "gui/storage/match_changes.py",
+    "gui/storage/rescue.py",
+    "gui/storage/stored_match.py",
+    "gui/table/words.py",
+    "gui/widgets/card_data.py",
+    "gui/window/hand_menus.py",
+    "gui/window/why_not.py",
+}
+
+
+def without_qt() -> dict[str, str]:
+    """The docstrings of the modules of gui that import nothing of Qt, by path; packages apart."""
+    found = {}
+    for path in sorted((ROOT / "gui").rglob("*.py")):
+        text = path.read_text("utf-8")
+        if path.name != "__init__.py" and "PySide6" not in text:
+            found[path.relative_to(ROOT).as_posix()] = ast.get_docstring(ast.parse(text)) or ""
+    return found
+
+
+def test_what_needs_no_qt_is_in_core_or_says_why_not() -> None:
+    found = without_qt()
+    assert set(found) == STAYING
+    for name, docstring in found.items():
+        assert REASON in docstring, name
