@@ -25,8 +25,9 @@ HEAD = """\
 ## The house
 
 A room is a package or a module that lies directly in `core` or `gui`. Each may import what lies below it; who may
-import whom is set down in `pyproject.toml` under `tool.importlinter` and checked by `make test`. The picture leaves out
-arrows that follow from others; the table below has them all. Both are made from the imports by `make docs`.
+import whom is set down in `pyproject.toml` under `tool.importlinter` and checked by `make test`. The picture
+leaves out arrows that follow from others; the table below has them all. Both are made from the imports by
+`make docs`.
 
 ![The rooms of gui and core, and who imports whom](architecture.svg)
 

@@ -53,7 +53,7 @@ def values_of(switch: str, kinds: Mapping[str, SwitchKind] = KINDS) -> tuple[Any
             rows = [(number.low,) * count, (number.high,) * count]
             return (*rows, *(tuple(int(i == j) for j in range(count)) for i in range(count)))
         case _:
-            return tuple(match_rules.FLOAT_TABLES.values())
+            return (match_rules.SHICHIGOSAN, match_rules.JPML_FLOAT, match_rules.SANMA_FLOAT)
 
 
 def one_switch() -> Iterator[tuple[str, Rules]]:

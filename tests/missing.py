@@ -21,6 +21,7 @@ from collections.abc import Iterator, Sequence
 
 import resources
 from core.language.messages import FALLBACK, Catalogue
+from tests.placeholders import choosing, forms, placeholders
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,13 +43,13 @@ def _of_catalogue(language: str) -> Iterator[tuple[str, str, str]]:
             yield "lacks", key, text
             continue
         # A number that chooses a form need not be named in a language without forms.
-        named, wanted = own.placeholders(key), right.placeholders(key)
-        chosen = right.choosing(key) | own.choosing(key)
+        named, wanted = placeholders(own, key), placeholders(right, key)
+        chosen = choosing(right, key) | choosing(own, key)
         if named - chosen != wanted - chosen or not named <= wanted:
             yield "placeholders", key, f"{_in_braces(named)} for {_in_braces(wanted)}"
-        for forms in own.forms(key):
-            if forms != len(categories):
-                yield "forms", key, f"{forms} for {len(categories)}: {' '.join(categories)}"
+        for count in forms(own, key):
+            if count != len(categories):
+                yield "forms", key, f"{count} for {len(categories)}: {' '.join(categories)}"
     for key in own.texts.keys() - right.texts.keys():
         yield "unknown", key, own.texts[key]
 

@@ -85,7 +85,8 @@ class MissingTextError(KeyError):
 
 FALLBACK = "en"
 """The language whose texts stand in for those that another one lacks."""
-_PLACEHOLDER = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+PLACEHOLDER = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
+"""`{n}`: a parameter, by its name. `{n|win|wins}`: a word in the form that goes with the number."""
 
 
 class _TextPiece(NamedTuple):
@@ -175,7 +176,7 @@ class Catalogue:
         text = self.text_of(key)
         pieces = []
         position = 0
-        for found in _PLACEHOLDER.finditer(text):
+        for found in PLACEHOLDER.finditer(text):
             name, forms = found.groups()
             pieces.append(_TextPiece(text[position : found.start()], name, tuple(forms.split("|")[1:])))
             position = found.end()
@@ -185,19 +186,6 @@ class Catalogue:
         """The message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
         spell = spell or notation
         return as_plain("".join(part if isinstance(part, str) else spell(part) for part in self.parts(message)))
-
-    def placeholders(self, key: str) -> set[str]:
-        """The parameters that the text of a key names."""
-        return {found.group(1) for found in _PLACEHOLDER.finditer(self.text_of(key))}
-
-    def choosing(self, key: str) -> set[str]:
-        """Those of them that choose a form of a word."""
-        return {found.group(1) for found in _PLACEHOLDER.finditer(self.text_of(key)) if found.group(2)}
-
-    def forms(self, key: str) -> list[int]:
-        """Of each place where a number chooses a form: how many forms there are."""
-        found = (each.group(2).count("|") for each in _PLACEHOLDER.finditer(self.text_of(key)))
-        return [count for count in found if count]
 
     def _value(self, value: object) -> list[TextPart]:
         match value:

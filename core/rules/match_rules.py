@@ -41,11 +41,6 @@ JPML_FLOAT: FloatTable = ((12, -1, -3, -8), (8, 4, -4, -8), (8, 3, 1, -12))
 SANMA_FLOAT: FloatTable = ((15, -5, -10), (10, 5, -15))
 """A floating uma of three players; made up, for a house to change. No preset uses it."""
 
-FLOAT_TABLES: Mapping[str, FloatTable] = MappingProxyType(
-    {"shichigosan": SHICHIGOSAN, "jpml_a": JPML_FLOAT, "sanma": SANMA_FLOAT}
-)
-"""Floating umas to choose from."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:

@@ -6,7 +6,7 @@ Beside it, how much of that is shown: which reading, and in a lesson how many st
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -23,7 +23,6 @@ from gui.widgets.undo import MOST_UNDONE
 
 DerivationMode = Literal["all", "steps", "guess"]
 """Everything at once; one step after the other; and that after the learner has given an answer."""
-MODES: tuple[DerivationMode, ...] = get_args(DerivationMode)
 
 
 @dataclass(frozen=True, slots=True)

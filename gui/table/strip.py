@@ -50,11 +50,6 @@ class TableStrip(QWidget):
         self.head.setText(look.say("table.title"))
         self.head.setAccessibleDescription(look.say("table.fold"))
 
-    @property
-    def is_folded(self) -> bool:
-        """Whether only the head is there."""
-        return not self.head.isChecked()
-
     def set_folded(self, folded: bool) -> None:
         """Fold it away, or show it."""
         self.head.setChecked(not folded)

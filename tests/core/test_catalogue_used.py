@@ -13,6 +13,7 @@ import core
 import gui
 import resources
 from core.language.messages import Catalogue
+from tests.placeholders import placeholders
 
 T = TypeVar("T", bound=ast.AST)
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
@@ -76,7 +77,7 @@ def test_a_message_has_the_parameters_of_its_text() -> None:
         if key not in KEYS or function not in ("say", "write", "of") or len(call.args) > 1:
             continue
         given = {keyword.arg for keyword in call.keywords}
-        named = set[str]().union(*(catalogue.placeholders(str(key)) for catalogue in CATALOGUES.values()))
+        named = set[str]().union(*(placeholders(catalogue, str(key)) for catalogue in CATALOGUES.values()))
         if None not in given and given != named:
             wrong.append((key, given ^ named))
     assert wrong == []

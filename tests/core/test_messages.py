@@ -14,6 +14,7 @@ from core.language.messages import Catalogue, Message, MissingTextError, Several
 from core.rules.presets import FORMER_NAMES, PRESETS
 from core.rules.rule_sets import ALL_SWITCHES
 from core.rules.rules import ORDER
+from tests.placeholders import placeholders
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
@@ -55,7 +56,7 @@ def test_the_same_keys_in_both_languages() -> None:
 def test_the_same_placeholders_in_both_languages(key: str) -> None:
     # The number behind a plural may be left out where a language has none.
     plural = re.compile(r"\{(\w+)\|")
-    names = {language: catalogue.placeholders(key) for language, catalogue in CATALOGUES.items()}
+    names = {language: placeholders(catalogue, key) for language, catalogue in CATALOGUES.items()}
     optional = {name for catalogue in CATALOGUES.values() for name in plural.findall(catalogue.texts[key])}
     assert names["ja"] - optional == names["en"] - optional
 

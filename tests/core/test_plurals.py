@@ -7,6 +7,7 @@ import pytest
 import resources
 from core.language.messages import Catalogue, Message
 from core.language.plurals import PluralRuleError, PluralRules
+from tests.placeholders import forms
 
 POLISH = {
     "one": "i = 1 and v = 0",
@@ -76,4 +77,4 @@ def test_too_few_forms_do_not_stop_anything() -> None:
 def test_every_choice_of_a_word_has_as_many_forms_as_the_language(language: str) -> None:
     words = Catalogue(resources.texts(language))
     wanted = len(words.traits.plural.categories)
-    assert {key: words.forms(key) for key in words.texts if set(words.forms(key)) - {wanted}} == {}
+    assert {key: forms(words, key) for key in words.texts if set(forms(words, key)) - {wanted}} == {}

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import resources
 from core.language.messages import Catalogue, Message
 from core.rules import match_rules, presets, rules
-from core.rules.match_rules import FLOAT_TABLES, MatchRules, noten_step
+from core.rules.match_rules import JPML_FLOAT, SANMA_FLOAT, SHICHIGOSAN, MatchRules, noten_step
 from core.rules.presets import STANDARD
 from core.rules.rule_sets import (
     ALL_SWITCHES,
@@ -197,7 +197,7 @@ def test_no_two_values_of_a_switch_say_the_same(language: str) -> None:
         ("abortive_draws", ("suukaikan",), "the hand ends at once with these: four kans (suukaikan)"),
         ("uma", (10, 5, -5, -10), "by rank, in thousands: +10 / +5 / −5 / −10"),
         ("uma", (20, 0, -20), "by rank, in thousands: +20 / 0 / −20"),
-        ("uma_float", FLOAT_TABLES["sanma"], "1 floats: +15 / −5 / −10, 2 float: +10 / +5 / −15"),
+        ("uma_float", SANMA_FLOAT, "1 floats: +15 / −5 / −10, 2 float: +10 / +5 / −15"),
         ("start", 25000, "everybody starts with 25,000 points"),
     ],
 )
@@ -283,7 +283,7 @@ def test_presets_against_real_games() -> None:
 def test_floating_umas_against_the_settlements() -> None:
     lines = [json.loads(line) for line in (VECTORS / "settlement.jsonl").read_text(encoding="utf-8").splitlines()]
     tables = {tuple(map(tuple, line["uma"].values())) for line in lines if line["uma_kind"] == "float"}
-    assert tables == {FLOAT_TABLES["shichigosan"], FLOAT_TABLES["jpml_a"]}
+    assert tables == {SHICHIGOSAN, JPML_FLOAT}
 
 
 # ------------------------------------------------------------------------------------ one rule set
@@ -291,7 +291,7 @@ def test_floating_umas_against_the_settlements() -> None:
 
 def test_another_number_of_players_brings_its_uma() -> None:
     three = CLUB.with_value("players", 3)
-    assert (three.match.uma, three.match.uma_float) == ((20, 0, -20), FLOAT_TABLES["sanma"])
+    assert (three.match.uma, three.match.uma_float) == ((20, 0, -20), SANMA_FLOAT)
     assert three.match.noten_payment % noten_step(3) == 0
     assert three.match.tobi == "off"
     four = PRESET_SETS["tenhou_sanma"].with_value("players", 4)
@@ -312,7 +312,7 @@ def test_a_changed_preset_is_the_preset_no_more() -> None:
         ("uma", (20, 0, -20)),
         ("uma", (20, 10, -10, -30)),
         ("uma_float", ((1, 0, -1),)),
-        ("uma_float", FLOAT_TABLES["sanma"]),
+        ("uma_float", SANMA_FLOAT),
         ("return_score", 20_000),
         ("noten_payment", 2000),
         ("noten_payment", 3000.0),
