@@ -14,6 +14,7 @@ Definition = ast.FunctionDef | ast.ClassDef
 KEPT = {
     "PluralRules.categories",  # what the forms are for; whoever completes a language is told by it
     "HouseTable.tip_of",
+    "WITH_TILES",  # every yaku in one of these: what a test of them asks
     # Where something painted is, which is no widget that could be found by its name: for whoever points at it.
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
     *("RecordList.thing_place", "ReadingsView.row_center", "WaitsView.row_center", "WhatIfView.cell_center"),
