@@ -9,7 +9,7 @@ READY := .venv/.ready
 # All cores, each with a stretch of files of its own; who is done early takes over from the other.
 PYTEST := QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
-.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size docs gallery clean
+.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size docs gallery pictures clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -71,6 +71,10 @@ docs: $(READY)
 # Pictures of every screen, to be looked at: build/gallery/.
 gallery: $(READY)
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.gallery build/gallery
+
+# The two pictures of the README: docs/pictures/.
+pictures: $(READY)
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.pictures
 
 clean:
 	rm -rf .venv .tools build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -144,13 +144,14 @@ def main(folder: Path, words: list[str]) -> None:
                 for name, scene in scenes().items():
                     title = f"{name}-{language}-{scheme}-{width}x{height}"
                     if all(word in title for word in words):
-                        _picture(app, window, scene, width, height).save(str(folder / f"{title}.png"))
+                        picture(app, window, scene, width, height).save(str(folder / f"{title}.png"))
                         print(title)
 
 
-def _picture(
+def picture(
     app: QApplication, window: MainWindow, scene: Callable[[MainWindow], object], width: int, height: int
 ) -> QPixmap:
+    """A scene in a window of this size, with what has opened over it."""
     window.resize(width, height)
     window.model.set_mode("all")
     window.model.set_pending(NOTHING)
@@ -163,9 +164,9 @@ def _picture(
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()
-    picture = grab_with_popups(window)
+    found = grab_with_popups(window)
     close_popups(window)
-    return picture
+    return found
 
 
 if __name__ == "__main__":

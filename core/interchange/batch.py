@@ -1,4 +1,4 @@
-"""Wins as lines of JSON: the batch contract that clubs and scripts rely on (README, "Many hands").
+"""Wins as lines of JSON: the batch contract that clubs and scripts rely on (docs/batch.md, "Many hands").
 
 A line is read into `Hand`, `Win` and `Rules`; a result is written back as plain data. What a line's `rules` do
 not say is Tenhou's, with red fives.

@@ -1,4 +1,4 @@
-"""Matches as lines of JSON: the batch contract that clubs and scripts rely on (README, "Whole matches").
+"""Matches as lines of JSON: the batch contract that clubs and scripts rely on (docs/batch.md, "Whole matches").
 
 A recorded match is read into a rule set and events, and replayed: everything that is answered follows from the
 results, the riichi and the rules, never from the recorded scores. (One thing alone has to be seen from them: who

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+import resources
 from core.rules.presets import PRESETS, STANDARD
-from core.rules.rules import SWITCHES, Rules
+from core.rules.rules import HAN, SWITCHES, YAKUMAN, Rules
 from core.rules.switches import RulesError
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}
@@ -84,3 +85,9 @@ def test_presets_with_values() -> None:
     assert having("renhou", "mangan_cumulative") == set()
     assert having("pao", ()) == {"saikouisen"}
     assert having("pao_scope", "hand") == {"tenhou", "tenhou_sanma"}
+
+
+def test_every_local_yaku_has_an_example_hand() -> None:
+    usual = {"chiitoitsu", "ippatsu"}  # their switches decide what they are worth, and whether they count
+    local = {name for name in (*HAN, *YAKUMAN) if name in SWITCHES} - usual
+    assert local - {example["yaku"] for example in resources.local_yaku()} == set()
