@@ -108,11 +108,13 @@ def _hand_of(line: RecordLine, record: Record) -> str:
     return next((winner.hand for winner in record.event.winners if winner.seat == line.seat), "")
 
 
+def deal_text(row: RecordRow) -> str:
+    """Returns what happened, on one line."""
+    return "  ·  ".join(filter(None, (row.title, *(one.text for one in row.happened), row.riichi)))
+
+
 def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
     """A row in words: what happened, the scores after it and what it changed."""
-    said = [row.title, *(one.text for one in row.happened)]
-    if row.riichi:
-        said.append(row.riichi)
     key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
     scores = [
         say(
@@ -125,5 +127,5 @@ def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
         )
         for seat, points in enumerate(row.after)
     ]
-    said.append(say(Message.of("match_record.said_after", scores=say(Message("list.comma")).join(scores))))
-    return "  ·  ".join(said)
+    after = say(Message.of("match_record.said_after", scores=say(Message("list.comma")).join(scores)))
+    return f"{deal_text(row)}  ·  {after}"

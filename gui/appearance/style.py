@@ -181,7 +181,8 @@ def _tables(look: Look, color: dict[str, str], own_font: str) -> str:
         QTableView:focus {{ border-color: {color["accent"]}; }}
         QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0; padding: 0 8px; }}
         QHeaderView {{ background: {color["card"]}; }}
-        QHeaderView[house="plain"] {{ border: none; }}
+        QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
+        QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
         QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
             border-bottom: 1px solid {color["border"]}; padding: 0 {look.px(13)}px; }}
         QHeaderView::section:hover {{ color: {color["text"]}; }}

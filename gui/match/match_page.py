@@ -155,7 +155,7 @@ class MatchPage(QWidget):
         if name == "back" or record is None:
             self._back()
             return
-        hand = next((row.hand for row in self.record.list.rows if row.at == record.index), "")
+        hand = next((row.hand for row in self.record.tree.rows if row.at == record.index), "")
         match name:
             case "correct":
                 self._correct(record.index)
@@ -252,7 +252,7 @@ class MatchPage(QWidget):
         if model.match is None or model.deal.table is None:
             return
         record = model.deal.record
-        self.record.list.mark(record.index if record is not None else None)
+        self.record.tree.mark(record.index if record is not None else None)
         if isinstance(model.task, Looking) and record is not None:
             then, after = looked_at(model.match, record)
             self.table.show_table(then, model.names, after=after, recorded=True)

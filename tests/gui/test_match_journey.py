@@ -298,7 +298,7 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     window.activateWindow()
     sit_down(window, qtbot)
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
-    window.screens.game.page.record.list.setFocus()
+    window.screens.game.page.record.tree.setFocus()
     window.screens.game.page.record.correction_wished.emit(0)
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)

@@ -80,9 +80,11 @@ def looking(place: int, *, over: bool = False) -> State:
         if over:
             model.add(End())
         window.screens.game.page.show_part("record")
-        rows = window.screens.game.page.record.list
+        tree = window.screens.game.page.record.tree
         settle()
-        qtbot.mouseClick(rows, Qt.MouseButton.LeftButton, pos=rows.thing_place("row", place).toPoint())
+        row = [each.at for each in tree.rows].index(place)
+        tree.scrollTo(tree.records.index(row, 0))  # else the newest is in sight
+        qtbot.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.place_of(None, place))
         assert model.task == Looking(place)
 
     return state
@@ -230,7 +232,7 @@ def _again(window: MainWindow, qtbot: QtBot, state: str, before: tuple[Match | N
         case Looking(place):
             model.enter()
             model.look(place)
-            window.screens.game.page.record.list.setFocus()
+            window.screens.game.page.record.tree.setFocus()
         case Correcting(place, _, draft):
             model.enter()
             model.correct(place)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtWidgets import QApplication, QStyleFactory, QWidget
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QHelpEvent
+from PySide6.QtWidgets import QApplication, QMenu, QStyleFactory, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -23,10 +24,11 @@ from gui.appearance.look import Look, load_fonts
 from gui.match.curve.paint import DRESSES
 from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
+from gui.match.record.cells import RowAction
 from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
-from tests.gui.doing import click_at, hover
+from tests.gui.doing import CTRL, click_at, hover
 
 STANDARD = PRESET_SETS["standard"]
 ON = STANDARD.with_value("tobi", "off")
@@ -101,7 +103,7 @@ def keys(view: QWidget, qtbot: QtBot, *pressed: Qt.Key) -> None:
 
 def unfolded(record: RecordView) -> RecordRow | None:
     """The row whose lines are all shown."""
-    return record.list.unfolded
+    return record.tree.unfolded
 
 
 def differences(table: FeltView) -> list[str]:
@@ -313,7 +315,7 @@ def test_what_lies_on_each_other_is_moved_apart_within_the_room() -> None:
 
 
 def test_a_row_says_what_happened_and_what_it_changed(record: RecordView) -> None:
-    first, draw, by_hand, double = record.list.rows
+    first, draw, by_hand, double = record.tree.rows
     assert first.title == "East 1"
     assert [one.text for one in first.happened] == ["Bea wins by ron on a discard of Aki: 3 han 40 fu"]
     assert (first.riichi, first.change) == ("Riichi (−1,000 each, in the changes too): Bea", (-5200, 5200, 0, 0))
@@ -322,82 +324,211 @@ def test_a_row_says_what_happened_and_what_it_changed(record: RecordView) -> Non
     assert [one.hand for one in double.happened] == [HAND, OTHER_HAND]
 
 
+def click_row(record: RecordView, qtbot: QtBot, action: RowAction | None, at: int, hand: str = "") -> None:
+    """Click a row of the record, or a button in it."""
+    tree = record.tree
+    click_at(tree.viewport(), qtbot, QPointF(tree.place_of(action, at, hand)))
+
+
+def lines_of(record: RecordView, place: int) -> list[list[str]]:
+    """The cells of the lines below a deal."""
+    model = record.tree.records
+    deal = model.index(place, 0)
+    cells = [[model.index(line, column, deal) for column in range(5)] for line in range(model.rowCount(deal))]
+    return [[str(cell.data()) for cell in line] for line in cells]
+
+
 def test_a_click_unfolds_who_pays_what(record: RecordView, qtbot: QtBot) -> None:
-    rows = record.list
-    height = rows.minimumHeight()
+    tree = record.tree
+    below = tree.visualRect(tree.records.index(1, 0)).top()
     with qtbot.waitSignal(record.selected, check_params_cb=lambda index: bool(index == 1)):
-        click_at(rows, qtbot, rows.thing_place("row", 1))
+        click_row(record, qtbot, None, 1)
     row = unfolded(record)
     assert row is not None
-    assert rows.minimumHeight() > height
-    assert [(line.text, line.deltas) for line in row.details] == [
-        ("Bea declares riichi and puts down a stick", (0, -1000, 0, 0)),
-        ("Aki pays Bea 5,200", (-5200, 5200, 0, 0)),
-        ("Bea takes 1,000 of riichi sticks", (0, 1000, 0, 0)),
+    assert row.at == 1
+    assert tree.visualRect(tree.records.index(1, 0)).top() > below
+    assert lines_of(record, 0) == [
+        ["Bea declares riichi and puts down a stick", "", "−1,000", "", ""],
+        ["Aki pays Bea 5,200", "−5,200", "+5,200", "", ""],
+        ["Bea takes 1,000 of riichi sticks", "", "+1,000", "", ""],
+        ["Scores after", "19,800", "30,200", "25,000", "25,000"],
     ]
-    click_at(rows, qtbot, rows.thing_place("row", 1))
+    click_row(record, qtbot, None, 1)
     assert unfolded(record) is None
-    assert rows.minimumHeight() == height
+    assert tree.visualRect(tree.records.index(1, 0)).top() == below
+
+
+def test_one_deal_is_unfolded_at_a_time(record: RecordView, qtbot: QtBot) -> None:
+    for at in (1, 2):
+        click_row(record, qtbot, None, at)
+    row = unfolded(record)
+    assert row is not None
+    assert row.at == 2
+    assert not record.tree.isExpanded(record.tree.records.index(0, 0))
 
 
 def test_one_click_opens_a_hand_or_makes_a_problem_of_it(record: RecordView, qtbot: QtBot) -> None:
-    rows = record.list
     for hand in (HAND, OTHER_HAND):
         with qtbot.waitSignal(record.derivation_wished) as derivation:
-            click_at(rows, qtbot, rows.thing_place("derivation", 4, hand))
+            click_row(record, qtbot, "derivation", 4, hand)
         with qtbot.waitSignal(record.problem_wished) as problem:
-            click_at(rows, qtbot, rows.thing_place("problem", 4, hand))
+            click_row(record, qtbot, "problem", 4, hand)
         assert derivation.args == problem.args == [hand]
     assert unfolded(record) is None
 
 
 def test_a_double_click_or_the_pencil_corrects(record: RecordView, qtbot: QtBot) -> None:
-    rows = record.list
+    tree = record.tree
+    click_row(record, qtbot, None, 2)
     with qtbot.waitSignal(record.correction_wished) as wish:
-        qtbot.mouseDClick(rows, Qt.MouseButton.LeftButton, pos=rows.thing_place("row", 2).toPoint())
+        qtbot.mouseDClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=tree.place_of(None, 2))
     assert wish.args == [2]
     with qtbot.waitSignal(record.correction_wished) as wish:
-        click_at(rows, qtbot, rows.thing_place("correct", 3))
+        click_row(record, qtbot, "correct", 3)
     assert wish.args == [3]
 
 
 def test_letters_and_return_are_not_of_the_record(record: RecordView, qtbot: QtBot) -> None:
-    rows, asked = record.list, list[object]()
+    tree, asked = record.tree, list[object]()
     for signal in (record.selected, record.correction_wished, record.derivation_wished, record.problem_wished):
         signal.connect(asked.append)
-    keys(rows, qtbot, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_D, Qt.Key.Key_P)
+    keys(tree, qtbot, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_D, Qt.Key.Key_P)
     assert asked == [4]
-    keys(rows, qtbot, Qt.Key.Key_Right)
-    assert unfolded(record) is rows.current is rows.rows[-1]
-    keys(rows, qtbot, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home)
+    keys(tree, qtbot, Qt.Key.Key_Right)
+    assert unfolded(record) is tree.current is tree.rows[-1]
+    keys(tree, qtbot, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home)
     assert unfolded(record) is None
     assert asked[1:] == [3, 4, 1]
+    keys(tree, qtbot, Qt.Key.Key_Space)
+    assert unfolded(record) is tree.rows[0]
+    keys(tree, qtbot, Qt.Key.Key_Space)
+    assert unfolded(record) is None
+
+
+def test_keys_walk_over_the_lines_of_a_deal_too(record: RecordView, qtbot: QtBot) -> None:
+    asked = list[object]()
+    record.selected.connect(asked.append)
+    keys(record.tree, qtbot, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Down)
+    assert record.tree.currentIndex().siblingAtColumn(0).data() == "Aki pays Bea 5,200"
+    assert record.tree.current is record.tree.rows[0]  # the deal is still the one that is looked at
+    assert asked == [1]
+    keys(record.tree, qtbot, Qt.Key.Key_Left)
+    assert record.tree.currentIndex().siblingAtColumn(0) == record.tree.records.index(0, 0)
 
 
 def test_the_words_of_a_row_have_the_scores_after_it(record: RecordView, qtbot: QtBot) -> None:
     hints = list[str]()
     record.hinted.connect(hints.append)
-    hover(record.list, qtbot, record.list.thing_place("row", 1))
+    tree = record.tree
+    hover(tree.viewport(), qtbot, QPointF(tree.place_of(None, 1)))
     assert "Scores after: Aki 19,800 (−5,200), Bea 30,200 (+5,200)" in hints[-1]
-    hover(record.list, qtbot, record.list.thing_place("derivation", 1))
+    hover(tree.viewport(), qtbot, QPointF(tree.place_of("derivation", 1)))
     assert hints[-1] == "Show how this hand is counted: Bea wins by ron on a discard of Aki: 3 han 40 fu"
 
 
+def test_a_button_tells_what_it_does(record: RecordView) -> None:
+    viewport, place = record.tree.viewport(), record.tree.place_of("problem", 4, OTHER_HAND)
+    QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, place, viewport.mapToGlobal(place)))
+    assert (
+        QToolTip.text()
+        == "Make a practice problem of this hand: Bea wins by ron on a discard of Chloe: 2 han 30 fu"
+    )
+    QToolTip.hideText()
+
+
+def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: QtBot) -> None:
+    asked = list[object]()
+    for signal in (record.derivation_wished, record.problem_wished, record.correction_wished):
+        signal.connect(asked.append)
+    tree = record.tree
+    keys(tree, qtbot, Qt.Key.Key_End)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), tree.mapToGlobal(QPoint()))
+    QApplication.sendEvent(tree.viewport(), event)
+    menu = tree.findChild(QMenu, "match.record.menu")
+    assert menu is not None
+    assert menu.isVisible()
+    for action in menu.actions():
+        action.trigger()
+    assert asked == [HAND, HAND, OTHER_HAND, OTHER_HAND, 4]
+    assert menu.actions()[-1].text() == "Correct this entry: East 3, 1 honba"
+    menu.close()
+
+
+def test_the_chosen_deal_is_copied_with_its_lines(record: RecordView, qtbot: QtBot) -> None:
+    keys(record.tree, qtbot, Qt.Key.Key_Home)
+    qtbot.keyClick(record.tree, Qt.Key.Key_C, CTRL)
+    happened = (
+        "East 1 · Bea wins by ron on a discard of Aki: 3 han 40 fu · Riichi (-1,000 each, in the changes too): Bea"
+    )
+    assert QGuiApplication.clipboard().text() == f"{happened}\t-5,200\t+5,200\t0\t0"
+    keys(record.tree, qtbot, Qt.Key.Key_Space)
+    qtbot.keyClick(record.tree, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(record.tree, Qt.Key.Key_C, CTRL)
+    lines = QGuiApplication.clipboard().text().split("\n")
+    assert lines[0] == "Record of the match\tAki\tBea\tChloe\tDan"
+    assert [line.split("\t")[0] for line in lines[2:6]] == [
+        "Bea declares riichi and puts down a stick",
+        "Aki pays Bea 5,200",
+        "Bea takes 1,000 of riichi sticks",
+        "Scores after",
+    ]
+    assert lines[5].endswith("\t19,800\t30,200\t25,000\t25,000")
+    assert len(lines) == 1 + 4 + 4
+
+
+def test_a_screen_reader_has_deals_and_cells(record: RecordView) -> None:
+    spoken = QAccessible.queryAccessibleInterface(record.tree)
+    assert spoken.role() == QAccessible.Role.Tree
+    every = [spoken.child(at) for at in range(spoken.childCount())]
+    names = [each.text(QAccessible.Text.Name) for each in every if each.role() == QAccessible.Role.ColumnHeader]
+    assert names == ["Record of the match", "Aki", "Bea", "Chloe", "Dan"]
+    cells = [each.text(QAccessible.Text.Name) for each in every if each.role() == QAccessible.Role.TreeItem]
+    assert cells[0].startswith("East 1  ·  Bea wins by ron")
+    assert cells[0].endswith(
+        "Scores after: Aki 19,800 (−5,200), Bea 30,200 (+5,200), Chloe 25,000 (±0), Dan 25,000 (±0)"
+    )
+    assert cells[1:5] == ["−5,200", "+5,200", "0", "0"]
+
+
+def test_the_record_is_mirrored_where_one_writes_from_the_right(record: RecordView, qtbot: QtBot) -> None:
+    tree = record.tree
+    before = tree.place_of("derivation", 1)
+    record.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QApplication.processEvents()
+    header = tree.header()
+    places = [header.sectionViewportPosition(column) for column in range(5)]
+    assert places == sorted(places, reverse=True)
+    after = tree.place_of("derivation", 1)
+    assert after.x() == tree.viewport().width() - before.x()
+    with qtbot.waitSignal(record.derivation_wished):
+        click_row(record, qtbot, "derivation", 1)
+
+
 def test_the_newest_of_a_hundred_deals_is_in_sight(record: RecordView, qtbot: QtBot) -> None:
-    rules = ON.with_value("renchan", "every_draw")
+    rules, tree = ON.with_value("renchan", "every_draw"), record.tree
     record.show_match(Match(rules, (Draw(),) * 100).state, NAMES)
     QApplication.processEvents()
-    last = record.list.thing_place("row", 99)
-    assert record.rect().contains(record.list.mapTo(record, last.toPoint()))
-    keys(record.list, qtbot, Qt.Key.Key_Home)
-    first = record.list.thing_place("row", 0)
-    assert record.rect().contains(record.list.mapTo(record, first.toPoint()))
-    assert not record.rect().contains(record.list.mapTo(record, last.toPoint()))
+
+    def seen(at: int) -> bool:
+        return tree.viewport().rect().contains(tree.place_of(None, at))
+
+    assert seen(99)
+    keys(tree, qtbot, Qt.Key.Key_Home)
+    assert seen(0)
+    assert not seen(99)
     record.show_match(Match(rules, (Draw(),) * 101).state, NAMES)
     QApplication.processEvents()
-    newest = record.list.thing_place("row", 100)
-    assert record.rect().contains(record.list.mapTo(record, newest.toPoint()))
-    assert record.list.current is record.list.rows[0]
+    assert seen(100)
+    assert tree.current is tree.rows[0]
+
+
+def test_what_is_unfolded_stays_in_another_language(record: RecordView, look: Look, qtbot: QtBot) -> None:
+    click_row(record, qtbot, None, 1)
+    look.set_language("ja")
+    row = unfolded(record)
+    assert row is not None
+    assert row.title == "東1局"
+    assert row is record.tree.current
 
 
 # -------------------------------------------------------------------------------------------- all of them

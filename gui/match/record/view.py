@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.match.names import name_of
 from core.match.record_rows import rows
 from core.match.state import MatchState
-from gui.appearance.lettering import Lettering, set_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.match.record.record_list import RecordList
-from gui.widgets.panel import scrolling
+from gui.match.record.tree import RecordTree
 
 
 class RecordView(QWidget):
@@ -36,27 +34,23 @@ class RecordView(QWidget):
         self._state: MatchState | None = None
         self._names: tuple[str, ...] = ()
         self._follows = True
-        self.list = RecordList(look)
-        self._head = RecordHead(look, self.list)
-        self._area = scrolling(self.list, QScrollArea())
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tree = RecordTree(look)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, 2, 2, 4)
         layout.setSpacing(0)
-        layout.addWidget(self._head)
-        layout.addWidget(self._area, 1)
-        self.setFocusProxy(self.list)
+        layout.addWidget(self.tree)
+        self.setFocusProxy(self.tree)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         for mine, its in (
-            (self.derivation_wished, self.list.derivation_wished),
-            (self.problem_wished, self.list.problem_wished),
-            (self.correction_wished, self.list.correction_wished),
-            (self.selected, self.list.selected),
-            (self.hinted, self.list.hinted),
+            (self.derivation_wished, self.tree.derivation_wished),
+            (self.problem_wished, self.tree.problem_wished),
+            (self.correction_wished, self.tree.correction_wished),
+            (self.selected, self.tree.selected),
+            (self.hinted, self.tree.hinted),
         ):
             its.connect(mine)
-        self.list.shown_wanted.connect(self._show_place)
-        self._area.verticalScrollBar().rangeChanged.connect(self._follow)
+        self.tree.shown.connect(self._stop_following)
+        self.tree.verticalScrollBar().rangeChanged.connect(self._follow)
         look.changed.connect(self._dress)
 
     def sizeHint(self) -> QSize:
@@ -82,69 +76,24 @@ class RecordView(QWidget):
             return
         state = self._state
         self.setAccessibleName(self._look.say("match_record.name"))
-        self.list.setAccessibleName(
+        self.tree.setAccessibleName(
             f"{self._look.say('match_record.name')}. {self._look.say('match_record.keys')}"
         )
-        self._head.show_names(tuple(name_of(seat, self._names, self._look.say) for seat in range(state.players)))
-        self.list.show_rows(rows(state, self._names, self._look.say), self._names, state.players)
-        bar = self._area.verticalScrollBar()
+        seats = tuple(name_of(seat, self._names, self._look.say) for seat in range(state.players))
+        self.tree.show_rows(rows(state, self._names, self._look.say), self._names, seats)
+        bar = self.tree.verticalScrollBar()
         self._follow(bar.minimum(), bar.maximum())
 
     def _follow(self, least: int, most: int) -> None:
         """Keep the newest line in sight until another one is chosen."""
         if self._follows:
-            self._area.verticalScrollBar().setValue(most)
+            self.tree.verticalScrollBar().setValue(most)
 
-    def _show_place(self, place: QRectF) -> None:
-        """Bring a line into sight, its upper edge above all."""
+    def _stop_following(self) -> None:
         self._follows = False
-        self.list.resize(self._area.viewport().width(), self.list.minimumHeight())
-        for y in (place.bottom(), place.top()):
-            self._area.ensureVisible(0, int(y), 0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card that all lies on."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self._look, QRectF(self.rect()))
-
-
-class RecordHead(QWidget):
-    """The names over the columns."""
-
-    def __init__(self, look: Look, rows_below: RecordList) -> None:
-        super().__init__()
-        self._look, self._list = look, rows_below
-        self._names: tuple[str, ...] = ()
-        self._list.laid_out.connect(self.update)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Two small lines."""
-        return QSize(self._look.px(200), self._look.px(38))
-
-    def show_names(self, names: tuple[str, ...]) -> None:
-        """Show these, by seat."""
-        self._names = names
-        self.setToolTip(self._look.say("list.comma").join(names))
-        self.updateGeometry()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The title at the left, a name over each column."""
-        look, columns = self._look, self._list.columns
-        painter = QPainter(self)
-        letters = Lettering(look, look.zoom)
-        painter.setPen(look.color("text"))
-        title = QRectF(columns.pad, 0, columns.left - columns.pad, self.height())
-        painter.setFont(look.font("title", bold=True))
-        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(title, middle, look.say("match_record.name"))
-        for seat, name in enumerate(self._names):
-            cell = columns.cell(seat, 0, self.height()).adjusted(look.px(8), 0, 0, 0)
-            sizes = (13.0, 12.0, 12.0, 11.0, 10.0, 9.0)
-            set_text(name, cell.width(), sizes, letters, bold=True).paint(
-                painter, cell, Qt.AlignmentFlag.AlignRight
-            )
-        painter.setPen(QPen(look.color("border"), 1))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)

@@ -1,0 +1,115 @@
+"""What the record says in its first column, laid out for a width."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from core.match.record_rows import RecordRow
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+
+RowAction = Literal["derivation", "problem", "correct"]
+
+
+class RecordColumns:
+    """How wide the columns are, in a width in pixels.
+
+    :ivar left: where those of the seats begin. :ivar score: how wide they are. :ivar indent: where words begin.
+    :ivar title: the room for titles. :ivar beside: what happened stands beside the title; else below it, where
+        there is little room.
+    """
+
+    def __init__(self, look: Look, width: float, players: int, titles: tuple[str, ...]) -> None:
+        self.pad = look.px(12)
+        self.score = int(min(max(width * 0.11, look.px(74)), look.px(108)))
+        self.left = int(width) - self.pad - players * self.score
+        self.indent = self.pad + look.px(18)
+        metrics = QFontMetricsF(look.font(bold=True))
+        self.title = max((metrics.horizontalAdvance(title) for title in titles), default=0) + look.px(34)
+        self.beside = self.left - self.indent - self.title >= look.px(300)
+
+
+class RowButton(NamedTuple):
+    """Something in a row that can be clicked. :ivar hand: the code of the hand that it is about."""
+
+    action: RowAction
+    rect: QRectF
+    hand: str = ""
+
+
+class PlacedWords(NamedTuple):
+    """Words where they stand."""
+
+    flow: Flow
+    at: QPointF
+
+
+class LineCell:
+    """A line below a deal. :ivar height: what it needs. :ivar is_after: it is the last one, with the scores."""
+
+    def __init__(self, text: str, columns: RecordColumns, look: Look, *, is_after: bool) -> None:
+        self.is_after = is_after
+        left = columns.indent + look.px(12)
+        self.top = look.px(3) if is_after else 0
+        self.flow = Flow([text], Style(bold=is_after), look, columns.left - left)
+        self.words = [PlacedWords(self.flow, QPointF(left, self.top))]
+        self.buttons: list[RowButton] = []
+        self.height = int(self.top + self.flow.height + look.px(7 if is_after else 2))
+
+
+class DealCell:
+    """A deal: its title, what happened, who was in riichi, and what can be clicked.
+
+    :ivar height: what it needs. :ivar top: where its first line begins. :ivar line: how high that is.
+    """
+
+    def __init__(self, row: RecordRow, columns: RecordColumns, look: Look) -> None:
+        self._row, self._look = row, look
+        self.line, self.top = look.px(22), look.px(7)
+        self._air = (self.line - QFontMetricsF(look.font()).height() * 1.16) / 2
+        self.words: list[PlacedWords] = []
+        size = look.px(24)
+        title = QFontMetricsF(look.font(bold=True)).horizontalAdvance(row.title)
+        pencil = QRectF(columns.indent + title + look.px(7), self.top - look.px(1), size, size)
+        self.buttons = [RowButton("correct", pencil)]
+        y = float(self.top)
+        left, right = float(columns.indent), float(columns.left)
+        if columns.beside:
+            left = columns.indent + columns.title + look.px(6)
+        else:
+            right += columns.score * len(row.change)
+            y += self.line
+        for one in row.happened:
+            y += self._add_happened(one.text, one.hand, left, right, y)
+        if row.riichi:
+            y += self._add_riichi(row.riichi, left, right, y)
+        self.height = int(max(y, self.top + self.line) + look.px(7))
+
+    def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
+        """What happened, its icons at the right. Returns how high that is."""
+        look = self._look
+        size, gap = look.px(24), look.px(4)
+        buttons = 2 * (size + gap) if hand else 0
+        flow = Flow([text], Style(), look, right - left - buttons - look.px(6))
+        # The first line stands level with the title, whatever follows.
+        self.words.append(PlacedWords(flow, QPointF(left, top + self._air)))
+        if hand:
+            x, y = right - look.px(6), top + (self.line - size) / 2
+            self.buttons.append(RowButton("derivation", QRectF(x - 2 * size - gap, y, size, size), hand))
+            self.buttons.append(RowButton("problem", QRectF(x - size, y, size, size), hand))
+        return max(flow.height + 2 * self._air, float(self.line))
+
+    def _add_riichi(self, text: str, left: float, right: float, top: float) -> float:
+        """Who was in riichi: behind what happened, or below it. Returns how much higher that is."""
+        look, before = self._look, self.words[-1]
+        flow = Flow([text], Style("body", "muted"), look, right - left - look.px(6))
+        room = right - left - before.flow.width - look.px(14) - (look.px(62) if self._row.hand else look.px(6))
+        if before.flow.height <= flow.height and flow.width <= room:
+            at = QPointF(left + before.flow.width + look.px(14), before.at.y())
+            self.words.append(PlacedWords(flow, at))
+            return 0
+        self.words.append(PlacedWords(flow, QPointF(left, top)))
+        return flow.height

@@ -1,0 +1,168 @@
+"""The rows of the record, laid out for the width that there is, and painted: grounds below, cells on them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem, QTreeView, QWidget
+
+from core.match.record_rows import RecordRow
+from gui.appearance.look import Look
+from gui.match.record.delegate import RecordDelegate
+from gui.match.record.ground import paint_frame, paint_ground, paint_line
+from gui.match.record.header import RecordHeader
+from gui.match.record.model import DEAL, RecordModel
+from gui.widgets.cell_delegate import Index
+
+
+class DealRows(QTreeView):
+    """Deals with their lines below them. A deal and what is unfolded of it are lit, and framed, as one."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.records = RecordModel(look, self)
+        self._rows = RecordDelegate(look, self.records, self)
+        self.setHeader(RecordHeader(look, self))
+        self.setModel(self.records)
+        self.setItemDelegate(self._rows)
+        self.setProperty("house", "plain")
+        self.setFrameShape(QTreeView.Shape.NoFrame)
+        self.setIndentation(0)
+        self.setRootIsDecorated(False)
+        self.setExpandsOnDoubleClick(False)
+        self.setAllColumnsShowFocus(True)
+        self.setMouseTracking(True)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+
+    @property
+    def rows(self) -> tuple[RecordRow, ...]:
+        """What is shown."""
+        return self.records.rows
+
+    @property
+    def current(self) -> RecordRow | None:
+        """The deal that is chosen, or that the chosen line belongs to."""
+        index = self.currentIndex()
+        is_chosen = index.isValid() and self.selectionModel().isSelected(index)
+        return self.records.deal(index) if is_chosen else None
+
+    @property
+    def unfolded(self) -> RecordRow | None:
+        """The deal whose lines are all shown."""
+        unfolded = (row for place, row in enumerate(self.rows) if self.isExpanded(self._deal(place)))
+        return next(unfolded, None)
+
+    def lay_out(self) -> None:
+        """Columns and rows for the width that there is; a scroll bar that comes or goes changes it once more."""
+        for _ in range(2):
+            width = self.viewport().width()
+            self._lay_out_for(width)
+            if self.viewport().width() == width:
+                break
+
+    def _lay_out_for(self, width: int) -> None:
+        self._rows.lay_out(width)
+        columns, header = self._rows.columns, self.header()
+        if header.count():
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(DEAL, max(columns.left, 0))
+            for column in range(1, header.count()):
+                header.resizeSection(column, columns.score)
+        self.doItemsLayout()
+        header.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.lay_out()
+
+    def _deal(self, place: int) -> QModelIndex:
+        return self.records.index(place, DEAL) if place >= 0 else QModelIndex()
+
+    def _place(self, at: int | None) -> int:
+        """Where the row of an event is; -1: nowhere."""
+        return next((place for place, row in enumerate(self.rows) if row.at == at), -1)
+
+    def _deal_of(self, index: QModelIndex) -> QModelIndex:
+        """The deal of a line, in the first column."""
+        first = index.siblingAtColumn(DEAL)
+        return self.records.parent(first) if first.parent().isValid() else first
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows, or that there are none."""
+        super().paintEvent(event)
+        if not self.rows:
+            painter = QPainter(self.viewport())
+            painter.setFont(self._look.font())
+            painter.setPen(self._look.color("muted"))
+            painter.drawText(
+                self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self._look.say("match_record.none")
+            )
+
+    def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: Index) -> None:
+        """The ground of the deal that the row belongs to, and on it the cells."""
+        first = index.sibling(index.row(), DEAL)
+        deal, rect = (
+            self._deal_of(first),
+            QRect(0, options.rect.top(), self.viewport().width(), options.rect.height()),
+        )
+        chosen = self._is_chosen(deal)
+        self._paint_ground(painter, rect, first, chosen=chosen)
+        option = QStyleOptionViewItem(options)
+        if chosen:
+            option.state |= QStyle.StateFlag.State_Selected
+        header = self.header()
+        for column in range(self.records.columnCount()):
+            place = header.sectionViewportPosition(column)
+            option.rect = QRect(place, rect.top(), header.sectionSize(column), rect.height())
+            self._rows.paint(painter, option, first.siblingAtColumn(column))
+
+    def _paint_ground(self, painter: QPainter, rect: QRect, first: QModelIndex, *, chosen: bool) -> None:
+        deal, current = self._deal_of(first), self.currentIndex().siblingAtColumn(DEAL)
+        look, columns, direction = self._look, self._rows.columns, self.layoutDirection()
+        painter.save()
+        painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+        if chosen or self._rows.pointed == deal:
+            paint_ground(painter, look, self._block(deal), bar=direction if chosen else None)
+        if first != deal and self.selectionModel().isSelected(first):
+            paint_ground(painter, look, self._whole(first).adjusted(columns.indent, -1, 0, 1), "lit")
+        if self.hasFocus() and self.selectionModel().isSelected(current) and current == deal:
+            paint_frame(painter, look, self._block(deal))
+        if first == deal and first.row():
+            paint_line(painter, look, rect.adjusted(columns.pad, 0, -columns.pad, 0))
+        elif first != deal and self.records.detail(first) is None:
+            line = rect.adjusted(columns.indent + look.px(12), 1, -columns.pad, 0)
+            paint_line(painter, look, QStyle.visualRect(direction, rect, line))
+        painter.restore()
+
+    def _is_chosen(self, deal: QModelIndex) -> bool:
+        """Whether a deal or a line of it is selected."""
+        selection = self.selectionModel()
+        return selection.isSelected(deal) or (
+            self.isExpanded(deal)
+            and any(selection.isSelected(self.records.index(line, DEAL, deal)) for line in self._lines(deal))
+        )
+
+    def _lines(self, deal: QModelIndex) -> range:
+        return range(self.records.rowCount(deal))
+
+    def _block(self, deal: QModelIndex) -> QRect:
+        """The place of a deal and of what is unfolded below it."""
+        block = self.visualRect(deal)
+        if self.isExpanded(deal):
+            block = block.united(self.visualRect(self.records.index(self._lines(deal)[-1], DEAL, deal)))
+        return QRect(0, block.top(), self.viewport().width(), block.height())
+
+    def _whole(self, index: QModelIndex) -> QRect:
+        """The place of a row over all columns."""
+        rect = self.visualRect(index)
+        return QRect(0, rect.top(), self.viewport().width(), rect.height())

@@ -1,0 +1,189 @@
+"""How a cell of the record is painted, and what is told of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QTreeView,
+)
+
+from core.match.record_rows import RecordRow
+from gui.appearance.look import Look
+from gui.match.record.cells import DealCell, LineCell, RecordColumns, RowAction, RowButton
+from gui.match.record.model import DEAL, RecordModel
+from gui.widgets.cell_delegate import LEFT, RIGHT, Index
+
+ICONS: dict[RowAction, str] = {"derivation": "tiles", "problem": "practice", "correct": "correct"}
+
+
+class RecordDelegate(QStyledItemDelegate):
+    """Lays the rows out for the width of the columns, and paints them."""
+
+    def __init__(self, look: Look, model: RecordModel, view: QTreeView) -> None:
+        super().__init__(view)
+        self._look, self._model, self._view = look, model, view
+        self._cells: dict[tuple[int, int], DealCell | LineCell] = {}
+        self.columns = RecordColumns(look, view.width(), 4, ())
+        self.pointed = QPersistentModelIndex()
+        """The deal that is pointed at."""
+        self.button: RowButton | None = None
+        """What of it is pointed at."""
+
+    def lay_out(self, width: int) -> None:
+        """Another width in pixels, or other rows: lay all out afresh, as it is asked for."""
+        titles = tuple(row.title for row in self._model.rows)
+        self.columns = RecordColumns(self._look, width, self._model.columnCount() - 1, titles)
+        self._cells.clear()
+
+    def cell(self, index: Index) -> DealCell | LineCell:
+        """The layout of what stands in the first column of a row."""
+        key = int(index.internalId()), index.row()
+        found = self._cells.get(key)
+        if found is None:
+            row = self._model.deal(index)
+            assert row is not None
+            if key[0]:
+                text = str(index.sibling(index.row(), DEAL).data())
+                is_after = self._model.detail(index) is None
+                found = LineCell(text, self.columns, self._look, is_after=is_after)
+            else:
+                found = DealCell(row, self.columns, self._look)
+            self._cells[key] = found
+        return found
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """As high as what stands in the first column."""
+        return QSize(0, self.cell(index).height)
+
+    def button_at(self, index: Index, place: QPointF, row: QRect) -> RowButton | None:
+        """The button of a row there. :param row: where the row is, in the same pixels as `place`."""
+        buttons = self.cell(index).buttons
+        return next((each for each in buttons if self.button_rect(each, row).contains(place)), None)
+
+    def button_rect(self, button: RowButton, row: QRect) -> QRectF:
+        """Where a button is. :param row: where its row is, in the same pixels."""
+        return self._mirrored(button.rect.translated(QPointF(row.topLeft())), row)
+
+    def _mirrored(self, rect: QRectF, row: QRect) -> QRectF:
+        """A place as it is where one writes from the right."""
+        if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft:
+            rect.moveLeft(row.left() + row.right() + 1 - rect.right())
+        return rect
+
+    def button_text(self, row: RecordRow, button: RowButton) -> str:
+        """What a click on it does."""
+        happened = next((one.text for one in row.happened if one.hand == button.hand), "")
+        return self._look.say(f"match_record.{button.action}", hand=happened, title=row.title)
+
+    def helpEvent(
+        self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
+    ) -> bool:
+        """What a click on the button that is pointed at does."""
+        row = self._model.deal(index)
+        whole = QRect(0, option.rect.top(), view.viewport().width(), option.rect.height())
+        button = self.button_at(index, QPointF(event.pos()), whole) if row is not None else None
+        if row is None or button is None:
+            return super().helpEvent(event, view, option, index)
+        QToolTip.showText(event.globalPos(), self.button_text(row, button), view)
+        return True
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """What happened, or what it changed for a seat. The ground of the row is the view's."""
+        row = self._model.deal(index)
+        if row is None:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        cell = self.cell(index)
+        if index.column() != DEAL:
+            self._paint_number(painter, QRectF(option.rect), row, cell, index)
+        else:
+            self._paint_words(painter, option, row, cell, index)
+        painter.restore()
+
+    def _paint_words(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        row: RecordRow,
+        cell: DealCell | LineCell,
+        index: Index,
+    ) -> None:
+        rect = option.rect
+        whole = QRect(0, rect.top(), self._view.viewport().width(), rect.height())
+        for flow, at in cell.words:
+            place = QRectF(at.x(), at.y() + rect.top(), flow.width, flow.height)
+            place = self._mirrored(place, whole)
+            flow.paint(painter, place.left(), place.top())
+        if isinstance(cell, LineCell):
+            return
+        columns = self.columns
+        self._paint_chevron(painter, whole, cell, unfolded=self._view.isExpanded(index))
+        title = QRectF(columns.indent, rect.top() + cell.top, columns.title, cell.line)
+        painter.setFont(self._look.font(bold=True))
+        painter.setPen(self._look.color("text"))
+        align = QStyle.visualAlignment(self._view.layoutDirection(), LEFT)
+        painter.drawText(self._mirrored(title, whole), align | Qt.TextFlag.TextDontClip, row.title)
+        is_pointed = self.pointed == index
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        for button in cell.buttons:
+            if button.action != "correct" or chosen or is_pointed:
+                lit = is_pointed and button == self.button
+                self._paint_button(painter, self.button_rect(button, whole), button, lit=lit)
+
+    def _paint_number(
+        self, painter: QPainter, rect: QRectF, row: RecordRow, cell: DealCell | LineCell, index: Index
+    ) -> None:
+        look, seat = self._look, index.column() - 1
+        bold, ink = False, "text"
+        if isinstance(cell, DealCell):
+            rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.line)
+            change = row.change[seat]
+            bold = bool(change) and not row.in_chips
+            ink = "accent" if change > 0 else "warn" if change < 0 else "muted"
+            if row.in_chips and change:
+                ink = "text"
+        else:
+            rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.flow.height)
+            if cell.is_after:
+                bold, ink = True, "warn" if row.after[seat] < 0 else "text"
+        painter.setFont(look.font(bold=bold))
+        painter.setPen(look.color(ink))
+        align = QStyle.visualAlignment(self._view.layoutDirection(), RIGHT)
+        painter.drawText(rect, align | Qt.TextFlag.TextDontClip, str(index.data()))
+
+    def _paint_chevron(self, painter: QPainter, whole: QRect, cell: DealCell, *, unfolded: bool) -> None:
+        """Whether the row is unfolded."""
+        look = self._look
+        r = look.zoom * 4
+        at = QPointF(self.columns.pad + look.px(6), whole.top() + cell.top + cell.line / 2)
+        turned = self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        if turned:
+            at.setX(whole.left() + whole.right() + 1 - at.x())
+        folded = [(-0.5, -1.0), (0.7, 0.0), (-0.5, 1.0)]
+        if turned:
+            folded = [(-x, y) for x, y in folded]
+        corners = [(-1.0, -0.5), (0.0, 0.7), (1.0, -0.5)] if unfolded else folded
+        painter.setPen(QPen(look.color("muted"), look.px(1.6)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(QPolygonF([at + QPointF(x * r, y * r) for x, y in corners]))
+
+    def _paint_button(self, painter: QPainter, rect: QRectF, button: RowButton, *, lit: bool) -> None:
+        look = self._look
+        if lit:
+            painter.setPen(QPen(look.color("accent"), 1))
+            painter.setBrush(look.color("card"))
+            painter.drawRoundedRect(rect, look.px(6), look.px(6))
+        size = look.px(17)
+        ink = "accent" if button.action != "correct" or lit else "muted"
+        picture = look.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())
+        corner = rect.center() - QPointF(size / 2, size / 2)
+        painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), picture)

@@ -1,0 +1,52 @@
+"""The head of the record: its title, and a name over each column."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHeaderView, QStyle, QWidget
+
+from gui.appearance.lettering import Lettering, set_text
+from gui.appearance.look import Look
+from gui.widgets.cell_delegate import LEFT, RIGHT
+
+SIZES = (13.0, 12.0, 12.0, 11.0, 10.0, 9.0)
+"""Of a name, from the largest to the smallest, in pixels of the design."""
+
+
+class RecordHeader(QHeaderView):
+    """Names get smaller, and break, where there is little room."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._look = look
+        self.setProperty("house", "plain")
+        self.setSectionsClickable(False)
+        self.setStretchLastSection(False)
+        self.setMinimumSectionSize(0)
+
+    def sizeHint(self) -> QSize:
+        """Two small lines."""
+        return QSize(self._look.px(200), self._look.px(38))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The title at the left, a name over each column."""
+        look, model, direction = self._look, self.model(), self.layoutDirection()
+        painter = QPainter(self.viewport())
+        letters = Lettering(look, look.zoom)
+        painter.setPen(look.color("text"))
+        left_to_right = direction == Qt.LayoutDirection.LeftToRight
+        for column in range(self.count()):
+            place = QRectF(self.sectionViewportPosition(column), 0, self.sectionSize(column), self.height())
+            text = str(model.headerData(column, Qt.Orientation.Horizontal))
+            if column:
+                air = look.px(8)
+                place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
+                align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
+                set_text(text, place.width(), SIZES, letters, bold=True).paint(painter, place, align)
+            else:
+                pad = look.px(12)
+                painter.setFont(look.font("title", bold=True))
+                painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
+        painter.setPen(QPen(look.color("border"), 1))
+        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)

@@ -1,0 +1,131 @@
+"""The record of a match as a tree: a row for every deal, below it who pays what and the scores after it."""
+
+from __future__ import annotations
+
+from typing import Any, overload
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
+
+from core.language.numbers import change_text, number_text
+from core.match.record_rows import Detail, RecordRow, deal_text, spoken_row
+from gui.appearance.look import Look
+from gui.widgets.cell_delegate import LEFT, RIGHT, Index
+
+NO_INDEX = QModelIndex()
+DEAL = 0
+"""The column that says what happened; behind it, one for each seat."""
+
+
+class RecordModel(QAbstractItemModel):
+    """The rows of the record. An index keeps the deal that a line belongs to, counted from 1, or 0 for a deal."""
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.rows: tuple[RecordRow, ...] = ()
+        self._names: tuple[str, ...] = ()
+        self._seats: tuple[str, ...] = ()
+
+    def show(self, rows: tuple[RecordRow, ...], names: tuple[str, ...], seats: tuple[str, ...]) -> bool:
+        """Show these. :param names: as they were entered; `seats`: as they are shown, by seat.
+
+        :returns: whether all is new. Else rows came at the end, or nothing did, and what is chosen is still valid.
+        """
+        before = len(self.rows)
+        if (names, seats) == (self._names, self._seats) and rows[:before] == self.rows:
+            if len(rows) > before:
+                self.beginInsertRows(NO_INDEX, before, len(rows) - 1)
+                self.rows = rows
+                self.endInsertRows()
+            return False
+        self.beginResetModel()
+        self.rows, self._names, self._seats = rows, names, seats
+        self.endResetModel()
+        return True
+
+    # ------------------------------------------------------------------------------ the tree
+
+    def index(self, row: int, column: int, parent: Index = NO_INDEX) -> QModelIndex:
+        """A cell of a deal, or of a line below one."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.createIndex(row, column, parent.row() + 1 if parent.isValid() else 0)
+
+    @overload
+    def parent(self, /) -> QObject: ...
+
+    @overload
+    def parent(self, child: Index, /) -> QModelIndex: ...
+
+    def parent(self, child: Index | None = None, /) -> QObject | QModelIndex | None:
+        """The deal that a line belongs to; without an index, the owner of the model."""
+        if child is None:
+            return super().parent()
+        if not child.isValid() or not child.internalId():
+            return QModelIndex()
+        return self.createIndex(int(child.internalId()) - 1, 0, 0)
+
+    def rowCount(self, parent: Index = NO_INDEX) -> int:
+        """The deals; below each its lines, and the scores after it."""
+        if not parent.isValid():
+            return len(self.rows)
+        if parent.internalId() or parent.column():
+            return 0
+        return len(self.rows[parent.row()].details) + 1
+
+    def columnCount(self, parent: Index = NO_INDEX) -> int:
+        """What happened, and each seat."""
+        return 1 + len(self._seats)
+
+    def deal(self, index: Index) -> RecordRow | None:
+        """The deal that a cell belongs to; None: there is none."""
+        if not index.isValid():
+            return None
+        return self.rows[int(index.internalId()) - 1 if index.internalId() else index.row()]
+
+    def detail(self, index: Index) -> Detail | None:
+        """The line of a cell below a deal; None: it is the deal itself, or the scores after it."""
+        row = self.deal(index)
+        if row is None or not index.internalId() or index.row() >= len(row.details):
+            return None
+        return row.details[index.row()]
+
+    # ------------------------------------------------------------------------------ what is said
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The text of a cell; a deal in words, with all that it changed, for who does not see it."""
+        row = self.deal(index)
+        if row is None:
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, index)
+            case Qt.ItemDataRole.AccessibleTextRole if index.column() == DEAL and not index.internalId():
+                return spoken_row(row, self._names, self._look.say)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return LEFT if index.column() == DEAL else RIGHT
+        return None
+
+    def _text(self, row: RecordRow, index: Index) -> str:
+        seat = index.column() - 1
+        detail = self.detail(index)
+        if detail is not None:
+            return detail.text if seat < 0 else change_text(detail.deltas[seat]) if detail.deltas[seat] else ""
+        if index.internalId():
+            if seat >= 0:
+                return number_text(row.after[seat])
+            key = "match_record.after_sticks" if row.sticks_after else "match_record.after"
+            return self._look.say(key, n=row.sticks_after)
+        if seat < 0:
+            return deal_text(row)
+        return change_text(row.change[seat]) if row.change[seat] else "0"
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """What the record is, and the names of the players."""
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._seats[section - 1] if section else self._look.say("match_record.name")
+        return None

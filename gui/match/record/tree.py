@@ -1,0 +1,261 @@
+"""The rows of the record as a tree: walked over, unfolded, copied; what can be done with each is a click away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QPointF,
+    QSignalBlocker,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+)
+from PySide6.QtWidgets import (
+    QMenu,
+    QWidget,
+)
+
+from core.match.record_rows import RecordRow, spoken_row
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+from gui.match.record.cells import RowAction, RowButton
+from gui.match.record.deal_rows import DealRows
+from gui.match.record.model import DEAL
+from gui.widgets.copying import copy_selection, is_reading, takes_copy
+
+NO_INDEX = QModelIndex()
+
+
+class RecordTree(DealRows):
+    """One deal is unfolded at a time. To others, a row is named by the index of its event."""
+
+    derivation_wished = Signal(str)
+    problem_wished = Signal(str)
+    correction_wished = Signal(int)
+    selected = Signal(int)
+    hinted = Signal(str)
+    shown = Signal()
+    """A row was brought into sight."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.setObjectName("match.record.list")
+        self._names: tuple[str, ...] = ()
+        self._at: int | None = None
+        self._pressed: RowButton | None = None
+        self.expanded.connect(self._fold_others)
+        self.clicked.connect(self._click)
+        self.doubleClicked.connect(self._double_click)
+        self.selectionModel().selectionChanged.connect(lambda *_: self._report())
+        self.selectionModel().currentChanged.connect(lambda *_: self._report())
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def show_rows(self, rows: tuple[RecordRow, ...], names: tuple[str, ...], seats: tuple[str, ...]) -> None:
+        """Show these. What is chosen and unfolded stays, where it still is there.
+
+        :param names: as they were entered. :param seats: as they are shown, by seat.
+        """
+        self._names = names
+        chosen, unfolded = self.current, self.unfolded
+        blocker = QSignalBlocker(self)
+        is_new = self.records.show(rows, names, seats)
+        if is_new:
+            self._choose(chosen.at if chosen else None)
+            if unfolded is not None:
+                self.setExpanded(self._deal(self._place(unfolded.at)), True)
+        blocker.unblock()
+        self._point(NO_INDEX, None)
+        self.lay_out()
+
+    # ------------------------------------------------------------------------------ choosing
+
+    def mark(self, at: int | None) -> None:
+        """Mark the row that is looked at or changed, by the index of its event; None: none is. What is unfolded is
+        folded when nothing is looked at any more.
+        """
+        if at != self._at:
+            with QSignalBlocker(self):
+                self._choose(at)
+            self._show(self.currentIndex())
+        if self._place(at) < 0:
+            self.collapseAll()
+
+    def _choose(self, at: int | None) -> None:
+        index = self._deal(self._place(at))
+        self._at = at if index.isValid() else None
+        if index.isValid():
+            self.setCurrentIndex(index)
+        else:
+            self.selectionModel().clear()
+
+    def _report(self) -> None:
+        """Say it when another deal is chosen."""
+        row = self.current
+        at = row.at if row else None
+        if at == self._at:
+            return
+        self._at = at
+        if row is not None:
+            self._show(self.currentIndex())
+            self.selected.emit(row.at)
+            self.hinted.emit(spoken_row(row, self._names, self._look.say))
+
+    def fold(self, deal: QModelIndex, *, unfolded: bool) -> None:
+        """Show all lines of a deal, or what it comes to alone."""
+        if not unfolded and self._deal_of(self.currentIndex()) == deal:
+            self.selectionModel().setCurrentIndex(deal, _ROW)
+        self.setExpanded(deal, unfolded)
+        self._show(deal)
+
+    def _fold_others(self, deal: QModelIndex) -> None:
+        for place in range(len(self.rows)):
+            if place != deal.row() and self.isExpanded(self._deal(place)):
+                self.collapse(self._deal(place))
+        self._show(deal)
+
+    def _show(self, index: QModelIndex) -> None:
+        """Bring a row into sight with what is unfolded below it, its upper edge above all."""
+        if index.isValid():
+            self.shown.emit()
+            if self.isExpanded(index):
+                self.scrollTo(self.records.index(self._lines(index)[-1], DEAL, index))
+            self.scrollTo(index)
+
+    # ------------------------------------------------------------------------------ mouse
+
+    # ------------------------------------------------------------------------------ mouse
+
+    def _button_at(self, place: QPoint) -> RowButton | None:
+        index = self.indexAt(place)
+        return self._rows.button_at(index, QPointF(place), self._whole(index)) if index.isValid() else None
+
+    def place_of(self, action: RowAction | None, at: int, hand: str = "") -> QPoint:
+        """Where a row or one of its buttons is in the viewport, for whoever has to click it.
+
+        :param action: None: the row itself. :param at: the index of its event.
+        """
+        index = self._deal(self._place(at))
+        rect = self._whole(index)
+        if action is None:
+            return QPoint(self._rows.columns.indent, rect.top() + self._look.px(14))
+        buttons = self._rows.cell(index).buttons
+        button = next(each for each in buttons if each.action == action and hand in ("", each.hand))
+        return self._rows.button_rect(button, rect).center().toPoint()
+
+    def _point(self, index: QModelIndex, button: RowButton | None) -> None:
+        """Light what is pointed at, and say what it is."""
+        deal = self._deal_of(index) if index.isValid() else NO_INDEX
+        if self._rows.pointed == deal and self._rows.button == button:
+            return
+        self._rows.pointed, self._rows.button = QPersistentModelIndex(deal), button
+        row = self.records.deal(deal)
+        if row is None:
+            self.hinted.emit("")
+        elif button is None:
+            self.hinted.emit(spoken_row(row, self._names, self._look.say))
+        else:
+            self.hinted.emit(self._rows.button_text(row, button))
+        self.viewport().update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Point at what is below the mouse."""
+        place = event.position().toPoint()
+        self._point(self.indexAt(place), self._button_at(place))
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self._point(NO_INDEX, None)
+        super().leaveEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """What is pressed decides what a click does, also where the row moves meanwhile."""
+        self._pressed = self._button_at(event.position().toPoint())
+        super().mousePressEvent(event)
+
+    def _click(self, index: QModelIndex) -> None:
+        """A click unfolds a row, or folds it again; one on a button does what it says."""
+        deal = self._deal_of(index)
+        row = self.records.deal(deal)
+        if row is not None and self._pressed is not None:
+            self._act(row, self._pressed)
+        elif not index.parent().isValid():
+            self.fold(deal, unfolded=not self.isExpanded(deal))
+
+    def _double_click(self, index: QModelIndex) -> None:
+        """A double click on a row corrects it."""
+        row = self.records.deal(index)
+        if row is not None and self._pressed is None:
+            self.correction_wished.emit(row.at)
+
+    def _act(self, row: RecordRow, button: RowButton) -> None:
+        match button.action:
+            case "correct":
+                self.correction_wished.emit(row.at)
+            case "derivation":
+                self.derivation_wished.emit(button.hand)
+            case "problem":
+                self.problem_wished.emit(button.hand)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """What can be done with a row, for the keyboard and for who does not see the buttons too."""
+        by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        index = self.currentIndex() if by_key else self.indexAt(event.pos())
+        row = self.records.deal(index)
+        if row is None or (by_key and self.current is None):
+            event.ignore()
+            return
+        place = self.visualRect(index).bottomLeft() if by_key else event.pos()
+        self.menu_of(row).popup(self.viewport().mapToGlobal(place))
+
+    def menu_of(self, row: RecordRow) -> QMenu:
+        """The menu of a row; it goes when it is closed."""
+        menu = QMenu(self)
+        menu.setObjectName("match.record.menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        buttons = self._rows.cell(self._deal(self._place(row.at))).buttons
+        for button in (*buttons[1:], buttons[0]):
+            action = menu.addAction(unmarked(self._rows.button_text(row, button)))
+            action.setObjectName(f"match.record.{button.action}")
+            action.triggered.connect(lambda _=False, button=button: self._act(row, button))
+        return menu
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """The keys for copying are the record's while it has the keyboard."""
+        if takes_copy(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down walk, right and left and Space unfold and fold. Letters and Return are not of the record."""
+        key = Qt.Key(event.key())
+        if event.matches(QKeySequence.StandardKey.Copy):
+            copy_selection(self)
+        elif key == Qt.Key.Key_Space and self.current is not None:
+            deal = self._deal_of(self.currentIndex())
+            self.fold(deal, unfolded=not self.isExpanded(deal))
+        elif not is_reading(event) or not self.rows:
+            event.ignore()
+        elif self.current is None and not event.matches(QKeySequence.StandardKey.SelectAll):
+            if key not in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+                self.setCurrentIndex(self._deal(0 if key == Qt.Key.Key_Home else len(self.rows) - 1))
+            else:
+                event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+_ROW = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
