@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,7 +26,7 @@ from gui.match.settlement.result_table import ResultTable
 from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import TONE
-from tests.gui.doing import CTRL, LEFT
+from tests.gui.doing import CTRL, LEFT, hover
 
 STANDARD = PRESET_SETS["standard"]
 NAMES = ("Aya", "Ben", "Chiyo", "Dmitri")
@@ -80,15 +80,24 @@ def comeback(look: Look, shown: list[QWidget], qtbot: QtBot) -> ComebackView:
     return view
 
 
+def cell(view: ComebackView, number: int) -> QModelIndex:
+    """A cell of the table; they are counted row by row."""
+    return view.table.cells.index(*divmod(number, view.table.cells.columnCount()))
+
+
+def texts(view: ComebackView, number: int) -> tuple[str, str, str]:
+    """What stands in a cell."""
+    return view.table.cells.texts(cell(view, number))
+
+
 def test_it_begins_with_the_last_and_says_what_is_enough(comeback: ComebackView) -> None:
     assert comeback.seat == 2
     assert comeback.headline.text() == "Chiyo is 4th with 18,800 points."
     assert comeback.deal.text() == "South 4, 2 honba, 1 riichi stick on the table"
-    texts = [comeback.table.texts_of(index) for index in range(12)]
-    assert texts[0] == ("haneman", "3,000/6,000", "")
-    assert texts[1] == ("4 han 30 fu", "7,700", "or 3 han 60 fu")  # from the first
-    assert texts[2] == ("baiman", "16,000", "")
-    assert texts[8] == ("any hand", "300/500", "")
+    assert texts(comeback, 0) == ("haneman", "3,000/6,000", "")
+    assert texts(comeback, 1) == ("4 han 30 fu", "7,700", "or 3 han 60 fu")  # from the first
+    assert texts(comeback, 2) == ("baiman", "16,000", "")
+    assert texts(comeback, 8) == ("any hand", "300/500", "")
 
 
 def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot) -> None:
@@ -108,12 +117,12 @@ def test_pointing_tells_the_scores_after_it(comeback: ComebackView, qtbot: QtBot
     comeback.hinted.connect(said.append)
     before = comeback.standing.text
     assert "Chiyo 18,800 (4th)" in before
-    qtbot.mouseMove(comeback.table, comeback.table.cell_rect(1).center().toPoint())
+    hover(comeback.table.viewport(), qtbot, QPointF(comeback.table.visualRect(cell(comeback, 1)).center()))
     QApplication.processEvents()
     assert said[-1].startswith("1st by a direct hit on Aya: 4 han 30 fu, 3 han 60 fu, 7,700; 9,300 points in all.")
     assert comeback.standing.text.startswith("Aya 24,900 (3rd)")
     assert "Chiyo 28,100 (1st)" in comeback.standing.text
-    qtbot.mouseMove(comeback.table, QPoint(2, 2))
+    QApplication.sendEvent(comeback.table, QEvent(QEvent.Type.Leave))
     QApplication.processEvents()
     assert comeback.standing.text == before
 
@@ -133,15 +142,67 @@ def test_the_keyboard_walks_over_the_cells(comeback: ComebackView, qtbot: QtBot)
         qtbot.keyClick(table, key)
     found = [(way.rank, way.source) for way in ways if way]
     assert found == [(1, None), (2, None), (2, 0), (3, 3), (1, None)]
-    assert table.accessibleDescription().startswith("1st by tsumo: haneman")
+    assert table.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole).startswith("1st by tsumo: haneman")
+
+
+def test_cells_are_copied_with_their_heads(comeback: ComebackView, qtbot: QtBot) -> None:
+    table = comeback.table
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(table, Qt.Key.Key_C, CTRL)
+    assert QGuiApplication.clipboard().text() == "haneman 3,000/6,000"
+    qtbot.keyClick(table, Qt.Key.Key_A, CTRL)
+    qtbot.keyClick(table, Qt.Key.Key_C, CTRL)
+    lines = [line.split("\t") for line in QGuiApplication.clipboard().text().split("\n")]
+    assert lines[0] == ["", "Tsumo", "Ron from Aya", "Ron from Ben", "Ron from Dmitri"]
+    assert lines[1][:3] == ["1st 14,400 behind Aya", "haneman 3,000/6,000", "4 han 30 fu 7,700 or 3 han 60 fu"]
+    assert [len(line) for line in lines] == [5] * 4
+    for key in (Qt.Key.Key_R, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "")
+        event.accept()
+        table.keyPressEvent(event)
+        assert not event.isAccepted(), key  # they are of what is entered beside it
+
+
+def test_a_screen_reader_has_cells_and_both_heads(comeback: ComebackView) -> None:
+    spoken = QAccessible.queryAccessibleInterface(comeback.table)
+    assert spoken.role() == QAccessible.Role.Table
+    every = [spoken.child(at) for at in range(spoken.childCount())]
+    found = {
+        role: [each.text(QAccessible.Text.Name) for each in every if each.role() == role]
+        for role in (QAccessible.Role.ColumnHeader, QAccessible.Role.RowHeader, QAccessible.Role.Cell)
+    }
+    assert found[QAccessible.Role.ColumnHeader][1] == "Ron from Aya"
+    assert found[QAccessible.Role.RowHeader][0] == "1st 14,400 behind Aya"
+    cells = found[QAccessible.Role.Cell]
+    assert len(cells) == 12
+    assert cells[1].startswith("1st by a direct hit on Aya: 4 han 30 fu, 3 han 60 fu, 7,700; 9,300 points in all.")
+
+
+def test_the_ways_are_mirrored_where_one_writes_from_the_right(comeback: ComebackView) -> None:
+    table = comeback.table
+    comeback.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    QApplication.processEvents()
+    places = [table.visualRect(cell(comeback, number)).left() for number in range(4)]
+    assert places == sorted(places, reverse=True)
+    assert table.verticalHeader().geometry().left() > table.viewport().geometry().left()
+
+
+def test_all_of_the_table_is_seen(comeback: ComebackView, look: Look) -> None:
+    for zoom in (1.0, 1.5):
+        look.set_zoom(zoom)
+        QApplication.processEvents()
+        table = comeback.table
+        room = table.viewport().rect()
+        assert room.contains(table.visualRect(cell(comeback, 0)))
+        assert room.contains(table.visualRect(cell(comeback, 11)))
 
 
 def test_what_no_hand_reaches_is_said_in_words(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(ComebackView(look), shown, qtbot)
     view.show_match(last_deal(170_000, -20_000, -25_000, -26_000), NAMES)
     view.choose(1)
-    assert view.table.texts_of(2)[0] == "not with any hand"
-    assert view.table.words_of(2) == "1st by ron from Chiyo: not with any hand."
+    assert texts(view, 2)[0] == "not with any hand"
+    assert view.table.cells.words(cell(view, 2)) == "1st by ron from Chiyo: not with any hand."
 
 
 def test_who_is_first_reads_how_far_ahead(comeback: ComebackView) -> None:
@@ -171,7 +232,7 @@ def test_three_players_and_half_han(comeback: ComebackView) -> None:
     ayame = Match(STANDARD, (WinEvent.of(0, 1, halves=6),), ayame=AyameRules()).state
     comeback.show_match(ayame, NAMES)
     comeback.choose(1)
-    assert comeback.table.texts_of(1) == ("3.5 han", "6,000", "")
+    assert texts(comeback, 1) == ("3.5 han", "6,000", "")
 
 
 def test_nothing_is_worked_out_before_it_is_seen(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
@@ -186,7 +247,7 @@ def test_nothing_is_worked_out_before_it_is_seen(look: Look, shown: list[QWidget
 def test_it_speaks_japanese_at_once(comeback: ComebackView, look: Look) -> None:
     look.set_language("ja")
     assert comeback.headline.text() == "Chiyoは18,800点で4位。"
-    assert comeback.table.texts_of(0)[0] == "跳満"
+    assert texts(comeback, 0)[0] == "跳満"
 
 
 # ---------------------------------------------------------------------------------- the settlement
