@@ -235,3 +235,9 @@ def test_what_is_complete_the_match_takes(
     assert draft.missing is None
     state = Match(STANDARD).do(*draft.events()).state
     assert len(state.deals) == 1
+
+
+def test_of_whom_nothing_was_said_has_no_han() -> None:
+    draft = DealDraft(outcome="tsumo").with_winner(1, True)
+    assert [draft.han_of(seat) for seat in range(4)] == [0] * 4
+    assert [draft.with_han(1, 3).han_of(seat) for seat in range(4)] == [0, 3, 0, 0]

@@ -16,6 +16,7 @@ import pytest
 import resources
 from core.ledger import Ledger, LedgerError, connection, opening, problems, schema
 from core.ledger.files import journal_of
+from core.ledger.problems import told_by_sqlite
 from core.match import Draw, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from tests.core.ledgers import (
@@ -400,3 +401,13 @@ def test_another_program_is_waited_for(tmp_path: Path) -> None:
     ledger, id, match = begun(tmp_path / "club.fuhan")
     assert waits(ledger, ledger.players.all) == [2_000]
     assert waits(ledger, lambda: ledger.matches.save(id, match.do(Draw()))) == [2_000]
+
+
+def test_a_file_says_whose_it_is(tmp_path: Path) -> None:
+    """`file` and the like read it there; another number would make every club's file one of somebody else."""
+    assert club_file(tmp_path)[68:72] == b"FUHA"
+
+
+def test_a_path_that_cannot_even_be_asked_for_is_gone() -> None:
+    path = Path("/" + "x" * 5_000)
+    assert told_by_sqlite(sqlite3.DatabaseError("no"), path).problem.key == "ledger.problem.gone"

@@ -125,3 +125,18 @@ def test_a_draw_says_who_was_tenpai(tenpai: tuple[int, ...], said: str) -> None:
     assert [line.message.key for line in play(STANDARD, Draw(tenpai)).state.deals[-1].lines] == [
         f"game.line.{said}"
     ]
+
+
+@pytest.mark.parametrize(("yakuman", "problem"), [(2, ""), (3, "stacked_yakuman")])
+def test_one_hand_can_have_the_yakuman_that_counts_most_and_no_second(yakuman: int, problem: str) -> None:
+    match = play(rules(MAJSOUL, yakuman_stacking=False, tobi="off"))
+    won = WinEvent.of(1, 2, yakuman=yakuman)
+    if problem:
+        assert problem_of(match, won) == problem
+    else:
+        assert deltas(match.do(won))[1] == 64_000
+
+
+def test_where_every_han_doubles_no_fu_are_asked() -> None:
+    doubling = rules(fu_counting="doubling")
+    assert deltas(play(doubling, WinEvent.of(1, 2, han=3))) == (0, 4_000, -4_000, 0)

@@ -13,9 +13,11 @@ import resources
 from core.language.messages import Catalogue
 from core.ledger import Ledger, LedgerError, Player, SeatedPlayer, Session
 from core.ledger.merge import MergePlan, MergeQuestion, merge, plan_merge
+from core.ledger.merge.compare import Stored, first_difference, later, stored
 from core.ledger.standings import standings
 from core.match import Draw, End, Event, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
+from tests.core.ledgers import begun
 
 SAY = {language: Catalogue(resources.texts(language)).text for language in resources.LANGUAGES}
 DAY = date(2026, 11, 21)
@@ -462,3 +464,34 @@ def test_a_plan_that_is_out_of_date_is_not_carried_out(ours: Club, copied: Club)
         merge(plan, {})
     assert raised.value.problem.key == "ledger.problem.merge_changed"
     assert ours.dump == before
+
+
+THREE: tuple[Event, ...] = (Draw((0,)), WinEvent.of(1, 2, han=3, fu=40), Draw((1,)))
+
+
+def _stored(folder: Path, *events: Event) -> Stored:
+    """A match in a file of its own, written in one go."""
+    ledger, id, _ = begun(
+        folder / f"{len(list(folder.iterdir()))}.fuhan", Match(PRESET_SETS["standard"]).do(*events)
+    )
+    with ledger:
+        return stored(ledger, id)
+
+
+def test_a_match_that_goes_on_where_the_other_ends_is_the_later_one(tmp_path: Path) -> None:
+    short, long = _stored(tmp_path, *THREE[:2]), _stored(tmp_path, *THREE)
+    assert later(short, long) == "theirs"
+    assert later(long, short) == "ours"
+    assert later(long, _stored(tmp_path, *THREE)) == "same"
+    assert later(long, _stored(tmp_path, *THREE[1:])) == "neither"
+
+
+def test_the_first_difference_is_what_one_has_and_the_other_has_not(tmp_path: Path) -> None:
+    short, long = _stored(tmp_path, *THREE[:2]), _stored(tmp_path, *THREE)
+    more = first_difference(long, short)
+    assert more is not None
+    assert more.event == THREE[2]
+    assert first_difference(short, long) is None
+    other = first_difference(long, _stored(tmp_path, THREE[0], Draw()))
+    assert other is not None
+    assert other.event == THREE[1]

@@ -48,3 +48,10 @@ def test_who_is_not_paid_has_not_won() -> None:
     assert [(one.wins, one.deal_ins) for one in drawn] == [(0, 0)] * 4
     bumped = player_stats(Match(PRESET_SETS["wrc"]).do(three).state)
     assert [(one.wins, one.deal_ins) for one in bumped] == [(1, 0), (0, 0), (0, 0), (0, 1)]
+
+
+def test_of_two_wins_as_good_the_first_is_the_best() -> None:
+    match = Match(STANDARD)
+    for hand in ("first", "second"):
+        match = match.do(WinEvent.of(3, 2, han=3, fu=40, hand=hand))
+    assert player_stats(match.state)[3].best_hand == "first"

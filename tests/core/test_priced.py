@@ -83,6 +83,12 @@ def test_a_hand_that_does_not_win_has_no_price() -> None:
         assert caught.value.problem.key == "game.problem.no_win"
 
 
+def test_nobody_is_liable_where_nobody_was() -> None:
+    found = score(parse_hand("234m567p345s67s88s +8s"), HandWin(tsumo=True), PRESET_SETS["standard"].rules)
+    priced = winner_of(0, found, Match(PRESET_SETS["standard"]).state, "code")
+    assert priced == Winner(seat=0, han=3, fu=20, hand="code")
+
+
 def test_names_stand_for_players_everywhere_in_a_message() -> None:
     inner = Several((player(0), player(1)))
     message = Message.of("game.line.tenpai", players=inner, points=3000, player=player(2))

@@ -16,7 +16,7 @@ OURS = replace(PRESET_SETS["standard"], name="Friday")
 @pytest.fixture
 def library(tmp_path: Path) -> RuleLibrary:
     """With one set, called Friday."""
-    found = RuleLibrary(tmp_path)
+    found = RuleLibrary(tmp_path / "own" / "rules")
     found.put(OURS)
     return found
 

@@ -125,3 +125,14 @@ def test_a_file_is_taken_and_what_is_none_says_why(editor: RulesEditor, tmp_path
         editor.import_file(path)
     assert words[-2:] == ["rules_said.not_read", "rules_said.not_rules"]
     assert own(editor) == "ABCD"
+
+
+def test_a_copy_that_the_disk_refuses_is_none(editor: RulesEditor, tmp_path: Path) -> None:
+    failed: list[str] = []
+    (tmp_path / "file").write_bytes(b"")
+    full = RulesEditor(RuleLibrary(tmp_path / "file" / "rules"), editor._look, editor._settings)
+    full.failed.connect(lambda message: failed.append(message.key))
+    full.select("tenhou")
+    assert not full.copy()
+    assert (full.shown, full.can_undo) == (PRESET_SETS["tenhou"], False)
+    assert failed == ["said.not_saved"]
