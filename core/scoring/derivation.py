@@ -172,8 +172,9 @@ class Payment(NamedTuple):
         return self.points + self.honba
 
 
+_IN_AYAME: tuple[PaymentSource, ...] = ("each", "other")
 _WHO_PAYS: dict[PaymentSource, Message] = {
-    source: Message(f"{'ayame' if source in ('each', 'other') else 'payment'}.from.{source}")
+    source: Message(f"ayame.from.{source}" if source in _IN_AYAME else f"payment.from.{source}")
     for source in get_args(PaymentSource)
 }
 

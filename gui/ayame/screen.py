@@ -57,7 +57,7 @@ class AyameScreen(QWidget):
         self._build()
         self._connect()
         self.setFocusProxy(self._tabs["hand"])
-        self._dress()
+        self._retranslate()
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -87,7 +87,7 @@ class AyameScreen(QWidget):
             explaining.term_opened.connect(self.term_opened)
         self.model.changed.connect(self._refresh)
         self.model.rules_changed.connect(self.rules_changed)
-        self._look.changed.connect(self._dress)
+        self._look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -123,7 +123,7 @@ class AyameScreen(QWidget):
         self.model.put_players(next(known for known in PLAYERS if known == n))
         self._refresh()  # the button has switched itself
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad, gap = look.space("medium"), look.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)

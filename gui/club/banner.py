@@ -48,9 +48,9 @@ class Banner(QFrame):
     def show_problem(self, problem: Message | None, *ways: str) -> None:
         """Say what is wrong, and offer ways out; None: nothing is."""
         self._problem, self._ways = problem, ways
-        self.dress()
+        self.retranslate()
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words, sign and sizes."""
         look, say = self._look, self._look.say
         pad = look.space("small")

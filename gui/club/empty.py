@@ -39,7 +39,7 @@ class EmptyView(QFrame):
     def show_words(self, key: str, action: str = "") -> None:
         """Say this. :param key: of the sentence; its title has `_title` behind. :param action: of the button."""
         self._key, self._action = key, action
-        self.dress()
+        self.retranslate()
 
     def show_nothing(self, narrowed_key: str, *, narrowed: bool, opened: bool, running: bool = False) -> None:
         """Say why there are no matches: the file is not open, not all of them count, none is over, or none was
@@ -51,7 +51,7 @@ class EmptyView(QFrame):
         else:
             self.show_words("club.running" if running else "club.empty")
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look = self._look
         self._column.setSpacing(look.space("small"))

@@ -123,7 +123,7 @@ class EveningsPart(QWidget):
         self.buttons["season.change"].clicked.connect(lambda: self._edit(self.season_table, 0))
         self.buttons["season.remove"].clicked.connect(self._remove_season)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._row.setSpacing(look.space("large"))
@@ -132,9 +132,9 @@ class EveningsPart(QWidget):
         for name, title in self._titles.items():
             title.setText(say(f"club.{name}"))
             title.setStyleSheet(f"font-size: {look.px(16)}px; font-weight: bold;")
-            self.empty[name].dress()
+            self.empty[name].retranslate()
         for table, name in ((self.evening_table, "evenings"), (self.season_table, "seasons")):
-            table.dress()
+            table.retranslate()
             table.setAccessibleName(say(f"club.{name}"))
         for name, button in self.buttons.items():
             button.setText(say(f"club.{name.replace('.', '_')}"))

@@ -124,7 +124,7 @@ class FilterBar(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._row.setSpacing(look.px(6))

@@ -77,14 +77,14 @@ class MatchesPart(QWidget):
         self._column.addLayout(self._bar)
         self.setFocusProxy(self.table)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._column.setSpacing(look.space("small"))
         self._bar.setSpacing(look.px(6))
-        self.table.dress()
+        self.table.retranslate()
         self.table.setAccessibleName(say("club.part.matches"))
-        self.empty.dress()
+        self.empty.retranslate()
         for name, button in self.buttons.items():
             button.setText(say(f"club.match_{name}"))
         self.undo_button.setText(say("club.undo"))

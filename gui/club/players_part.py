@@ -107,7 +107,7 @@ class PlayersPart(QWidget):
         self._column.addWidget(self.empty, 1)
         self.setFocusProxy(self.field)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._column.setSpacing(look.space("small"))
@@ -116,9 +116,9 @@ class PlayersPart(QWidget):
         self.field.setPlaceholderText(say("club.player_name"))
         self.field.setAccessibleName(say("club.player_name"))
         self._label.setText(say("club.new_player"))
-        self.table.dress()
+        self.table.retranslate()
         self.table.setAccessibleName(say("club.part.players"))
-        self.empty.dress()
+        self.empty.retranslate()
         for name, button in self.buttons.items():
             button.setText(say(f"club.player_{name}"))
 

@@ -74,7 +74,7 @@ class ClubScreen(OwnUndo):
         self._buttons = {name: QPushButton() for name in self._menus}
         self._build()
         self._connect()
-        self._dress()
+        self._retranslate()
         self.show_part("standings")
 
     def _build(self) -> None:
@@ -117,7 +117,7 @@ class ClubScreen(OwnUndo):
         self.matches.match_wished.connect(self.match_wished)
         self.matches.hinted.connect(self.hinted)
         self.evenings.session_wished.connect(self._show_evening)
-        self._look.changed.connect(self._dress)
+        self._look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ showing
 
@@ -174,7 +174,7 @@ class ClubScreen(OwnUndo):
             case "evenings":
                 self.evenings.refresh()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look, say = self._look, self._look.say
         pad, gap = look.space("medium"), look.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
@@ -185,10 +185,10 @@ class ClubScreen(OwnUndo):
             tab.setText(say(f"club.part.{name}"))
         for menu, button in self._buttons.items():
             button.setText(say(f"club.menu_{menu}"))
-        self.banner.dress()
-        self.filter.dress()
+        self.banner.retranslate()
+        self.filter.retranslate()
         for part in self._parts.values():
-            part.dress()
+            part.retranslate()
         if self.isVisible():
             self._show_parts()  # what could not be done stays said
         else:

@@ -129,11 +129,11 @@ class StandingsPart(QWidget):
         column.addWidget(self.empty, 1)
         self.setFocusProxy(self.table)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
-        self.table.dress()
+        self.table.retranslate()
         self.table.setAccessibleName(self._look.say("club.part.standings"))
-        self.empty.dress()
+        self.empty.retranslate()
 
     def refresh(self, which: Filter) -> None:
         """What counts now."""

@@ -52,10 +52,10 @@ class GlossaryScreen(QWidget):
         self._row.addLayout(left)
         self._row.addWidget(self.page, 1)
         self.setFocusProxy(self.field)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad = look.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)

@@ -96,7 +96,7 @@ class BetweenDialog(QDialog):
         self._column.addWidget(self._problem)
         self._column.addLayout(buttons)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes. The window is open for a moment only, so they do not change meanwhile."""
         look, say = self._look, self._look.say
         self.setWindowTitle(say(f"between.{self._name}.title"))
@@ -195,7 +195,7 @@ class AdjustmentDialog(BetweenDialog):
         self._sticks.setKeyboardTracking(True)
         for field in (*self._points, self._sticks):
             field.valueChanged.connect(self._show_sum)
-        self.dress()
+        self.retranslate()
         self._show_sum()
         self._show_scores()
         self._reason.setFocus()
@@ -230,7 +230,7 @@ class ChipsDialog(BetweenDialog):
         self._chips = self.seat_fields("chips", CHIPS)
         self._chips[0].setFocus()
         self.body.setColumnStretch(2, 1)
-        self.dress()
+        self.retranslate()
         why_not = why_no_chips(state)
         self._ok.setEnabled(why_not is None)
         self._show_problem(why_not)
@@ -253,7 +253,7 @@ class EndDialog(BetweenDialog):
         self._said.setObjectName("between.end.said")
         self._said.setWordWrap(True)
         self.body.addWidget(self._said, 1, 0)
-        self.dress()
+        self.retranslate()
         self._end = End("yame" if state.may_end else "agreed")
         self._choose(self._end.how)
 

@@ -52,7 +52,7 @@ class Beginning(QWidget):
         model.keeper.changed.connect(self.show_known)
         library.changed.connect(self._show_sets)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Sizes; the form has its own words."""
         look = self._look
         self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))

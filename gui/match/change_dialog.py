@@ -82,7 +82,7 @@ class ChangeDialog(BetweenDialog):
         self._effect, self._told = QGridLayout(), LinesBox("change.told", look)
         self._cells: dict[tuple[int, int], Label] = {}
         self._build(known)
-        self.dress()
+        self.retranslate()
         self._show_rules()
         for changed in (self._seats.changed, self._evening.textChanged, self._day.dateChanged):
             changed.connect(self._refresh)
@@ -95,7 +95,7 @@ class ChangeDialog(BetweenDialog):
         self._seats.offer(known)
         self._seats.show_names(self._sitting.names, self._sitting.guests)
         self._seats.show_players(self._match.state.players)
-        self._seats.dress(look.px(LABEL))
+        self._seats.retranslate(look.px(LABEL))
         fields: list[tuple[str, QWidget]] = [
             ("rules", self._rules),
             ("length", self._lengths),

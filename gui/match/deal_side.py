@@ -96,7 +96,7 @@ class DealSide(QStackedWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look = self._look
         self._column.setSpacing(look.space("small"))

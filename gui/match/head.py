@@ -75,7 +75,7 @@ class MatchHeader(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._column.setSpacing(look.space("tiny"))

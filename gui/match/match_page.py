@@ -216,12 +216,12 @@ class MatchPage(QWidget):
         self._stack.setCurrentWidget(self._pages[name])
         self._refresh_part()
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look = self._look
         self._row.setSpacing(look.space("large"))
         self._below.setSpacing(look.space("small"))
-        self.side.dress()
+        self.side.retranslate()
         self._tab_row.setSpacing(look.px(5))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():

@@ -65,7 +65,7 @@ class LastScoresDialog(BetweenDialog):
         self.body.setColumnStretch(len(columns) + 1, 1)
         for field in (*self._scores, *self._chips, self._sticks):
             field.valueChanged.connect(self._show_sum)
-        self.dress()
+        self.retranslate()
         self._show_sum()
         self._scores[0].setFocus()
         self._scores[0].selectAll()

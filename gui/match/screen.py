@@ -82,9 +82,9 @@ class MatchScreen(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
         self._connect()
-        look.changed.connect(self._dress)
+        look.changed.connect(self._retranslate)
         self.model.reopen()
-        self._dress()
+        self._retranslate()
         if self.model.match is None:
             self._beginning.fill()
 
@@ -103,16 +103,16 @@ class MatchScreen(QWidget):
         self.model.draft_changed.connect(self.page.refresh_deal)
         self.model.said.connect(self.said)
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad, gap = look.space("medium"), look.space("small")
         self._column.setContentsMargins(pad, gap, pad, gap)
         self._column.setSpacing(gap)
         self._arrange()
-        self.head.dress()
-        self.page.dress()
+        self.head.retranslate()
+        self.page.retranslate()
         self.refresh()
-        self._beginning.dress()
+        self._beginning.retranslate()
 
     def _arrange(self) -> None:
         """Side by side, or where the window is too narrow for that one above the other."""

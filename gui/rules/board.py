@@ -38,11 +38,11 @@ class Board(QWidget):
 
     # ------------------------------------------------------------------------------ what is shown
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words, sizes and colours of all rows."""
         self._texts = {}
         for row in self.rows.values():
-            row.dress()
+            row.retranslate()
         if self._set is not None:
             self.show_set(*self._set)
 

@@ -85,7 +85,7 @@ class RulesHeader(QWidget):
         self._column.addLayout(self._legend)
         self._column.addWidget(self.problem)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words, sizes and colours."""
         look, say = self._look, self._look.say
         self._top.setSpacing(look.space("small"))

@@ -44,7 +44,7 @@ class NumberControl(QWidget):
     def _step(self, step: int, _checked: bool = False) -> None:
         self.field.stepBy(step)
 
-    def dress(self, name: str) -> None:
+    def retranslate(self, name: str) -> None:
         """Words and sizes."""
         say = self._look.say
         self._less.setAccessibleName(say("rules_screen.less", switch=name))
@@ -108,7 +108,7 @@ class RowsControl(QWidget):
         lines, columns = self._shape
         return [row[:columns] for row in self._fields[:lines]]
 
-    def dress(self, name: str) -> None:
+    def retranslate(self, name: str) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         for line, row in enumerate(self._fields, 1):

@@ -57,8 +57,8 @@ class RulesScreen(OwnUndo):
         self._row.addLayout(self._right, 1)
         self.setFocusProxy(self.side.list)
         self._connect()
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
         if library.problems:
             self._show_problem(Message.of("rules_said.problems", problems=Several(library.problems)))
 
@@ -77,16 +77,16 @@ class RulesScreen(OwnUndo):
         editor.said.connect(self.said)
         editor.chosen.connect(self.chosen)
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad = look.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)
         self._row.setSpacing(look.px(16))
         self._right.setSpacing(look.space("small"))
         self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
-        self.head.dress()
-        self.side.dress()
-        self.board.dress()
+        self.head.retranslate()
+        self.side.retranslate()
+        self.board.retranslate()
         self._refresh()
 
     # ------------------------------------------------------------------------------ showing

@@ -88,7 +88,7 @@ class RulesSide(QWidget):
         self._column.addWidget(self.list, 1)
         self._column.addLayout(self._grid)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words, icons and sizes."""
         look, say = self._look, self._look.say
         self.setFixedWidth(look.px(272))

@@ -68,13 +68,13 @@ class SwitchRow(QWidget):
 
     # ------------------------------------------------------------------------------ what is shown
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words, sizes and colours."""
         name = name_of(self.switch, self._look.say)
         if isinstance(self.control, Segments):
             self.control.set_labels(labels(self.switch, self._look.say))
         else:
-            self.control.dress(name)
+            self.control.retranslate(name)
         self._shown, self._placed = None, ()
 
     def show_value(self, rule_set: RuleSet, preset: RuleSet) -> bool:

@@ -164,7 +164,7 @@ class WaitsView(TableCard):
         """Place the table and its columns for the size of the card and the look."""
         look, table = self._look, self.table
         pad, top, first = look.space("medium"), look.px(36), look.px(60)
-        table.dress()
+        table.retranslate()
         table.horizontalHeader().setFixedHeight(look.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
         width = (self.width() - 2 * pad - first) / len(COLUMNS)

@@ -48,9 +48,9 @@ class TableScreen(QWidget):
             button.chosen.connect(lambda _, how=how: self._choose(self._dealer, how))
         self.view.pointed.connect(self._explain)
         self.view.hinted.connect(self.hinted)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._retranslate)
         self.setFocusProxy(self.view)
-        self._dress()
+        self._retranslate()
 
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
@@ -67,7 +67,7 @@ class TableScreen(QWidget):
         self._outer.addLayout(self._top)
         self._outer.addLayout(self._row, 1)
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad, gap = look.space("medium"), look.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)

@@ -39,10 +39,10 @@ class TableStrip(QWidget):
         self.view.pointed.connect(self._explain)
         self.view.picked.connect(self.picked)
         self.view.hinted.connect(self.hinted)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         look = self._look
         pad = look.space("medium")
         self._column.setContentsMargins(pad, look.px(4), pad, look.px(6))

@@ -38,7 +38,7 @@ class TableView(FocusedView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         vertical = QSizePolicy.Policy.Fixed if compact else QSizePolicy.Policy.Expanding
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._retranslate)
 
     def minimumSizeHint(self) -> QSize:
         """Enough for the widest numbers."""
@@ -81,14 +81,14 @@ class TableView(FocusedView):
         if self._row not in table.fus:
             self._row = table.first[0]
         self._first_row = self._row_within(self._first_row)
-        self._dress()
+        self._retranslate()
 
     def show_hand(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand and choose it; None: there is no hand."""
         self.light(han, fu, yakuman)
         self._shown.at = self.lit or self.tables[0].first
         self._center(self._shown.at)
-        self._dress()
+        self._retranslate()
 
     def light(self, han: int | None, fu: int | None, yakuman: int) -> None:
         """Light the cell of a hand; the chosen one stays."""
@@ -126,7 +126,7 @@ class TableView(FocusedView):
             self._first_row = first
             self._lay_out()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         """Language, sizes, what the table says."""
         self.updateGeometry()
         if not self.tables:

@@ -65,7 +65,7 @@ class HouseTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
         model.modelReset.connect(self.picked)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Sizes; the words are the model's."""
         look = self._look
         self.verticalHeader().setDefaultSectionSize(self._cells.row_height)

@@ -142,7 +142,7 @@ class Actions:
                 )  # chosen once more, it stays so
             action.triggered.connect(lambda _=False, do=row.do: do())
 
-    def dress(self, look: Look) -> None:
+    def retranslate(self, look: Look) -> None:
         """Words and icons."""
         say = look.say
         for name, menu in self.menus.items():

@@ -97,7 +97,7 @@ class Corner(QWidget):
         for part in (self._label, self._rules):
             part.setVisible(on)
 
-    def dress(self, look: Look) -> None:
+    def retranslate(self, look: Look) -> None:
         """Words, icons and sizes."""
         for name, button in self._menu_buttons.items():
             button.setToolTip(look.say(f"menu.{name}"))

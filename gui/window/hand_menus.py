@@ -40,7 +40,7 @@ class HandMenus:
         actions.menus["problems"].aboutToShow.connect(self._fill_problems)
         actions.menus["local_yaku"].aboutToShow.connect(self._fill_local_yaku)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Say the examples in the language in use."""
         if self._language != self._look.language:
             self._language = self._look.language

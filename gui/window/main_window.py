@@ -122,8 +122,8 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
         self.screens.show_screen("game" if settings.get("screen") == "game" else "score")
         self.screens.show_strip(settings.get("strip") == "yes")
 
@@ -190,7 +190,7 @@ class MainWindow(QMainWindow):
         bar.addWidget(self.status, 1)
         bar.addPermanentWidget(self._status_right)
 
-    # ------------------------------------------------------------------------------ dress
+    # ------------------------------------------------------------------------------ retranslate
 
     def _dress_application(self) -> None:
         """Before any view looks for its place: what Qt's widgets measure follows from it."""
@@ -198,15 +198,15 @@ class MainWindow(QMainWindow):
         if isinstance(app, QApplication):
             dress_application(app, self.look)
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         """The words and icons of the window, once all else wears the new look."""
         look, say = self.look, self.look.say
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
         self.setWindowTitle(say("app.title"))
-        self._actions.dress(look)
-        self._hands.dress()
-        self._corner.dress(look)
+        self._actions.retranslate(look)
+        self._hands.retranslate()
+        self._corner.retranslate(look)
         self.status.clear()
         if look.language_problem is not None:
             self.status.say(look.language_problem)

@@ -72,10 +72,10 @@ class Rail(QWidget):
             column.addWidget(button)
         column.addStretch()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        look.changed.connect(self._dress)
-        self._dress()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         for name, button in self._buttons.items():
             button.setText(self._look.say(f"action.{name}"))
             button.updateGeometry()

@@ -92,7 +92,7 @@ class Screens(QStackedWidget):
         self._looks = {name: look.for_screen() for name in SCREENS}
         """Of each screen: it is dressed while it is shown, and before it is shown."""
         for name, own in self._looks.items():
-            own.changed.connect(partial(self._dress, name))  # before its views, which measure what they wear
+            own.changed.connect(partial(self._retranslate, name))  # before its views, which measure what they wear
         self.score = ScoreScreen(model, self._looks["score"])
         self.score.hinted.connect(self.hinted)
         self.score.term_opened.connect(self.open_term)
@@ -121,9 +121,9 @@ class Screens(QStackedWidget):
     def _add(self, name: ScreenName, root: QWidget) -> None:
         self._made[name] = root
         self.addWidget(root)
-        self._dress(name)
+        self._retranslate(name)
 
-    def _dress(self, name: ScreenName) -> None:
+    def _retranslate(self, name: ScreenName) -> None:
         """Let a screen wear what is in use."""
         if name in self._made:
             wear(self._made[name])

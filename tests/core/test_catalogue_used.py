@@ -29,6 +29,7 @@ FROM_A_NAME = {
     "person_twin": "the same",
     "club": "gui.club.empty and gui.club.evenings_part",
     "tile": "core.language.tile_words",
+    "settlement": "gui.widgets.rows_model, the headings of a section",
 }
 """First words of keys of which the source has the first word in a variable, and who says them."""
 

@@ -20,7 +20,7 @@ NO_WORDS = re.compile(
 OF_PROGRAMS = {"core/rules/preset_sources.py", "core/language/reasons.py"}
 """Lists of switches by name; what the reader of JSON says, which is looked up here to be said in other words."""
 FOR_TERMINALS = {"add_argument", "add_parser", "ArgumentParser"}
-FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "RuntimeError", "AssertionError"}
+FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "AssertionError"}
 
 
 def english_in(source: str) -> list[str]:

@@ -51,7 +51,7 @@ class RecordView(QWidget):
             its.connect(mine)
         self.tree.shown.connect(self._stop_following)
         self.tree.verticalScrollBar().rangeChanged.connect(self._follow)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._retranslate)
 
     def sizeHint(self) -> QSize:
         """Some lines."""
@@ -69,9 +69,9 @@ class RecordView(QWidget):
         before = len(self._state.records) if self._state is not None else -1
         self._follows = self._follows or len(state.records) != before
         self._state, self._names = state, names
-        self._dress()
+        self._retranslate()
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         if self._state is None:
             return
         state = self._state

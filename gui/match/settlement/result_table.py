@@ -49,7 +49,7 @@ class ResultTable(HouseTable):
         note = self._look.say("settlement.provisional_note") if provisional else ""
         self.setAccessibleDescription(note)
         self._header.show_title(self.title, note)
-        self.dress()
+        self.retranslate()
         self._header.setFixedHeight(self._look.px(HEAD + NOTE * provisional) - FRAME)
 
     @property

@@ -118,8 +118,8 @@ class StartForm(QWidget):
         self._left.resumed.connect(self.resumed)
         self._build()
         self.show_evening("")
-        look.changed.connect(self.dress)
-        self.dress()
+        look.changed.connect(self.retranslate)
+        self.retranslate()
 
     def _label(self, name: str) -> Label:
         label = Label()
@@ -216,7 +216,7 @@ class StartForm(QWidget):
         found = self._sets.get(self.rules_name)
         return found.of_length(self._length or found.match.length) if found is not None else None
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self.look, self.look.say
         for name, label in self._labels.items():
@@ -241,10 +241,10 @@ class StartForm(QWidget):
         self._session.setPlaceholderText(say("start_form.session"))
         self._session.setAccessibleName(say("start_form.session"))
         self._day.setAccessibleName(say("start_form.day"))
-        self._left.dress()
+        self._left.retranslate()
         self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
-        self._seats.dress(look.px(LABEL))
+        self._seats.retranslate(look.px(LABEL))
         for name in ("rules", "length", "evening"):
             self._labels[name].setFixedWidth(look.px(LABEL))
         self._fill_rules(self._rules.currentData() or "")

@@ -68,7 +68,7 @@ class LeftMatches(QWidget):
             if self._list.item(row).data(Qt.ItemDataRole.UserRole) == match_id:
                 self._list.setCurrentRow(row)
 
-    def dress(self) -> None:
+    def retranslate(self) -> None:
         """Words and sizes."""
         look, say = self._look, self._look.say
         self._column.setSpacing(look.space("medium"))

@@ -207,7 +207,7 @@ class SeatsForm(QWidget):
             self._lines[seat].setVisible(seat < players)
         self._show_drawn()
 
-    def dress(self, label: int) -> None:
+    def retranslate(self, label: int) -> None:
         """Words and sizes. :param label: the width of what stands before the fields, in pixels."""
         look, say = self._look, self._look.say
         self._grid.setHorizontalSpacing(look.space("medium"))

@@ -42,7 +42,7 @@ class FeltView(PointedView):
         self._recorded = False
         self._picked = NOTHING
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        look.changed.connect(self._dress)
+        look.changed.connect(self._retranslate)
 
     def sizeHint(self) -> QSize:
         """The size of the design; it grows with the view."""
@@ -75,7 +75,7 @@ class FeltView(PointedView):
             self._picked = NOTHING
         if self._at >= state.players:
             self.point_at(NOTHING)
-        self._dress()
+        self._retranslate()
 
     @property
     def picked(self) -> int:
@@ -92,7 +92,7 @@ class FeltView(PointedView):
             self._state, self._names, self._after, compared, self._look.say, recorded=self._recorded
         )
 
-    def _dress(self) -> None:
+    def _retranslate(self) -> None:
         self.updateGeometry()
         shown = self.shown
         if shown is not None:
