@@ -110,10 +110,10 @@ _HAN_TEXT = re.compile(r"(\d{0,3})(½|[.,．]([05０５]))?")
 
 def parse_han(text: str) -> int:
     """The halves of a number of han as people write it: `2`, `2.5`, `2½`. :raises ValueError: it is none."""
-    found = _HAN_TEXT.fullmatch(text.strip())
-    if found is None or not found[0]:
+    matched = _HAN_TEXT.fullmatch(text.strip())
+    if matched is None or not matched[0]:
         raise ValueError(text)
-    return 2 * int(found[1] or 0) + (found[2] == "½" or (found[3] is not None and int(found[3]) == 5))
+    return 2 * int(matched[1] or 0) + (matched[2] == "½" or (matched[3] is not None and int(matched[3]) == 5))
 
 
 # ------------------------------------------------------------------------------- what yaku are worth

@@ -153,9 +153,9 @@ class _Wins:
         first = bisect_left(self._hands, True, key=lambda hand: self._ranks(hand)[self._seat] <= rank)
         if first == len(self._hands):
             return None
-        found = self._after(self._hands[first])
+        way = self._after(self._hands[first])
         enough = self._hands[first:]
-        equal = tuple(takewhile(lambda hand: self._after(hand) == found, enough))
+        equal = tuple(takewhile(lambda hand: self._after(hand) == way, enough))
         prices = self._prices(self._hands[first])
         return Way(
             rank=rank,
@@ -165,8 +165,8 @@ class _Wins:
             any_hand=first == 0,
             points=sum(prices),
             shares=tuple(sorted(set(prices))),
-            gain=found[self._seat] - self._state.scores[self._seat],
-            after=found,
+            gain=way[self._seat] - self._state.scores[self._seat],
+            after=way,
             ranks=self._ranks(self._hands[first]),
         )
 
@@ -205,12 +205,12 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
     """
     shown = table(dealer=dealer, tsumo=tsumo, rules=rules)
     below = [one for row in shown.rows for one in row if one.impossible is None and one.han >= fewest]
-    found = [WinPrice(one.han, one.fu, one.yakuman, 0, one.limit, one.base) for one in (*below, *shown.limits)]
+    hands = [WinPrice(one.han, one.fu, one.yakuman, 0, one.limit, one.base) for one in (*below, *shown.limits)]
     seat = Wind.EAST if dealer else Wind.SOUTH
     for times in range(2, most_yakuman(rules) + 1):
         base, limit, _ = cell(0, 0, times, tsumo, seat, rules)
-        found.append(WinPrice(yakuman=times, limit=limit, base=base))
-    return tuple(sorted(found, key=lambda hand: (hand.base, hand.yakuman, hand.han)))
+        hands.append(WinPrice(yakuman=times, limit=limit, base=base))
+    return tuple(sorted(hands, key=lambda hand: (hand.base, hand.yakuman, hand.han)))
 
 
 def most_yakuman(rules: Rules) -> int:

@@ -67,9 +67,9 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
     return say(Message.of(f"comeback.{key}", place=place, player=name_of(source, names, say)))
 
 
-def spoken(found: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
+def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
     """A cell in words, with all the hands of its price and the scores after it."""
-    how = how_text(goal, found.sources[column], names, say)
+    how = how_text(goal, comeback.sources[column], names, say)
     way = goal.ways[column]
     if way is None:
         return say(Message.of("comeback.spoken_never", how=how))

@@ -88,8 +88,8 @@ def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
 
 def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
     """The fu to choose from now; () where they need not be said."""
-    found = table_of(seat, deal.draft, deal.state).fus
-    return found if deal.draft.han_of(seat) in HAN and len(found) > 1 else ()
+    offered = table_of(seat, deal.draft, deal.state).fus
+    return offered if deal.draft.han_of(seat) in HAN and len(offered) > 1 else ()
 
 
 # ------------------------------------------------------------------------------ answers

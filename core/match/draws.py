@@ -47,33 +47,33 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
     """A mangan paid to a seat as by tsumo, in points by seat."""
-    found = [0] * state.players
+    deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)
-        found = [-each] * state.players
-        found[seat] = each * (state.players - 1)
-        return tuple(found)
+        deltas = [-each] * state.players
+        deltas[seat] = each * (state.players - 1)
+        return tuple(deltas)
     for payment in payments(MANGAN, honba, True, state.wind_of(seat), None, state.rules):
         assert payment.payer is not None
-        found[state.seat_of(payment.payer)] -= payment.total
-        found[seat] += payment.total
-    return tuple(found)
+        deltas[state.seat_of(payment.payer)] -= payment.total
+        deltas[seat] += payment.total
+    return tuple(deltas)
 
 
 def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
     """The payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of several the
     one nearest to the dealer does."""
     as_win = state.match.nagashi_settled == "win"
-    found = []
+    lines = []
     for order, seat in enumerate(sorted(event.winners, key=state.wind_of)):
         honba = state.honba if as_win and not order else 0
         deltas = mangan_deltas(seat, honba, state)
-        found.append(
+        lines.append(
             RecordLine(
                 "nagashi", Message.of("game.line.nagashi", player=player(seat), points=deltas[seat]), deltas, seat
             )
         )
-    return tuple(found)
+    return tuple(lines)
 
 
 def chombo_line(seat: int, state: MatchState) -> RecordLine:

@@ -60,10 +60,10 @@ def after(state: MatchState, event: Event, index: int) -> MatchState:
     """The state after one event more. :param index: its place. :raises MatchError: it cannot be."""
     if state.finished is not None:
         raise MatchOverError(Message("game.problem.over"))
-    found = _after(state, event, index)
-    if found.missing:
-        raise problem("points_lost", points=found.missing)
-    return found
+    state_after = _after(state, event, index)
+    if state_after.missing:
+        raise problem("points_lost", points=state_after.missing)
+    return state_after
 
 
 def _after(state: MatchState, event: Event, index: int) -> MatchState:
@@ -247,12 +247,12 @@ def _sum(lines: Iterable[RecordLine], players: int) -> Deltas:
 def _busts(state: MatchState, scores: Deltas, deltas: Deltas) -> tuple[Bust, ...]:
     """Who is below zero now, and who won points of the deal in which that happened."""
     known = {bust.seat: bust for bust in state.busts}
-    found = []
+    busts = []
     for seat, points in enumerate(scores):
         if points < 0 or (points == 0 and state.match.tobi == "zero_too"):
             gained = tuple(other for other, change in enumerate(deltas) if change > 0 and other != seat)
-            found.append(known.get(seat) or Bust(seat, gained))
-    return tuple(found)
+            busts.append(known.get(seat) or Bust(seat, gained))
+    return tuple(busts)
 
 
 def _record(

@@ -27,22 +27,22 @@ class PlayerStats:
 
 def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
     """The tallies of all players, by seat. Nagashi mangan is no win, nor is a sanchahou."""
-    found = [PlayerStats(deals=len(state.deals), wins=0, deal_ins=0, best=0, best_hand="")] * state.players
+    stats = [PlayerStats(deals=len(state.deals), wins=0, deal_ins=0, best=0, best_hand="")] * state.players
     for record in state.deals:
         event = record.event
         if not isinstance(event, WinEvent) or is_sanchahou(event, state):
             continue
         if event.discarder is not None:
-            loser = found[event.discarder]
-            found[event.discarder] = replace(loser, deal_ins=loser.deal_ins + 1)
+            loser = stats[event.discarder]
+            stats[event.discarder] = replace(loser, deal_ins=loser.deal_ins + 1)
         for order, winner in enumerate(paid_winners(event, state)):
-            mine = found[winner.seat]
+            mine = stats[winner.seat]
             mine = replace(mine, wins=mine.wins + 1)
             price = price_of(winner, order, record, state)
             if price > mine.best:
                 mine = replace(mine, best=price, best_hand=winner.hand)
-            found[winner.seat] = mine
-    return tuple(found)
+            stats[winner.seat] = mine
+    return tuple(stats)
 
 
 def price_of(winner: Winner, order: int, record: Record, state: MatchState) -> int:

@@ -29,10 +29,10 @@ class PreviewRow(NamedTuple):
 def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> list[PreviewRow]:
     """The scores before, every line of what happens, the scores after."""
     lines = new_lines(before, after)
-    found = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
-    found += [_row(line, names, say) for line in lines]
+    rows = [PreviewRow("before", say(Message("preview.before")), tuple(map(number_text, before.scores)))]
+    rows += [_row(line, names, say) for line in lines]
     if before.scores == after.scores and not any(any(line.deltas) for line in lines):
-        found.append(PreviewRow("line", say(Message("preview.same"))))
+        rows.append(PreviewRow("line", say(Message("preview.same"))))
     now = after.ranks
     was = now if before.is_level else before.ranks  # where all were level, nobody has lost a place
     places = tuple(
@@ -43,23 +43,23 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Sa
     )
     # A better rank is a smaller number.
     risen = tuple(old - new for old, new in zip(was, now, strict=True))
-    found.append(
+    rows.append(
         PreviewRow("after", say(Message("preview.after")), tuple(map(number_text, after.scores)), risen, places)
     )
-    return found
+    return rows
 
 
 def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
     """What happens between two states, a stick that lay there before left out."""
-    found: list[RecordLine] = []
+    lines: list[RecordLine] = []
     already = before.riichi
     for record in after.records[len(before.records) :]:
-        found += [
+        lines += [
             line for seat, line in zip(record.riichi, record.riichi_lines, strict=True) if seat not in already
         ]
-        found += record.lines
+        lines += record.lines
         already = ()
-    return found
+    return lines
 
 
 def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: Say) -> tuple[str, ...]:
@@ -69,20 +69,20 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
         return (say(Message.of("preview.ends", why=why)),)
     sticks = 0 if after.ayame else after.sticks
     key = "next_sticks" if sticks else "next"
-    found = [say(Message.of(f"preview.{key}", deal=after.title, n=sticks))]
+    texts = [say(Message.of(f"preview.{key}", deal=after.title, n=sticks))]
     if after.may_end:
-        found.append(say(Message.of("preview.may_end", player=with_names(player(after.dealer), names))))
-    return tuple(found)
+        texts.append(say(Message.of("preview.may_end", player=with_names(player(after.dealer), names))))
+    return tuple(texts)
 
 
 def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[str]:
     """The rows in words."""
     first, last = rows[0], rows[-1]
-    found = [row.text for row in rows[1:-1]]
+    said = [row.text for row in rows[1:-1]]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
         who = name_of(seat, names, say)
-        found.append(say(Message.of("preview.change", player=who, before=was, after=now, place=last.below[seat])))
-    return found
+        said.append(say(Message.of("preview.change", player=who, before=was, after=now, place=last.below[seat])))
+    return said
 
 
 def _row(line: RecordLine, names: Sequence[str], say: Say) -> PreviewRow:

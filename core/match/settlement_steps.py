@@ -74,13 +74,13 @@ class SettlementSteps:
     @property
     def ranks(self) -> tuple[int, ...]:
         """The rank of each seat, from 1 on; who tie have the same."""
-        found = [0] * self.players
+        ranks = [0] * self.players
         place = 1
         for together in self.tied:
             for seat in together:
-                found[seat] = place
+                ranks[seat] = place
             place += len(together)
-        return tuple(found)
+        return tuple(ranks)
 
     @property
     def firsts(self) -> tuple[int, ...]:

@@ -53,20 +53,20 @@ def paid_winners(event: WinEvent, state: MatchState) -> tuple[Winner, ...]:
 def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
     """The payments of a deal that was won, line by line."""
     paid = paid_winners(event, state)
-    found: list[RecordLine] = []
+    lines: list[RecordLine] = []
     for order, winner in enumerate(paid):
-        found += _lines_of(winner, order, event, state)
+        lines += _lines_of(winner, order, event, state)
     left = state.sticks - sum(_sticks(winner, order, paid, state) for order, winner in enumerate(paid))
     assert not left or state.ayame, "all sticks are taken"
     for winner in in_turn(event, state)[len(paid) :]:
         bumped = Message.of("game.line.head_bump", player=player(winner.seat), first=player(paid[0].seat))
-        found.append(RecordLine("head_bump", bumped, (0,) * state.players, winner.seat))
+        lines.append(RecordLine("head_bump", bumped, (0,) * state.players, winner.seat))
     for order, winner in enumerate(paid):
         if points := STICK * _sticks(winner, order, paid, state):
             taken = Message.of("game.line.sticks", player=player(winner.seat), points=points)
             deltas = tuple(points if seat == winner.seat else 0 for seat in range(state.players))
-            found.append(RecordLine("payment", taken, deltas))
-    return tuple(found)
+            lines.append(RecordLine("payment", taken, deltas))
+    return tuple(lines)
 
 
 def _sticks(winner: Winner, order: int, paid: tuple[Winner, ...], state: MatchState) -> int:
@@ -98,7 +98,7 @@ def _as_win(winner: Winner, order: int, discarder: int | None, state: MatchState
 
 def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> list[RecordLine]:
     """Who pays this winner what, sticks apart; the first line says for what."""
-    found: list[RecordLine] = []
+    lines: list[RecordLine] = []
     nothing = (0,) * state.players
     paid = payments_of(winner, order, event, state)
     who, worth = player(winner.seat), worth_message(winner, state.rules)
@@ -106,10 +106,10 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
         won = Message.of("game.line.tsumo", player=who, worth=worth)
     else:
         won = Message.of("game.line.ron", player=who, source=player(event.discarder), worth=worth)
-    found.append(RecordLine("win", won, nothing, winner.seat))
+    lines.append(RecordLine("win", won, nothing, winner.seat))
     if winner.pao is not None:
         key = "game.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "game.line.pao"
-        found.append(RecordLine("other", Message.of(key, player=player(winner.pao)), nothing))
+        lines.append(RecordLine("other", Message.of(key, player=player(winner.pao)), nothing))
     for payment in paid:
         assert payment.payer is not None
         payer = state.seat_of(payment.payer)
@@ -124,8 +124,8 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
             points=payment.points,
             honba=payment.honba,
         )
-        found.append(RecordLine("payment", message, tuple(deltas)))
-    return found
+        lines.append(RecordLine("payment", message, tuple(deltas)))
+    return lines
 
 
 def worth_message(winner: Winner, rules: Rules) -> Message:
@@ -185,10 +185,10 @@ def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
     :raises MatchError: it has neither han nor yakuman, or no hand has that price.
     """
     if winner.points is not None:
-        found = _prices(tsumo, seat, rules).get(winner.points)
-        if found is None:
+        base = _prices(tsumo, seat, rules).get(winner.points)
+        if base is None:
             raise problem("no_such_price", points=winner.points)
-        return found
+        return base
     if not winner.yakuman and winner.han < 1:
         raise problem("needs_han")
     if not winner.yakuman:
@@ -215,7 +215,7 @@ def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
 def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
     """Base points by the price that they come to, for this seat and way to win; of equal ones the lowest."""
     fus = (0,) if rules.fu_counting == "doubling" else _FU
-    found: dict[int, int] = {}
+    prices: dict[int, int] = {}
     cells = [
         cell(han, fu, 0, tsumo, seat, rules)
         for han in range(1, 5)
@@ -225,5 +225,5 @@ def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
     cells += [cell(han, 0, 0, tsumo, seat, rules) for han in LIMIT_HAN.values()]
     cells += [cell(0, 0, times, tsumo, seat, rules) for times in range(1, MOST_YAKUMAN + 1)]
     for one in sorted(cells, key=lambda one: one.base):
-        found.setdefault(one.points, one.base)
-    return found
+        prices.setdefault(one.points, one.base)
+    return prices

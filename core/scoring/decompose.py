@@ -232,7 +232,7 @@ def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
     for meld in hand.melds:
         melds += _MELD_TALLIES[meld.shape, meld.first, meld.is_open]
     man, pin, sou, honours = suits
-    found = [
+    readings = [
         StandardReading(melds + m[0] + p[0] + s[0] + z[0], parts := (m, p, s, z), parts[winning_suit])
         for m in man
         for p in pin
@@ -240,7 +240,7 @@ def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
         for z in honours
     ]
     # 11m 22p 33s and so on: each suit divides, with one pair, but the whole has too many of them.
-    return found if found[0].tally >> PAIRS & DIGIT == 1 else []
+    return readings if readings[0].tally >> PAIRS & DIGIT == 1 else []
 
 
 _AT_MOST_TWO = 2 * sum(ONE)

@@ -63,7 +63,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
     """The kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
-    found: list[tuple[str, int]] = []
+    counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
         han = 0
@@ -73,14 +73,14 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
             if kind == NORTH_KIND:
                 han += hand.nuki
         if han:
-            found.append((name, han))
+            counted.append((name, han))
     if hand.reds:
-        found.append(("aka_dora", len(hand.reds)))
+        counted.append(("aka_dora", len(hand.reds)))
     if hand.nuki:
-        found.append(("nuki_dora", hand.nuki))
+        counted.append(("nuki_dora", hand.nuki))
     if win.dice and rules.dice_bonus:
-        found.append(("zoroba", 2 if win.dice in (1, 6) else 1))
-    return found
+        counted.append(("zoroba", 2 if win.dice in (1, 6) else 1))
+    return counted
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
@@ -103,7 +103,7 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
     add_yaku_of_win(yaku, yakuman, hand, win, rules)
     add_yaku_of_tiles(yaku, yakuman, hand, rules)
     dora = count_dora(hand, win, rules)
-    found: list[PricedReading] = []
+    priced: list[PricedReading] = []
     for standard in standards:
         raw_fu, fu, pinfu = count_fu(standard.tally, hand, win, rules)
         if rules.fu_counting != "counted" and not (pinfu and win.tsumo and keeps_own_fu(rules)):
@@ -112,17 +112,17 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
         if pinfu:
             own.append("pinfu")
         add_yaku_of_groups(own, own_yakuman, standard, hand, win, rules)
-        found.append(_priced("standard", standard, own, own_yakuman, raw_fu, fu, dora, hand, win, rules))
+        priced.append(_priced("standard", standard, own, own_yakuman, raw_fu, fu, dora, hand, win, rules))
     if pairs:
         fu = CHIITOITSU[rules.chiitoitsu]
         if rules.fu_counting != "counted" and not keeps_own_fu(rules):
             fu = fu_by_rule(rules)
         yaku.append("chiitoitsu")
-        found.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))
+        priced.append(_priced("chiitoitsu", None, yaku, yakuman, fu, fu, dora, hand, win, rules))
     if win.renhou and rules.renhou == "mangan":
         # A mangan of its own, in place of the hand's own price: taken where it is dearer.
-        found += [_as_renhou(reading, hand, win, rules) for reading in found[:1]]
-    return found
+        priced += [_as_renhou(reading, hand, win, rules) for reading in priced[:1]]
+    return priced
 
 
 def best_of(readings: list[PricedReading]) -> PricedReading:

@@ -238,7 +238,7 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     covered = YAKUMAN * liable_yakuman
     rest = YAKUMAN * (yakuman - liable_yakuman)
     times = 6 if win.seat_wind == 0 else 4
-    found: list[Payment] = []
+    paid: list[Payment] = []
     if win.tsumo:
         points = sum(payment.points for payment in _tsumo_payments(covered, 0, win.seat_wind, rules))
         # With a part that all pay, the honba go where the rules put them; else to who pays everything.
@@ -248,16 +248,16 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
         together = Working(
             Message.of("payment.working.exact", base=covered, times=points // covered, points=points), False
         )
-        found.append(Payment(liable, points, extra, "liable", together))
+        paid.append(Payment(liable, points, extra, "liable", together))
         if rest:
-            found += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
+            paid += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
     else:
         half = round_up(times * covered // 2, rules.payment_unit)
         extra = honba * rules.honba_ron
         by_liable = rules.pao_honba == "liable"
         working = Working(Message.of("payment.working.halved", base=covered, times=times, points=half), False)
-        found.append(Payment(liable, half, extra if by_liable else 0, "liable_half", working))
-        found.append(Payment(win.discarder, half, 0 if by_liable else extra, "discarder_half", working))
+        paid.append(Payment(liable, half, extra if by_liable else 0, "liable_half", working))
+        paid.append(Payment(win.discarder, half, 0 if by_liable else extra, "discarder_half", working))
         if rest:
-            found.append(_multiple(win.discarder, rest, times, 0, "discarder", rules.payment_unit))
-    return tuple(found)
+            paid.append(_multiple(win.discarder, rest, times, 0, "discarder", rules.payment_unit))
+    return tuple(paid)

@@ -114,8 +114,8 @@ class ScoreTable:
         """The cells below mangan with the same base points, itself included, most fu first; () if alone."""
         if of.limit is not None or of.impossible is not None:
             return ()
-        found = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
-        return tuple(found[::-1]) if len(found) > 1 else ()
+        same = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
+        return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
         """The cell of the next column; None from 13 han on."""

@@ -58,7 +58,7 @@ def waits(
 
     :param win: winds, dora and the table; ron or tsumo and riichi are tried both ways.
     """
-    found: list[WaitedFor] = []
+    waited_for: list[WaitedFor] = []
     for kind in range(KINDS):
         if rules.players == 3 and number_of(kind, SANMA_REMOVED):
             continue
@@ -67,8 +67,8 @@ def waits(
         if not hand.well_formed or number_of(kind, hand.all_counts) > 4 or not is_complete(hand):
             continue
         seen = hand.all_counts - ONE[kind] + win.indicator_counts + nuki * ONE[NORTH_KIND]
-        found.append(_priced(hand, max(4 - number_of(kind, seen), 0), win, rules))
-    return tuple(found)
+        waited_for.append(_priced(hand, max(4 - number_of(kind, seen), 0), win, rules))
+    return tuple(waited_for)
 
 
 def _priced(hand: Hand, left: int, win: Win, rules: Rules) -> WaitedFor:

@@ -152,12 +152,12 @@ def _yakuhai_of(kind: int, win: Win, rules: Rules) -> list[str]:
     if kind >= HAKU:
         return [("yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun")[kind - HAKU]]
     name = Wind(kind - HONOURS).name.lower()
-    found = [f"yakuhai_seat_{name}"] if kind == win.seat_wind.kind else []
+    names = [f"yakuhai_seat_{name}"] if kind == win.seat_wind.kind else []
     if kind == win.round_wind.kind:
-        found.append(f"yakuhai_round_{name}")
+        names.append(f"yakuhai_round_{name}")
     if kind == NORTH_KIND and rules.north == "yakuhai":
-        found.append("yakuhai_north")
-    return found
+        names.append("yakuhai_north")
+    return names
 
 
 # ------------------------------------------------------------------------------- sequences, triplets

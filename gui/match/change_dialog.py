@@ -186,14 +186,14 @@ class ChangeDialog(BetweenDialog):
             self._put_cell(self._moved(before.scores[seat], after.scores[seat], number_text), seat + 1, 1)
             self._put_cell(self._moved(old.points[seat], new.points[seat], signed_text), seat + 1, 2)
         self._effect.setColumnStretch(3, 1)
-        found = []
+        effects = []
         if before.finished is None and after.finished is not None:
-            found.append(Message.of("between.change.ends", why=self._asked.named(after.finished)))
+            effects.append(Message.of("between.change.ends", why=self._asked.named(after.finished)))
         elif before.finished is not None and after.finished is None:
-            found.append(Message("between.change.goes_on"))
+            effects.append(Message("between.change.goes_on"))
         if (before.scores, old.points) == (after.scores, new.points):
-            found.append(Message("between.change.same"))
-        return found
+            effects.append(Message("between.change.same"))
+        return effects
 
     def _moved(self, old: int | Fraction, new: int | Fraction, text: Callable[[Fraction], str]) -> str:
         """A number, and where it is another one then what it was."""

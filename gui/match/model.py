@@ -96,10 +96,10 @@ class MatchModel(QObject):
         """Go on with a match of the ledger, or look at it. Returns whether it could be read. One that is in memory
         alone does not give way to another."""
         present = self.match
-        found = self.kept.open(match_id)
+        opened = self.kept.open(match_id)
         if self.match is not present:
             self._show_other()
-        return found
+        return opened
 
     def reopen(self) -> None:
         """The match that was open when the program was closed, and the deal that was being entered."""
@@ -230,18 +230,18 @@ class MatchModel(QObject):
 
     def correct(self, place: int) -> None:
         """Enter a deal of the record again. :param place: `Record.index`, where its result is in the events."""
-        found = record_at(self.match, place)
-        task = correction_of(self.match, found) if self.match is not None and found is not None else None
+        record = record_at(self.match, place)
+        task = correction_of(self.match, record) if self.match is not None and record is not None else None
         if task is not None:
             self._turn_to(task)
-        elif found is not None:
+        elif record is not None:
             self.said.emit(Message("match_screen.no_deal"))
 
     def insert(self, place: int) -> None:
         """Enter a deal that was forgotten. :param place: `Record.index` of what comes after it."""
-        found = record_at(self.match, place)
-        if self.match is not None and found is not None:
-            self._turn_to(insertion_before(self.match, found))
+        record = record_at(self.match, place)
+        if self.match is not None and record is not None:
+            self._turn_to(insertion_before(self.match, record))
 
     def remove(self, place: int, *, cut: bool = False) -> None:
         """Take something out of the record, be it a deal or an adjustment; undo brings it back.

@@ -140,17 +140,17 @@ class DerivationView(QWidget):
 
     def _show_answer(self) -> None:
         model, look = self._model, self._look
-        found = model.shown
+        result = model.shown
         asks = model.awaits_guess
         if asks or "guess" in self.__dict__:
             self.guess.setVisible(asks)
-        if asks and isinstance(found, Derivation):
-            self.guess.ask(found)
+        if asks and isinstance(result, Derivation):
+            self.guess.ask(result)
         self.answer.setVisible(not asks)
-        if not isinstance(found, Derivation):
-            self.answer.show_problems(found)
+        if not isinstance(result, Derivation):
+            self.answer.show_problems(result)
         elif model.is_open:
-            self.answer.show_answer(answer_of(found, look, counts=not model.showing.reading))
+            self.answer.show_answer(answer_of(result, look, counts=not model.showing.reading))
         else:
             self.answer.show_closed(look.say("lesson.hidden"), look.say("answer.unit"))
 

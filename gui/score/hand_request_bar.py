@@ -103,9 +103,9 @@ class HandRequestBar(QWidget):
         key = "errand.asked" if errand.wanted else "errand.looked_at"
         self._text.setText(look.say(key, question=errand.question))
         self._text.setFont(look.font(bold=True))
-        found = self._model.result
-        wins = isinstance(found, Derivation) and found.outcome == "win"
-        points = found.points if isinstance(found, Derivation) else 0
+        result = self._model.result
+        wins = isinstance(result, Derivation) and result.outcome == "win"
+        points = result.points if isinstance(result, Derivation) else 0
         tells = wins and self._model.is_open  # a lesson may hold the answer back
         self._take.setText(look.say("errand.take_points", points=points) if tells else look.say("errand.take"))
         self._take.setVisible(errand.wanted)

@@ -295,13 +295,13 @@ class HandView(TileTips):
             "take_nuki": "nuki",
         }
         counts: Counter[str] = Counter()
-        found = {}
+        rects = {}
         for spot in self._spots:
             if spot.deed in names:
                 name = names[spot.deed]
-                found[f"{name}.{counts[name]}"] = spot.rect
+                rects[f"{name}.{counts[name]}"] = spot.rect
                 counts[name] += 1
-        return found
+        return rects
 
 
 def _without(tiles: tuple[Tile, ...], index: int) -> tuple[Tile, ...]:

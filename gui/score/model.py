@@ -185,9 +185,9 @@ class ScoreModel(QObject):
 
     def show_reading(self, reading: int) -> None:
         """Show a reading's derivation: 0 the one that counts, n the n-th rejected one."""
-        found = self._result
-        if isinstance(found, Derivation) and 0 <= reading <= len(found.rejected):
-            self._shown = score_rejected(found, reading - 1) if reading else found
+        result = self._result
+        if isinstance(result, Derivation) and 0 <= reading <= len(result.rejected):
+            self._shown = score_rejected(result, reading - 1) if reading else result
             self._show(replace(self._showing, reading=reading))
 
     def set_mode(self, mode: DerivationMode) -> None:
@@ -207,10 +207,10 @@ class ScoreModel(QObject):
 
     def guess(self, guess: Guess) -> None:
         """Take the learner's answer: all opens if it is right, else the steps up to the first that differs."""
-        found = self._result
-        if isinstance(found, Derivation) and self.awaits_guess:
-            wrong = differences(guess, found)
-            names = [step.name for step in found.steps]
+        result = self._result
+        if isinstance(result, Derivation) and self.awaits_guess:
+            wrong = differences(guess, result)
+            names = [step.name for step in result.steps]
             revealed = names.index(wrong[0].step) + 1 if wrong else self.steps
             self._show(replace(self._showing, guess=guess, revealed=revealed))
 

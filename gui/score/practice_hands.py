@@ -30,13 +30,13 @@ class PracticeHands:
             codes = json.loads(self._settings.get("problems"))
         except (ValueError, RecursionError):
             return ()
-        found = []
+        hands = []
         for code in codes if isinstance(codes, list) else []:
             try:
-                found.append(read_code(str(code)))
+                hands.append(read_code(str(code)))
             except HandCodeError:
                 continue
-        return tuple(found)
+        return tuple(hands)
 
     def add(self, code: str) -> None:
         """Keep a hand as a problem; a code that is none is said."""

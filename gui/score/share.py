@@ -44,10 +44,10 @@ class Share:
 
     def copy_text(self) -> None:
         """The derivation as plain text, with the hand code below."""
-        found = self._found()
-        if found is not None:
+        derivation = self._found()
+        if derivation is not None:
             code = self._look.say("sheet.code", code=write_code(self._model.entry))
-            text = derivation_as_text(found, self._look.write)
+            text = derivation_as_text(derivation, self._look.write)
             QGuiApplication.clipboard().setText(f"{text}\n\n{code}\n")
             self._model.tell(Message("said.copied_text"))
 
@@ -119,15 +119,19 @@ class Share:
     # ------------------------------------------------------------------------------ what is shared
 
     def _found(self) -> Derivation | None:
-        found = self._model.result
-        if isinstance(found, Derivation):
-            return found
+        result = self._model.result
+        if isinstance(result, Derivation):
+            return result
         self._model.tell(Message("said.nothing_to_share"))
         return None
 
     def _sheet(self) -> DerivationSheet | None:
-        found = self._found()
-        return DerivationSheet(self._model.entry, found, self._rules, self._look) if found is not None else None
+        derivation = self._found()
+        return (
+            DerivationSheet(self._model.entry, derivation, self._rules, self._look)
+            if derivation is not None
+            else None
+        )
 
 
 def paint_on_page(painter: QPainter, sheet: DerivationSheet, layout: QPageLayout, dots: int) -> None:

@@ -46,10 +46,10 @@ class WhatIfView(PointedView):
     def refresh(self) -> None:
         """Show what the entry would come to."""
         model = self._model
-        found = model.result
+        result = model.result
         self._cells = ()
-        if isinstance(found, Derivation) and model.is_open and not model.showing.reading:
-            tried = variations(model.entry, found)
+        if isinstance(result, Derivation) and model.is_open and not model.showing.reading:
+            tried = variations(model.entry, result)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
         self._at = NOTHING
         self.setVisible(bool(self._cells))
@@ -72,8 +72,8 @@ class WhatIfView(PointedView):
 
     def _note(self) -> str:
         """What the prices are compared with, and what is in them."""
-        found = self._model.result
-        now = sum(payment.total for payment in found.payments) if isinstance(found, Derivation) else 0
+        result = self._model.result
+        now = sum(payment.total for payment in result.payments) if isinstance(result, Derivation) else 0
         if not now:
             return self._look.say("what_if.note")
         entry = self._model.entry
@@ -162,8 +162,8 @@ class WhatIfView(PointedView):
 
     def thing_at(self, position: QPointF) -> int:
         """The cell there."""
-        found = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
-        return next(found, NOTHING)
+        cells = (index for index in range(len(self._cells)) if self._rect(index).contains(position))
+        return next(cells, NOTHING)
 
     def words_of(self, index: int) -> str:
         """All of a cell, and why where there is a why."""

@@ -24,10 +24,10 @@ class ComebackModel(QAbstractTableModel):
         self._found: Comeback | None = None
         self._names: tuple[str, ...] = ()
 
-    def show(self, found: Comeback, names: tuple[str, ...]) -> None:
+    def show(self, comeback: Comeback, names: tuple[str, ...]) -> None:
         """Show what a player can reach."""
         self.beginResetModel()
-        self._found, self._names = found, names
+        self._found, self._names = comeback, names
         self.endResetModel()
 
     @property

@@ -58,10 +58,10 @@ class ComebackTable(QTableView):
 
     # ------------------------------------------------------------------------------ what is shown
 
-    def show_comeback(self, found: Comeback, names: tuple[str, ...]) -> None:
+    def show_comeback(self, comeback: Comeback, names: tuple[str, ...]) -> None:
         """Show what a player can reach."""
         self.point_at(NO_INDEX)
-        self.cells.show(found, names)
+        self.cells.show(comeback, names)
         self.setAccessibleName(self._look.say("comeback.table"))
         self._lay_out()
         self.updateGeometry()

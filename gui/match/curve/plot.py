@@ -196,13 +196,13 @@ def apart(tops: Sequence[float], heights: Sequence[float], first: float, last: f
 
     :param tops: wished, in order. :param first, last: the room.
     """
-    found: list[float] = []
+    places: list[float] = []
     at = first
     for top, height in zip(tops, heights, strict=True):
-        found.append(max(top, at))
-        at = found[-1] + height
+        places.append(max(top, at))
+        at = places[-1] + height
     end = last
-    for number in range(len(found) - 1, -1, -1):
-        found[number] = min(found[number], end - heights[number])
-        end = found[number]
-    return found
+    for number in range(len(places) - 1, -1, -1):
+        places[number] = min(places[number], end - heights[number])
+        end = places[number]
+    return places

@@ -90,8 +90,8 @@ class CurveView(PointedView):
 
     def thing_at(self, position: QPointF) -> int:
         """The stage that is nearest."""
-        found = self._plot.nearest(position) if self._plot is not None else None
-        return NOTHING if found is None else found
+        stage = self._plot.nearest(position) if self._plot is not None else None
+        return NOTHING if stage is None else stage
 
     def words_of(self, index: int) -> str:
         """The scores after a stage."""

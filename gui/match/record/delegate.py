@@ -44,18 +44,18 @@ class RecordDelegate(QStyledItemDelegate):
     def cell(self, index: Index) -> DealCell | LineCell:
         """The layout of what stands in the first column of a row."""
         key = int(index.internalId()), index.row()
-        found = self._cells.get(key)
-        if found is None:
+        laid_out = self._cells.get(key)
+        if laid_out is None:
             row = self._model.deal(index)
             assert row is not None
             if key[0]:
                 text = str(index.sibling(index.row(), DEAL).data())
                 is_after = self._model.detail(index) is None
-                found = LineCell(text, self.columns, self._look, is_after=is_after)
+                laid_out = LineCell(text, self.columns, self._look, is_after=is_after)
             else:
-                found = DealCell(row, self.columns, self._look)
-            self._cells[key] = found
-        return found
+                laid_out = DealCell(row, self.columns, self._look)
+            self._cells[key] = laid_out
+        return laid_out
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As high as what stands in the first column."""

@@ -18,11 +18,11 @@ from gui.appearance.look import Look
 from gui.widgets.card_data import Card, CardLine
 
 
-def settlement_cards(found: Settlement, names: Sequence[str], look: Look) -> list[Card]:
+def settlement_cards(settlement: Settlement, names: Sequence[str], look: Look) -> list[Card]:
     """A numbered card for each step."""
     return [
         Card(step.name, number, look.say(step.title), lines=_lines(step, names, look))
-        for number, step in enumerate(found.steps, 1)
+        for number, step in enumerate(settlement.steps, 1)
     ]
 
 

@@ -31,13 +31,16 @@ class ResultModel(RowsModel[ResultRow]):
     section = "settlement"
     numeric = frozenset({"score", "points"})
 
-    def show_result(self, found: Settlement, names: tuple[str, ...]) -> None:
+    def show_result(self, settlement: Settlement, names: tuple[str, ...]) -> None:
         """Show a result, by rank."""
-        order = sorted(range(len(found.ranks)), key=lambda seat: (found.ranks[seat], seat))
+        order = sorted(range(len(settlement.ranks)), key=lambda seat: (settlement.ranks[seat], seat))
         self.put(
             [
                 ResultRow(
-                    found.ranks[seat], name_of(seat, names, self.look.say), found.scores[seat], found.points[seat]
+                    settlement.ranks[seat],
+                    name_of(seat, names, self.look.say),
+                    settlement.scores[seat],
+                    settlement.points[seat],
                 )
                 for seat in order
             ]

@@ -41,10 +41,10 @@ class ResultTable(HouseTable):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.fit_columns(PLAYER)
 
-    def show_result(self, found: Settlement, names: tuple[str, ...], *, provisional: bool) -> None:
+    def show_result(self, settlement: Settlement, names: tuple[str, ...], *, provisional: bool) -> None:
         """Show a result. :param provisional: the match goes on."""
         self._provisional = provisional
-        self.rows.show_result(found, names)
+        self.rows.show_result(settlement, names)
         self.setAccessibleName(self.title)
         note = self._look.say("settlement.provisional_note") if provisional else ""
         self.setAccessibleDescription(note)

@@ -213,8 +213,8 @@ class StartForm(QWidget):
 
     @property
     def _rule_set(self) -> RuleSet | None:
-        found = self._sets.get(self.rules_name)
-        return found.of_length(self._length or found.match.length) if found is not None else None
+        rule_set = self._sets.get(self.rules_name)
+        return rule_set.of_length(self._length or rule_set.match.length) if rule_set is not None else None
 
     def retranslate(self) -> None:
         """Words and sizes."""
