@@ -1,6 +1,6 @@
 """
-How Fuhan is put together, the rules that it scores by, and what it says to other programs. What each part of core does is in `core`, from its
-docstrings.
+How Fuhan is put together, the rules that it scores by, and what it says to other programs. What each part of core
+does is in `core`, from its docstrings.
 
 .. include:: architecture.md
 .. include:: rules.md

@@ -1,4 +1,4 @@
-"""Settlements as lines of JSON, and the settlement within the rules of a match (docs/batch.md, "Whole matches")."""
+"""Settlements as lines of JSON, and those within the rules of a match (docs/batch.md, "Whole matches")."""
 
 from __future__ import annotations
 
