@@ -81,7 +81,7 @@ def make_window(settings: Settings) -> MainWindow:
     if geometry is None or not window.restoreGeometry(geometry):
         window.resize(*DESIGNED)
     if settings.get("started") == "no":
-        window.load_example(FIRST_EXAMPLE)
+        window.hand.load_example(FIRST_EXAMPLE)
         settings.put("started", "yes")
     return window
 

@@ -30,6 +30,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
+from tests.gui.screens import ayame_screen, rules_screen
 
 SIZES = ((1366, 768), (1920, 1080))
 EXAMPLES = {
@@ -86,7 +87,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
         "wrong": with_entry("closed", _guess_wrong),
         "nothing": with_entry("far", lambda window: None),
-        "strip": with_entry("closed", lambda window: window.screens.show_strip(True)),
+        "strip": with_entry("closed", lambda window: window.strip.show(True)),
         "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
@@ -94,25 +95,25 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "compare": with_entry("closed", _compare),
         **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
-        "teacher": with_entry("closed", lambda window: window.teach(True)),
+        "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
 
 
 def _ayame(window: MainWindow, part: AyamePart) -> None:
     window.screens.show_screen("ayame")
-    window.screens.ayame.set_rules_text("players=4 pinfu=0.5")
-    window.screens.ayame.show_part(part)
+    ayame_screen(window).set_rules_text("players=4 pinfu=0.5")
+    ayame_screen(window).show_part(part)
 
 
 def _rules(window: MainWindow) -> None:
     window.screens.show_screen("rules")
-    window.screens.rules.show_set("m_league")
+    rules_screen(window).show_set("m_league")
 
 
 def _compare(window: MainWindow) -> None:
     window.screens.show_screen("rules")
-    window.screens.rules.show_set("standard")
-    window.screens.rules.compare("m_league")
+    rules_screen(window).show_set("standard")
+    rules_screen(window).compare("m_league")
 
 
 def _three_steps(window: MainWindow) -> None:
@@ -155,9 +156,9 @@ def picture(
     window.resize(width, height)
     window.model.set_mode("all")
     window.model.set_pending(NOTHING)
-    window.screens.show_strip(False)
-    window.teach(False)
-    window.screens.score.errand.end()
+    window.strip.show(False)
+    window.view.teach(False)
+    window.screen_view.errand.end()
     window.screens.show_screen("score")
     scene(window)
     window.resize(width, height)  # the teacher's view has taken the whole screen

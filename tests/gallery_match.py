@@ -26,6 +26,7 @@ from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.stored_match import MatchSetup
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
+from tests.gui.screens import club_screen, match_screen
 
 Scene = Callable[[MainWindow], object]
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -58,7 +59,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
             rule_set = PRESET_SETS[rules]
             names = NAMES[: rule_set.rules.players]
             sitting = MatchSetup(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
-            model = window.screens.game.model
+            model = match_screen(window).model
             model.begin(sitting, rule_set, AyameRules() if ayame else None)
             model.add(*(evening if rules == "standard" and not ayame else ()), *more)
             do(window)
@@ -91,7 +92,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 
 def _start(window: MainWindow) -> None:
     window.screens.show_screen("game")
-    window.screens.game.model.leave()
+    match_screen(window).model.leave()
 
 
 def _model(do: Callable[[MatchModel], object]) -> Scene:
@@ -99,7 +100,7 @@ def _model(do: Callable[[MatchModel], object]) -> Scene:
 
     def scene(window: MainWindow) -> None:
         _part(window, "record")
-        do(window.screens.game.model)
+        do(match_screen(window).model)
 
     return scene
 
@@ -111,10 +112,10 @@ def _break(model: MatchModel) -> None:
 
 
 def _change(window: MainWindow) -> None:
-    model = window.screens.game.model
+    model = match_screen(window).model
     if model.match is not None:
         dialog = ChangeDialog(
-            model.sitting, model.match, window.library.sets, NAMES, window.look, window.screens.game
+            model.sitting, model.match, window.library.sets, NAMES, window.look, match_screen(window)
         )
         dialog.findChildren(QComboBox, "change.rules")[0].setCurrentIndex(5)
         dialog.open()
@@ -122,24 +123,24 @@ def _change(window: MainWindow) -> None:
 
 def _last_scores(window: MainWindow) -> None:
     rule_set = PRESET_SETS["standard"].with_value("chip", 2000).with_value("yakitori", 5000)
-    dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, window.screens.game)
+    dialog = LastScoresDialog(Match(rule_set).state, NAMES, window.look, match_screen(window))
     for seat, field in enumerate(dialog.findChildren(Field)[:3]):
         field.setValue(20_000 + 7_000 * seat)
     dialog.open()
 
 
 def _part(window: MainWindow, name: MatchPart) -> None:
-    window.screens.game.page.show_part(name)
+    match_screen(window).page.show_part(name)
 
 
 def _enter(window: MainWindow, draft: DealDraft) -> None:
     _part(window, "record")
-    window.screens.game.model.set_draft(draft)
+    match_screen(window).model.set_draft(draft)
 
 
 def _ask(window: MainWindow, draft: DealDraft) -> None:
     _enter(window, draft)
-    window.screens.game.page.hand_wished.emit(2)
+    match_screen(window).page.hand_wished.emit(2)
 
 
 def _lose_the_file(window: MainWindow) -> None:
@@ -147,7 +148,7 @@ def _lose_the_file(window: MainWindow) -> None:
     _part(window, "record")
     away = window.keeper.path.with_suffix(".away")
     window.keeper.path.rename(away)
-    window.screens.game.model.add(Draw((0,)))
+    match_screen(window).model.add(Draw((0,)))
     away.rename(window.keeper.path)
 
 
@@ -157,7 +158,7 @@ def _club(window: MainWindow, name: ClubPart) -> None:
         _fill(ledger)
         window.keeper.touch()
     window.screens.show_screen("club")
-    window.screens.club.show_part(name)
+    club_screen(window).show_part(name)
 
 
 def _fill(ledger: Ledger) -> None:

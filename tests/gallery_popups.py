@@ -28,7 +28,7 @@ from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box
 from gui.window.main_window import MainWindow
-from gui.window.screens import ScreenName
+from tests.gui.screens import glossary_screen, match_screen
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
@@ -48,7 +48,7 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_calendar": _calendar,
         "popup_context": _context,
         "popup_tooltip": _tooltip,
-        "popup_keys": lambda window: window.show_keys(),
+        "popup_keys": lambda window: window.view.show_keys(),
         "popup_message": _message,
         "popup_file": _file,
         "popup_print": _print,
@@ -88,10 +88,10 @@ def _menu(window: MainWindow, name: str) -> None:
     menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and not each.menu()))
 
 
-def _list(window: MainWindow, screen: ScreenName, name: str) -> None:
+def _list(window: MainWindow, screen: str, name: str) -> None:
     window.screens.show_screen(screen)
     if screen == "game":
-        window.screens.game.model.leave()
+        match_screen(window).model.leave()
     box = window.findChild(QComboBox, name)
     assert box is not None
     if not box.count():
@@ -145,7 +145,7 @@ def open_calendar(day: DayField, place: QPoint) -> QCalendarWidget:
 
 def _context(window: MainWindow) -> None:
     window.screens.show_screen("glossary")
-    field = window.screens.glossary.field
+    field = glossary_screen(window).field
     assert isinstance(field, QLineEdit)
     field.setText("kan")
     field.selectAll()

@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.ayame.system import PLAYERS
-from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -19,17 +18,15 @@ from gui.ayame.identities_part import IdentitiesPart
 from gui.ayame.model import AyameModel
 from gui.ayame.table_part import TablePart
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.screen import Screen
 
 AyamePart = Literal["hand", "table", "identities", "chart", "han"]
 PARTS: tuple[AyamePart, ...] = get_args(AyamePart)
 
 
-class AyameScreen(QWidget):
+class AyameScreen(Screen):
     """This hand, the table, the identities, the chart, and what yaku are worth."""
 
-    hinted = Signal(str)
-    said = Signal(Message)
-    term_opened = Signal(str)
     rules_changed = Signal()
     """The person has changed the rules: `rules_text()` is another one."""
 

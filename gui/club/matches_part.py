@@ -32,6 +32,8 @@ class MatchesPart(QWidget):
     match_wished = Signal(str)
     all_wished = Signal()
     hinted = Signal(str)
+    done_changed = Signal()
+    """Something can be undone or redone, or not any more."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +41,7 @@ class MatchesPart(QWidget):
         self._which = Filter()
         self._done: History[Removal | None] = History(None, limit=1)
         """The match that was removed or restored last."""
+        self._shown = self._done
         self.model = MatchesModel(keeper, look, self)
         self.table = HouseTable("club.matches", look, self.model)
         self.table.fit_columns(1, 2, 3, 4)
@@ -145,6 +148,9 @@ class MatchesPart(QWidget):
         self.buttons["remove"].setVisible(head is None or not head.removed)
         for name in ("remove", "restore"):
             self.buttons[name].setEnabled(head is not None and writable)
+        if self._shown != self._done:
+            self._shown = self._done
+            self.done_changed.emit()
         self.note.setVisible(self.can_undo)
         self.undo_button.setVisible(self.can_undo)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -26,8 +25,8 @@ from gui.club.words import session_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.screen import Screen, SheetHow
 from gui.widgets.sheet_files import SheetFiles
-from gui.widgets.undo import OwnUndo
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
@@ -36,15 +35,8 @@ LEAST = (1000, 470)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
 
-class ClubScreen(OwnUndo):
+class ClubScreen(Screen):
     """Standings, matches, members, evenings and seasons of the ledger that the keeper has open."""
-
-    hinted = Signal(str)
-    said = Signal(Message)
-    derivation_wished = Signal(str)
-    """A hand is to be scored; its code."""
-    match_wished = Signal(str)
-    """A match is to be opened; its id."""
 
     def __init__(
         self, keeper: LedgerKeeper, look: Look, settings: Settings, parent: QWidget | None = None
@@ -114,7 +106,8 @@ class ClubScreen(OwnUndo):
         self.standings.derivation_wished.connect(self.derivation_wished)
         self.standings.all_wished.connect(self.filter.show_all)
         self.matches.all_wished.connect(self.filter.show_all)
-        self.matches.match_wished.connect(self.match_wished)
+        self.matches.match_wished.connect(lambda match: self.screen_wished.emit("game", match))
+        self.matches.done_changed.connect(self.history_changed)
         self.matches.hinted.connect(self.hinted)
         self.evenings.session_wished.connect(self._show_evening)
         self._look.changed.connect(self._retranslate)
@@ -258,6 +251,20 @@ class ClubScreen(OwnUndo):
             action.setObjectName(f"club.{what}.{name}")
             action.setEnabled(enabled)
 
+    @property
+    def keys_hint(self) -> Message:
+        """No key is wanted more than others."""
+        return Message("status.keys_club")
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There are always standings, be they empty."""
+        return None
+
+    def take_along(self, how: SheetHow) -> None:
+        """The standings."""
+        self.take("standings", how)
+
     def take(self, what: str, how: str) -> None:
         """Take the standings or the evening along. :param how: csv, pdf or print."""
         sheet = self.sheet(what, on_paper=how != "csv")
@@ -277,7 +284,3 @@ class ClubScreen(OwnUndo):
     def _show_evening(self, session: str) -> None:
         self.show_part("standings")
         self.filter.show_session(session)
-
-    def undo(self) -> None:
-        """Undo what was done last to a match."""
-        self.matches.undo()

@@ -13,12 +13,13 @@ from core.language.glossary import Glossary, Term
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.glossary.page import TermPage
+from gui.widgets.screen import Screen
 
 MOST_BACK = 200
 """So many terms back one can go."""
 
 
-class GlossaryScreen(QWidget):
+class GlossaryScreen(Screen):
     """Search at the left, the term at the right; back and forth as in a browser."""
 
     def __init__(self, glossary: Glossary, look: Look, parent: QWidget | None = None) -> None:
@@ -114,6 +115,11 @@ class GlossaryScreen(QWidget):
             self._earlier.append(self._term)
             self._term = self._found[row]
             self._show_term()
+
+    def show_item(self, item: str) -> bool:
+        """Show the term of this id."""
+        self.open_term(item)
+        return True
 
     def open_term(self, name: str) -> None:
         """Show the term of this id."""

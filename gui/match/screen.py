@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMessageBox, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import known_names
 from gui.widgets.dialogs import answer_of
+from gui.widgets.screen import Screen, SheetHow
 from gui.widgets.sheet_files import SheetFiles
 
 LEAST = (1130, 560)
@@ -37,19 +38,8 @@ NARROW = (640, 1000)
 """And so much where the form stands above the table; in less one scrolls."""
 
 
-class MatchScreen(QWidget):
+class MatchScreen(Screen):
     """It shows what its model has, and tells it what the person meant."""
-
-    hinted = Signal(str)
-    said = Signal(Message)
-    hand_wished = Signal(object)
-    """An `Errand`: a winner's hand is to be entered."""
-    derivation_wished = Signal(str)
-    """The derivation of a hand, by its code."""
-    club_wished = Signal()
-    """The screen of the club is wanted, where something can be done about its file."""
-    problem_wished = Signal(str)
-    """A hand is to be a practice problem, by its code."""
 
     def __init__(
         self,
@@ -89,7 +79,7 @@ class MatchScreen(QWidget):
             self._beginning.fill()
 
     def _connect(self) -> None:
-        self.start.club_wished.connect(self.club_wished)
+        self.start.club_wished.connect(lambda: self.screen_wished.emit("club", ""))
         self.head.wished.connect(self._do)
         page = self.page
         page.hinted.connect(self.hinted)
@@ -102,6 +92,9 @@ class MatchScreen(QWidget):
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self.page.refresh_deal)
         self.model.said.connect(self.said)
+        for changed in (self.model.changed, self.model.draft_changed):
+            changed.connect(self.history_changed)
+        self.model.draft_changed.connect(self.moved_on)
 
     def _retranslate(self) -> None:
         look = self._look
@@ -195,8 +188,34 @@ class MatchScreen(QWidget):
             case "csv" | "pdf" | "print":
                 self.take_along(name)
 
-    def take_along(self, how: str) -> None:
-        """The match's sheet. :param how: csv, pdf or print."""
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Of the match that is open, by seat; empty: none is."""
+        match = self.model.match
+        return () if match is None else match.state.scores
+
+    def report(self) -> dict[str, object]:
+        """The scores."""
+        return {"scores": self.scores}
+
+    @property
+    def keys_hint(self) -> Message:
+        """Where no match goes on, no key enters a deal."""
+        if self.model.can_enter:
+            return Message("status.keys_game")
+        return Message("status.keys" if self.scores else "status.keys_club")
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There is one where a match is open."""
+        return None if self.scores else Message("why.no_match")
+
+    def show_item(self, item: str) -> bool:
+        """Open a match of the club, by its id; that it cannot be read is said."""
+        return self.model.open(item)
+
+    def take_along(self, how: SheetHow) -> None:
+        """The match's sheet."""
         match, sitting = self.model.match, self.model.sitting
         if match is not None:
             self.files.take(match_sheet(sitting.names, sitting.started, match), how)

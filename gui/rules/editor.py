@@ -158,9 +158,7 @@ class RulesEditor(QObject):
     def undo(self) -> None:
         """Undo what was done last, whichever set it was done to, and look at that."""
         done = self._done.present
-        if done is None or not self.can_undo:
-            self.said.emit(Message("rules_said.nothing_to_undo"))
-        else:
+        if done is not None and self.can_undo:
             self._turn(self._done.undo(), done.backwards, "rules_said.undone")
 
     def redo(self) -> None:

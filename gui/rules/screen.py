@@ -20,17 +20,15 @@ from gui.rules.side import RulesSide
 from gui.storage.rule_library import SUFFIX, RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_read, file_to_write
-from gui.widgets.undo import OwnUndo
+from gui.widgets.screen import Screen
 
 LEAST = (900, 500)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
 
-class RulesScreen(OwnUndo):
+class RulesScreen(Screen):
     """It shows what its editor has, and tells it what the person meant."""
 
-    hinted = Signal(str)
-    said = Signal(Message)
     chosen = Signal(str)
     """A rule set is to be in force; its name."""
 
@@ -73,6 +71,7 @@ class RulesScreen(OwnUndo):
         self.board.wished.connect(self._wish)
         self.board.hinted.connect(self.hinted)
         editor.changed.connect(self._refresh)
+        editor.changed.connect(self.history_changed)
         editor.failed.connect(self._show_problem)
         editor.said.connect(self.said)
         editor.chosen.connect(self.chosen)
@@ -187,10 +186,25 @@ class RulesScreen(OwnUndo):
         if self.editor.rename(name):
             self.head.show_title()
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was done to a rule set."""
+        return self.editor.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something of that was undone."""
+        return self.editor.can_redo
+
     def undo(self) -> None:
         """Undo what was done last to any rule set, and look at it."""
         self._leave_all()
         self.editor.undo()
+
+    def redo(self) -> None:
+        """Do it again."""
+        self._leave_all()
+        self.editor.redo()
 
     def compare(self, name: str) -> None:
         """Show what the set that is looked at and another one differ in."""

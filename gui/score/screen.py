@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.conditions import ConditionsView
 from gui.score.derivation_view import DerivationView
@@ -13,22 +14,21 @@ from gui.score.hand_request_bar import HandRequestBar
 from gui.score.hand_view import HandView
 from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
+from gui.score.typing import TileTyping
 from gui.score.what_if_view import WhatIfView
+from gui.widgets.screen import Screen
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
 
 
-class ScoreScreen(QWidget):
+class ScoreScreen(Screen):
     """All views of the score screen, joined."""
-
-    term_opened = Signal(str)
-    hinted = Signal(str)
-    """What a click would do now; empty: nothing to say."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
+        self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
         model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
@@ -71,6 +71,34 @@ class ScoreScreen(QWidget):
         self.conditions.term_opened.connect(self.term_opened)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes: to the hand."""
+        return self.hand
+
+    @property
+    def keys_hint(self) -> Message:
+        """How tiles are typed."""
+        return Message("status.keys_score")
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Typing puts tiles into the hand. While a hand is entered for somebody, Return takes it over and Escape
+        goes back."""
+        if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
+            return False  # it goes through the lesson
+        return self._typing.take(event) or self._take_request_key(event)
+
+    def _take_request_key(self, event: QKeyEvent) -> bool:
+        if self.errand.errand is None:
+            return False
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.errand.take()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.errand.leave()
+        else:
+            return False
+        return True
 
     def _keep_focus(self) -> None:
         """The focus stays here when what has it goes: nobody wants the next Space to click something elsewhere."""

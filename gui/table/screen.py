@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -16,15 +16,14 @@ from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
 from gui.table.words import Tables
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.screen import Screen
 
 TableWins = Literal["ron", "tsumo", "both"]
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 
 
-class TableScreen(QWidget):
+class TableScreen(Screen):
     """The whole table. It follows the hand until somebody chooses another seat or way to win."""
-
-    hinted = Signal(str)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.language.messages import Message, Several
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.panel import scrolling
+from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec
 
-COLUMNS = (("score", "derivation"), ("match", "everywhere"))
-"""The groups, side by side: below each other they are higher than a small screen."""
+
+def columns_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[tuple[str, ...], ...]:
+    """The groups, side by side: below each other they are higher than a small screen. The first screen has
+    as many as all the others together with what holds everywhere.
+    """
+    first, *others = specs
+    return first.keys, (*(group for spec in others for group in spec.keys), "everywhere")
+
+
+def words_of(group: str, specs: Sequence[ScreenSpec[Any]], look: Look) -> str:
+    """What a group says: a line for each key, a tab before what it does."""
+    names = [Message(f"action.{spec.name}") for spec in specs]
+    own = [name for name, spec in zip(names, specs, strict=True) if spec.history is not None]
+    if group != "everywhere":
+        return look.say(f"keys.{group}")
+    return look.say("keys.everywhere", n=len(names), screens=Several(tuple(names)), own=Several(tuple(own)))
 
 
 class KeysBox(QDialog):
     """The keys, and what they do."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, parent: QWidget | None = None, specs: Sequence[ScreenSpec[Any]] = SCREEN_SPECS
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("keys")
         self.setWindowTitle(look.say("action.keys"))
@@ -24,8 +45,8 @@ class KeysBox(QDialog):
         self._body = QWidget()
         row = QHBoxLayout(self._body)
         row.setSpacing(look.space("large"))
-        for groups in COLUMNS:
-            row.addLayout(_column(groups, look), 1)
+        for groups in columns_of(specs):
+            row.addLayout(_column({group: words_of(group, specs, look) for group in groups}, look), 1)
         self._area = scrolling(self._body)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
@@ -47,18 +68,18 @@ class KeysBox(QDialog):
         return QSize(self._width, self._body.heightForWidth(inner) + rest)
 
 
-def _column(groups: tuple[str, ...], look: Look) -> QGridLayout:
+def _column(groups: dict[str, str], look: Look) -> QGridLayout:
     """Groups below each other, each with its heading: the keys, and what they do."""
     grid = QGridLayout()
     grid.setHorizontalSpacing(look.space("medium"))
     grid.setVerticalSpacing(look.px(5))
     grid.setColumnStretch(1, 1)
-    for group in groups:
+    for group, words in groups.items():
         heading = Label(look.say(f"keys_of.{group}"))
         heading.setStyleSheet(f"font-weight: bold; color: {look.color('accent').name()};")
         heading.setContentsMargins(0, look.space("small") if grid.count() else 0, 0, 0)
         grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
-        for line in look.say(f"keys.{group}").splitlines():
+        for line in words.splitlines():
             keys, _, what = line.partition("\t")
             _add(grid, keys, what, look)
     grid.setRowStretch(grid.rowCount(), 1)

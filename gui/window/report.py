@@ -46,15 +46,17 @@ class Reporter(QObject):
                 round(rect.width()),
                 round(rect.height()),
             ]
-        state = {
+        state: dict[str, object] = {
             "answer": window.screen_view.derivation.answer.text,
             "hand": window.model.entry.text(),
             "language": window.look.language,
             "said": window.status.text(),
-            "scores": window.screens.scores,
+            "scores": (),
             "screen": window.screens.name,
             "widgets": widgets,
         }
+        for screen in window.screens.all_made:
+            state |= screen.report()
         text = json.dumps(state, ensure_ascii=False)
         if text != self._last:
             self._last = text

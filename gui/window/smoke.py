@@ -22,7 +22,7 @@ def smoke(window: MainWindow, started: float) -> dict[str, Any]:
     QApplication.processEvents()
     QApplication.processEvents()
     first_paint = (time.perf_counter() - started) * 1000
-    window.clear()
+    window.hand.clear()
     window.rules.choose("standard")
     for name in (*(f"palette.{tile}" for tile in TILES), "condition.ron", "seat.S", "condition.riichi"):
         button = window.findChild(QAbstractButton, name)

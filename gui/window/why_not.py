@@ -12,20 +12,25 @@ from core.scoring.derivation import Derivation
 from gui.appearance.look import ZOOMS, Look
 from gui.score.model import ScoreModel
 from gui.score.new_hand import NewHand
+from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
+from gui.window.screen_specs import HOME
 from gui.window.screens import Screens
-
-OF_THE_CLUB = ("game", "club")
-"""The screens on which the hand is not at work."""
 
 
 class WhyNot:
     """Knows it of every action of the window, by its name."""
 
     def __init__(
-        self, screens: Screens, model: ScoreModel, new_hand: NewHand, look: Look, settings: Settings
+        self,
+        screens: Screens,
+        score: ScoreScreen,
+        model: ScoreModel,
+        new_hand: NewHand,
+        look: Look,
+        settings: Settings,
     ) -> None:
-        self._screens, self._model, self._new_hand = screens, model, new_hand
+        self._screens, self._score, self._model, self._new_hand = screens, score, model, new_hand
         shared = ("copy_text", "copy_image", "save_image")
         self._rules: dict[str, Callable[[], Message | None]] = {
             "clear": self._clear,
@@ -51,10 +56,10 @@ class WhyNot:
         return None if rule is None else rule()
 
     def _of_the_hand(self) -> Message | None:
-        return Message("why.of_the_hand") if self._screens.name in OF_THE_CLUB else None
+        return None if self._screens.spec.uses_hand else Message("why.of_the_hand")
 
     def _clear(self) -> Message | None:
-        errand = self._screens.score.errand.errand
+        errand = self._score.errand.errand
         begun = self._model.entry == (self._new_hand.entry if errand is None else errand.given)
         return self._of_the_hand() or (Message("why.empty") if begun else None)
 
@@ -66,12 +71,7 @@ class WhyNot:
         return self._of_the_hand() or (None if found else Message("said.nothing_to_share"))
 
     def _paper(self) -> Message | None:
-        match self._screens.name:
-            case "game":
-                return None if self._screens.scores else Message("why.no_match")
-            case "club":
-                return None
-        return self._shared()
+        return self._shared() if self._screens.spec.uses_hand else self._screens.current.no_sheet
 
     def _undoing(self, *, back: bool) -> Message | None:
         undoing = self._screens.undoing
@@ -86,7 +86,7 @@ class WhyNot:
 
     def _step(self, by: int) -> Message | None:
         model = self._model
-        if self._screens.name != "score" or model.showing.mode == "all" or not model.wins:
+        if self._screens.name != HOME or model.showing.mode == "all" or not model.wins:
             return Message("why.no_lesson")
         if model.awaits_guess:
             return Message("why.guess_first")
@@ -95,4 +95,4 @@ class WhyNot:
         return Message("why.last_step") if model.is_open else None
 
     def _strip(self) -> Message | None:
-        return None if self._screens.score.has_room_beside else Message("why.no_room_beside")
+        return None if self._score.has_room_beside else Message("why.no_room_beside")

@@ -25,6 +25,7 @@ from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from gui.window.screens import SCREENS
+from tests.gui.screens import match_screen
 
 ROUNDS = 12
 DEALS = 12
@@ -53,12 +54,12 @@ def main() -> None:
 def _open_everything(window: MainWindow, app: QApplication) -> None:
     """Each screen once, a match with some deals, the table beside the derivation, the terms."""
     window.learn_terms()
-    window.load_example(1)
-    window.screens.show_strip(True)
+    window.hand.load_example(1)
+    window.strip.show(True)
     for name in SCREENS:
         window.screens.show_screen(name)
         app.processEvents()
-    model = window.screens.game.model
+    model = match_screen(window).model
     model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 

@@ -51,6 +51,7 @@ started = time.perf_counter()
 from gui.app import make_app, make_window
 from gui.widgets.settings import Settings
 from PySide6 import QtCore
+from tests.gui.screens import match_screen
 app = make_app()
 window = make_window(Settings(QtCore.QSettings(STORE, QtCore.QSettings.Format.IniFormat)))
 window.show()
@@ -108,7 +109,7 @@ def print_clicks() -> None:
             return button.click
 
         window.learn_terms()
-        window.load_example(1)
+        window.hand.load_example(1)
         kinds = [clicking(f"palette.{tile}") for tile in ("5s", "2s", "5s", "2s")]
         kinds += [
             clicking(name) for name in ("condition.riichi", "condition.tsumo", "condition.riichi", "condition.ron")
@@ -133,12 +134,13 @@ def _print_match(window: MainWindow, app: QApplication) -> None:
     from core.match import Draw
     from core.rules.rule_sets import PRESET_SETS
     from gui.storage.stored_match import MatchSetup
+    from tests.gui.screens import match_screen
 
     start = time.perf_counter()
     window.screens.show_screen("game")
     app.processEvents()
     print(f"{'match screen, first time':24} {(time.perf_counter() - start) * 1000:5.0f} ms")
-    model = window.screens.game.model
+    model = match_screen(window).model
     model.begin(MatchSetup(names=("Aoi", "Ben", "Chie", "Dan")), PRESET_SETS["tenhou"])
     model.add(*[Draw((0, 1))] * DEALS)
 

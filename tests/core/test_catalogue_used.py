@@ -19,9 +19,9 @@ T = TypeVar("T", bound=ast.AST)
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 KEYS = sorted(CATALOGUES["en"].texts)
 FROM_A_NAME = {
-    "scheme": "gui.window, the choosers",
+    "scheme": "gui.window.view_commands, the choosers",
     "tiles": "the same",
-    "new_hand": "the same",
+    "new_hand": "gui.window.hand_commands, the chooser",
     "example": "gui.window.hand_menus",
     "backup": "gui.widgets.ask, the buttons of boxes",
     "person_one": "the same",

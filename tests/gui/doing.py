@@ -80,7 +80,7 @@ def chosen(window: MainWindow) -> Reading:
 
 def example(window: MainWindow, name: str) -> None:
     """Open an example hand by its name."""
-    window.load_example([row["name"] for row in resources.examples()].index(name))
+    window.hand.load_example([row["name"] for row in resources.examples()].index(name))
 
 
 def code(window: MainWindow, qtbot: QtBot, text: str) -> None:

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.match import MatchState
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
+from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 
@@ -27,7 +28,7 @@ def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -
 
 def state(window: MainWindow) -> MatchState:
     """The match as it stands."""
-    match = window.screens.game.model.match
+    match = match_screen(window).model.match
     assert match is not None
     return match.state
 

@@ -31,6 +31,7 @@ from gui.ayame.chart_paint import DRESSES
 from gui.ayame.han_view import HanSpot, HanSpotKind
 from gui.ayame.screen import PARTS, AyamePart, AyameScreen
 from gui.window.main_window import MainWindow
+from tests.gui.screens import ayame_screen
 
 LEFT = Qt.MouseButton.LeftButton
 SOUTH = Win(riichi=True, seat_wind=Wind.SOUTH)
@@ -486,17 +487,17 @@ def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     window.model.put(window.model.entry)
     screens.show_screen("ayame")
     assert screens.name == "ayame"
-    assert screens.ayame.rules_text() == "players=3 pinfu=0.5"
-    window.put_text("234m567p678p56s88s+7s")
+    assert ayame_screen(window).rules_text() == "players=3 pinfu=0.5"
+    window.edit.put_text("234m567p678p56s88s+7s")
     screens.show_screen("ayame")
-    assert has_hand(screens.ayame)
-    click(screens.ayame, "ayame.players.2", qtbot)
+    assert has_hand(ayame_screen(window))
+    click(ayame_screen(window), "ayame.players.2", qtbot)
     assert window.settings.get("ayame") == "players=2 pinfu=0.5"
     window.model.set_mode("guess")  # a lesson: nothing is given away
-    assert not has_hand(screens.ayame)
-    assert screens.ayame.hand.answer.text == window.look.say("ayame_screen.held_back")
+    assert not has_hand(ayame_screen(window))
+    assert ayame_screen(window).hand.answer.text == window.look.say("ayame_screen.held_back")
     window.model.set_mode("all")
-    assert has_hand(screens.ayame)
-    window.clear()
-    assert not has_hand(screens.ayame)
-    assert screens.ayame.hand.answer.text.startswith(window.look.say("ayame_screen.no_hand"))
+    assert has_hand(ayame_screen(window))
+    window.hand.clear()
+    assert not has_hand(ayame_screen(window))
+    assert ayame_screen(window).hand.answer.text.startswith(window.look.say("ayame_screen.no_hand"))

@@ -18,6 +18,7 @@ from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
+from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 STANDARD = PRESET_SETS["standard"]
@@ -26,7 +27,7 @@ DAY = date(2026, 11, 20)
 
 
 def model_of(window: MainWindow) -> MatchModel:
-    return window.screens.game.model
+    return match_screen(window).model
 
 
 def played(window: MainWindow, *events: Event) -> MatchModel:
@@ -186,7 +187,7 @@ def test_it_is_asked_in_a_window(window: MainWindow, qtbot: QtBot, take: bool) -
         (ok(dialog).click if take else dialog.reject)()
 
     QTimer.singleShot(0, answer)
-    window.screens.game.head.wished.emit("change")
+    match_screen(window).head.wished.emit("change")
     assert model.match is not None
     assert model.match.rule_set.name == ("m_league" if take else "standard")
 

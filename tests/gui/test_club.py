@@ -280,14 +280,14 @@ def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBo
     assert not find(screen, "club.match.open").isEnabled()
     click_cell(found, qtbot, 1, 0)
     for way in ("button", "key", "mouse"):
-        with qtbot.waitSignal(screen.match_wished) as wished:
+        with qtbot.waitSignal(screen.screen_wished) as wished:
             if way == "button":
                 click(screen, qtbot, "club.match.open")
             elif way == "key":
                 qtbot.keyClick(found, Qt.Key.Key_Return)
             else:
                 qtbot.mouseDClick(found.viewport(), LEFT, pos=place(found, 1, 0))
-        assert wished.args == [heads[0].id]
+        assert wished.args == ["game", heads[0].id]
 
 
 def test_a_match_is_removed_and_had_back(

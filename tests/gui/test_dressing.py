@@ -14,12 +14,13 @@ from gui.app import make_window
 from gui.appearance.style import style_sheet
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS, ScreenName
+from gui.window.screens import SCREENS
 from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
+from tests.gui.screens import rules_screen
 
 
-def picture(window: MainWindow, name: ScreenName) -> QImage:
+def picture(window: MainWindow, name: str) -> QImage:
     """A screen, with nothing that blinks or is pointed at."""
     QCursor.setPos(window.mapToGlobal(QPoint(2, window.height() // 2)))  # on the rail, which is no part of it
     window.screens.show_screen(name)
@@ -47,7 +48,7 @@ def _wear(window: MainWindow, look: tuple[str, str, float]) -> None:
     settle()
 
 
-def _looks_the_same(window: MainWindow, name: ScreenName, before: int) -> bool:
+def _looks_the_same(window: MainWindow, name: str, before: int) -> bool:
     """Whether it looks the same dressed while it was hidden, and dressed while it was shown."""
     _wear(window, LOOKS[1 - before])
     shown = picture(window, name)
@@ -60,9 +61,7 @@ def _looks_the_same(window: MainWindow, name: ScreenName, before: int) -> bool:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(
-    window: MainWindow, name: ScreenName, qtbot: QtBot
-) -> None:
+def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(window: MainWindow, name: str, qtbot: QtBot) -> None:
     """Colours, sizes and words, all changed while another screen was there. Asked until it is so: a list to choose
     from takes its new width by a timer of Qt's.
     """
@@ -91,7 +90,7 @@ def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: Main
     window.screens.show_screen("rules")
     window.screens.show_screen("score")
     shown = window.screens.currentWidget()
-    hidden = next(each for each in _up_from(window.screens.rules) if each.parentWidget() is window.screens)
+    hidden = next(each for each in _up_from(rules_screen(window)) if each.parentWidget() is window.screens)
     assert shown is not None
     window.kept_look.set_scheme("light")
     window.screens.show_screen("rules")

@@ -15,6 +15,7 @@ from gui.table.table_view import TableView
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.every_rules import HANDS, entered, every_rules, one_switch
+from tests.gui.screens import table_screen
 from tests.many import DEPTH
 
 KEYS = (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down)
@@ -42,7 +43,9 @@ def walk_cells(view: TableView, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> None:
     window.resize(1366, 768)
-    window.screens.show_strip(True)
+    window.strip.show(True)
+    strip = window.strip.strip
+    assert strip is not None
     screens, model = window.screens, window.model
     turn = cycle(HANDS.values())
     for number, rules in enumerate(islice(RULES, part, None, PARTS)):
@@ -50,14 +53,14 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
         model.put(Entry(rules=rules))  # a new hand
         entry = entered(next(turn), rules)
         model.put(entry)
-        lit = screens.strip.view.lit
+        lit = strip.view.lit
         found = model.result
         chosen = found.chosen if isinstance(found, Derivation) else None
         wins = chosen is not None and chosen.has_yaku
         assert (lit is not None) == wins, RULES[rules]
         deep = rules.fu_counting != "counted" or number % 4 == 0
         if deep:
-            walk_cells(screens.strip.view, qtbot)
+            walk_cells(strip.view, qtbot)
         if deep and isinstance(found, Derivation):
             for index in range(len(found.rejected)):
                 model.show_reading(index + 1)
@@ -67,17 +70,17 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
             model.set_mode("all")
             assert DerivationSheet(entry, found, window.rules.title, window.look).height > 0
         if number % 8 == part:
-            assert not screens.strip.grab().isNull()
+            assert not strip.grab().isNull()
             assert not window.screen_view.grab().isNull()
         model.put(Entry(rules=rules, closed=entry.standing))  # thirteen tiles: waits
         model.undo()
         screens.show_screen("table")
         if not deep:
             continue
-        walk_cells(screens.table.view, qtbot)
+        walk_cells(table_screen(window).view, qtbot)
         for name in ("tsumo", "both", "dealer", "ron", "both", "child"):
             choice = window.findChild(ChoiceButton, f"table.{name}")
             assert choice is not None
             qtbot.mouseClick(choice, Qt.MouseButton.LeftButton)
-        assert not screens.table.view.grab().isNull()
+        assert not table_screen(window).view.grab().isNull()
         screens.show_screen("ayame")

@@ -41,6 +41,7 @@ from gui.widgets.dialogs import ask, file_to_read
 from gui.window.main_window import MainWindow
 from gui.window.screens import SCREENS
 from tests.gui.doing import started
+from tests.gui.screens import club_screen, match_screen
 from tests.monkey.watch import Sentinel
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="who opens a file is told by Linux")
@@ -170,7 +171,7 @@ def test_what_is_pasted_and_dropped_and_said(crowded: MainWindow, sentinel: Sent
         for name in SCREENS:
             crowded.screens.show_screen(name)
             QGuiApplication.clipboard().setText(text)
-            crowded.paste()
+            crowded.edit.paste()
             assert crowded.status.text()
             show_all(sentinel, crowded)
     data = QMimeData()
@@ -203,7 +204,7 @@ def test_a_match_of_people_with_tags_for_names(
     assert ledger is not None
     unfinished = ledger.summaries.unfinished()[0]
     crowded.screens.show_screen("game")
-    assert crowded.screens.game.model.open(unfinished.id)
+    assert match_screen(crowded).model.open(unfinished.id)
     crowded.screens.show_screen("game")
     show_all(sentinel, crowded)
     for name in ("chips", "adjustment", "end"):
@@ -219,11 +220,11 @@ def test_boxes_that_ask_about_files_and_people(
 ) -> None:
     crowded.kept_look.set_language(tag_language)
     crowded.screens.show_screen("club")
-    box = crowded.screens.club.file.merge_file(settings.folder / f"other {TAG}.fuhan")
+    box = club_screen(crowded).file.merge_file(settings.folder / f"other {TAG}.fuhan")
     assert box is not None
     show_all(sentinel, box)
     box.reject()
-    backups = crowded.screens.club.file.restore()
+    backups = club_screen(crowded).file.restore()
     show_all(sentinel, backups)
     backups.reject()
     crowded.keeper.open_file(settings.folder / f"none {TAG}.fuhan")
@@ -283,7 +284,7 @@ def test_a_name_with_a_sign_of_menus_stands_there_whole(crowded: MainWindow, set
     _fill(path, "c")
     crowded.screens.show_screen("club")
     assert crowded.keeper.open_file(path)
-    menu = crowded.screens.club.file
+    menu = club_screen(crowded).file
     menu.aboutToShow.emit()
     assert menu.actions()[0].text() == "Tom && Jerry.fuhan"
 

@@ -11,6 +11,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.core.test_former_names import OWN
 from tests.gui.doing import started
+from tests.gui.screens import rules_screen
 
 NOW = "jpml_a_2023"
 
@@ -24,7 +25,7 @@ def test_the_rules_in_force_are_found_again(qtbot: QtBot, settings: Settings) ->
         assert window.rules.name == NOW
         assert window.rules.title == PRESET_SETS[NOW].title
         window.screens.show_screen("rules")
-        assert window.screens.rules.editor.shown == PRESET_SETS[NOW]
+        assert rules_screen(window).editor.shown == PRESET_SETS[NOW]
 
 
 def test_an_own_set_that_is_based_on_it_is_read(qtbot: QtBot, settings: Settings) -> None:

@@ -17,10 +17,12 @@ from gui.appearance.look import Look, load_fonts
 from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
+from gui.window.screen_specs import all_terms
 from gui.window.screens import SCREENS
 from tests.gallery import scenes
 from tests.gallery_popups import close_popups
 from tests.gui.doing import answer, example, settle, status
+from tests.gui.screens import glossary_screen
 from tests.languages import POLISH, POLISH_GLOSSARY, with_languages
 
 
@@ -62,7 +64,7 @@ def test_every_screen_opens_in_it(polish: Path, window: MainWindow, part: int) -
     window.keeper.wake()
     for name in list(scenes())[part::PARTS]:
         window.model.set_mode("all")
-        window.teach(False)
+        window.view.teach(False)
         scenes()[name](window)
         settle()
         window.grab()
@@ -74,11 +76,11 @@ def test_the_glossary_speaks_it_where_it_can(polish: Path, window: MainWindow, q
     window.learn_terms()
     window.screens.open_term("pinfu")
     settle()
-    assert "Ręka bez punktów fu" in window.screens.glossary.page.toPlainText()
+    assert "Ręka bez punktów fu" in glossary_screen(window).page.toPlainText()
     window.screens.open_term("tanyao")
     settle()
-    english = window.screens.terms.get("tanyao").short["en"]
-    assert english in window.screens.glossary.page.toPlainText()
+    english = all_terms().get("tanyao").short["en"]
+    assert english in glossary_screen(window).page.toPlainText()
 
 
 def test_switching_to_and_from_it_on_every_screen(polish: Path, window: MainWindow) -> None:

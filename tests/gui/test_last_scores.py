@@ -25,6 +25,7 @@ from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
 from tests.gui.playing import NAMES, sit_down
+from tests.gui.screens import match_screen
 
 STANDARD = PRESET_SETS["standard"]
 KNOWN = (41_000, 8_000, 26_000, 24_000)
@@ -94,7 +95,7 @@ def test_chips_and_who_has_won_are_asked_where_they_count(
 
 
 def model_of(window: MainWindow) -> MatchModel:
-    return window.screens.game.model
+    return match_screen(window).model
 
 
 def seated(window: MainWindow) -> None:
@@ -109,7 +110,7 @@ def seated(window: MainWindow) -> None:
 
 def click_who(window: MainWindow, seat: int) -> None:
     """Each name is a new member's."""
-    form = window.screens.game.start._seats
+    form = match_screen(window).start._seats
     if seat in form.undecided:
         form._answer(seat, "new")
 

@@ -7,14 +7,15 @@ import re
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 
 import resources
-from gui.window.keys_box import COLUMNS
+from gui.window.keys_box import columns_of, words_of
 from gui.window.main_window import MainWindow
+from gui.window.screen_specs import SCREEN_SPECS
 from gui.window.screens import SCREENS
 from tests.gui.doing import settle, trigger
 
 
 def test_an_example_is_scored(window: MainWindow) -> None:
-    window.load_example(1)
+    window.hand.load_example(1)
     assert "3,900" in window.screen_view.derivation.answer.text
 
 
@@ -24,9 +25,9 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     assert box is not None
     assert box.isVisible()
     said = [label.text() for label in box.findChildren(QLabel)]
-    groups = [group for column in COLUMNS for group in column]
+    groups = [group for column in columns_of(SCREEN_SPECS) for group in column]
     assert sorted(groups) == sorted(resources.texts("en")["keys"])
-    lines = [line for group in groups for line in window.look.say(f"keys.{group}").splitlines()]
+    lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look).splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
     area = box.findChild(QScrollArea)

@@ -18,6 +18,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
 from tests.gui.playing import NAMES, end, sit_down, state
+from tests.gui.screens import match_screen
 
 DRAW = {"tenpai": (0,)}
 
@@ -39,7 +40,7 @@ def on_disk(path: Path) -> Match:
 
 def model_match(window: MainWindow) -> Match:
     """The match in the window."""
-    match = window.screens.game.model.match
+    match = match_screen(window).model.match
     assert match is not None
     return match
 
@@ -47,7 +48,7 @@ def model_match(window: MainWindow) -> Match:
 def test_every_deal_is_on_the_disk_before_it_is_shown(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     seen: list[bool] = []
-    model = window.screens.game.model
+    model = match_screen(window).model
     model.changed.connect(lambda: seen.append(on_disk(window.keeper.path) == model.match))
     for _ in range(3):
         end(window, qtbot, "draw", **DRAW)
@@ -84,7 +85,7 @@ def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Pat
     end(window, qtbot, "chombo", by=1)
     assert banner(window)
     elsewhere = tmp_path / "other" / "elsewhere.fuhan"
-    window.screens.game.model.kept.save_elsewhere(elsewhere)
+    match_screen(window).model.kept.save_elsewhere(elsewhere)
     assert banner(window) == ""
     assert on_disk(elsewhere) == model_match(window)
     end(window, qtbot, "draw", **DRAW)
@@ -224,7 +225,7 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
     before = len(window.keeper.backups())
-    model = window.screens.game.model
+    model = match_screen(window).model
     model.add(End())
     assert len(window.keeper.backups()) == before + 1
     with Ledger.open(window.keeper.backups()[0].path, read_only=True) as ledger:
@@ -261,18 +262,18 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
 
 def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
-    window.screens.game.model.leave()
+    match_screen(window).model.leave()
     begin = window.findChild(QAbstractButton, "start.start")
     assert begin is not None
     click(window, qtbot, "start.start")
     problem = window.findChild(QLabel, "start.problem")
     assert problem is not None
-    assert window.screens.game.model.match is None
+    assert match_screen(window).model.match is None
     assert NAMES[0] in problem.text()
     assert begin.text() == window.look.say("start_form.anyway")
     sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))  # others may begin
-    window.screens.game.model.leave()
+    match_screen(window).model.leave()
     sit_down(window, qtbot)
-    assert window.screens.game.model.match is None
+    assert match_screen(window).model.match is None
     click(window, qtbot, "start.start")  # once more: anyway
-    assert window.screens.game.model.match is not None
+    assert match_screen(window).model.match is not None

@@ -29,19 +29,20 @@ from tests.gui.doing import (
     trigger,
 )
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
+from tests.gui.screens import match_screen
 
 STANDARD = PRESET_SETS["standard"]
 
 
 def test_a_hanchan(window: MainWindow, qtbot: QtBot, settings: Settings, language: str) -> None:
     _first_half(window, qtbot)
-    before = window.screens.game.model.match
+    before = match_screen(window).model.match
     enter(window, qtbot, "draw", tenpai=(0,))
     settings.put("language", language)
     window.close()
     with started(settings, qtbot) as again:
         assert screen_name(again) == "game"
-        model = again.screens.game.model
+        model = match_screen(again).model
         assert model.match == before  # every deal, and all that was undone or corrected
         assert before is not None
         assert model.match is not None
@@ -104,10 +105,10 @@ def _hand_from_the_score_screen(window: MainWindow, qtbot: QtBot) -> None:
 
 def _correction(window: MainWindow, qtbot: QtBot) -> None:
     """The first deal had 30 fu: everything after it is played again."""
-    page = window.screens.game.page
+    page = match_screen(window).page
     earlier = state(window).scores
     page.record.correction_wished.emit(0)
-    assert window.screens.game.model.deal.span == (0, 1)
+    assert match_screen(window).model.deal.span == (0, 1)
     click(window, qtbot, "deal.fu.1.30")
     confirm(window, qtbot)
     assert state(window).scores == (earlier[0], earlier[1] - 1_300, earlier[2] + 1_300, earlier[3])
@@ -130,7 +131,7 @@ def _second_half(window: MainWindow, qtbot: QtBot) -> None:
     final = state(window)
     assert final.finished is not None
     assert final.scores == _expected().state.scores
-    result_view = window.screens.game.page.result
+    result_view = match_screen(window).page.result
     assert result_view.isVisible()
     # The club has it: the same points that the settlement shows.
     ledger = window.keeper.ledger
@@ -140,8 +141,8 @@ def _second_half(window: MainWindow, qtbot: QtBot) -> None:
     assert head.points == settle_match(final).points
     assert sum(head.points) == Fraction(0)
     click(window, qtbot, "game.new")
-    assert window.screens.game.model.match is None
-    assert window.screens.game.start.isVisible()
+    assert match_screen(window).model.match is None
+    assert match_screen(window).start.isVisible()
 
 
 def _expected() -> Match:
@@ -173,7 +174,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     click(window, qtbot, "errand.leave")
     assert screen_name(window) == "game"
     assert window.model.entry.closed == before.closed
-    assert window.screens.game.model.draft.winner(1) is not None
+    assert match_screen(window).model.draft.winner(1) is not None
 
 
 def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot: QtBot) -> None:
@@ -205,7 +206,7 @@ def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBo
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     press(qtbot, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
     assert screen_name(window) == "game"
-    assert window.screens.game.model.draft.riichi == (1,)
+    assert match_screen(window).model.draft.riichi == (1,)
     confirm(window, qtbot)
     assert state(window).records[-1].riichi == (1,)
 
@@ -213,10 +214,10 @@ def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBo
 def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     code = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
-    model = window.screens.game.model
+    model = match_screen(window).model
     assert model.add(WinEvent.of(1, 2, han=4, fu=30, hand=code))
     before = window.model.entry
-    record = window.screens.game.page.record
+    record = match_screen(window).page.record
     record.derivation_wished.emit(code)
     assert screen_name(window) == "score"
     assert window.model.entry.text() == read_code(code).text()
@@ -233,7 +234,7 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
 def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1366, 768)
     sit_down(window, qtbot)
-    page = window.screens.game.page
+    page = match_screen(window).page
 
     def corner(widget: QWidget) -> QPoint:
         return widget.mapTo(window, QPoint(0, 0))
@@ -272,7 +273,7 @@ def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWind
     window.screens.show_screen("score")
     click(window, qtbot, "errand.take")
     assert status(window) == window.look.say("match_screen.asked_otherwise")
-    winner = window.screens.game.model.draft.winner(1)
+    winner = match_screen(window).model.draft.winner(1)
     assert winner is not None
     assert not winner.hand
 
@@ -287,25 +288,25 @@ def test_undo_takes_back_a_hand_that_was_scored_for_other_winds(window: MainWind
     assert _can_be_confirmed(window)
     trigger(window, "action.undo")
     assert not _can_be_confirmed(window)
-    assert window.screens.game.model.draft.missing is not None
+    assert match_screen(window).model.draft.missing is not None
 
 
 def _can_be_confirmed(window: MainWindow) -> bool:
-    return window.screens.game.model.deal.preview.after is not None
+    return match_screen(window).model.deal.preview.after is not None
 
 
 def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow, qtbot: QtBot) -> None:
     window.activateWindow()
     sit_down(window, qtbot)
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
-    window.screens.game.page.record.tree.setFocus()
-    window.screens.game.page.record.correction_wished.emit(0)
+    match_screen(window).page.record.tree.setFocus()
+    match_screen(window).page.record.correction_wished.emit(0)
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)
-    assert window.screens.game.model.deal.span is None
+    assert match_screen(window).model.deal.span is None
     click(window, qtbot, "game.part.curve")
     press(qtbot, Qt.Key.Key_T)
-    assert window.screens.game.model.draft.outcome == "tsumo"
+    assert match_screen(window).model.draft.outcome == "tsumo"
     end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
     assert state(window).finished is not None
     assert keyboard().objectName() == "game.new"

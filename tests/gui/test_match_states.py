@@ -22,6 +22,7 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, pick, press, settle, status
+from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 CODE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
@@ -53,7 +54,7 @@ State = Callable[[MainWindow, QtBot], object]
 
 
 def model_of(window: MainWindow) -> MatchModel:
-    return window.screens.game.model
+    return match_screen(window).model
 
 
 def begun(window: MainWindow, _: QtBot) -> MatchModel:
@@ -62,7 +63,7 @@ def begun(window: MainWindow, _: QtBot) -> MatchModel:
     model = model_of(window)
     model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED)
-    window.screens.game.first.setFocus()
+    match_screen(window).first.setFocus()
     return model
 
 
@@ -79,8 +80,8 @@ def looking(place: int, *, over: bool = False) -> State:
         model = begun(window, qtbot)
         if over:
             model.add(End())
-        window.screens.game.page.show_part("record")
-        tree = window.screens.game.page.record.tree
+        match_screen(window).page.show_part("record")
+        tree = match_screen(window).page.record.tree
         settle()
         row = [each.at for each in tree.rows].index(place)
         tree.scrollTo(tree.records.index(row, 0))  # else the newest is in sight
@@ -111,7 +112,7 @@ def after_dialog(name: str) -> State:
     def state(window: MainWindow, qtbot: QtBot) -> None:
         begun(window, qtbot)
         with refusing(window, qtbot):
-            window.screens.game.head.wished.emit(name)
+            match_screen(window).head.wished.emit(name)
 
     return state
 
@@ -232,7 +233,7 @@ def _again(window: MainWindow, qtbot: QtBot, state: str, before: tuple[Match | N
         case Looking(place):
             model.enter()
             model.look(place)
-            window.screens.game.page.record.tree.setFocus()
+            match_screen(window).page.record.tree.setFocus()
         case Correcting(place, _, draft):
             model.enter()
             model.correct(place)
@@ -262,7 +263,7 @@ def test_letters_belong_to_what_is_being_entered(window: MainWindow, qtbot: QtBo
 @pytest.mark.parametrize("name", ENTERED)
 def test_a_deal_can_be_typed_after_a_click_on_the_felt(window: MainWindow, qtbot: QtBot, name: str) -> None:
     STATES[name](window, qtbot)
-    model, table = model_of(window), window.screens.game.page.table
+    model, table = model_of(window), match_screen(window).page.table
     model.set_draft(DealDraft()) if name.startswith("entering") else None
     first = matches(window)
     assert first is not None
@@ -306,7 +307,7 @@ def test_return_and_escape_lead_back(window: MainWindow, qtbot: QtBot, name: str
     press(qtbot, key)
     assert model.task == Entering()
     assert matches(window) is before
-    assert keyboard() is window.screens.game.first
+    assert keyboard() is match_screen(window).first
 
 
 def test_a_ready_deal_that_is_not_seen_is_not_recorded(window: MainWindow, qtbot: QtBot) -> None:
@@ -364,7 +365,7 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
     now = matches(window)
     assert now is not None
     assert now.events == (WinEvent.of(1, 2, yakuman=1),)
-    assert keyboard() is window.screens.game.first
+    assert keyboard() is match_screen(window).first
 
 
 def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot: QtBot) -> None:
@@ -446,7 +447,7 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     file_lost(window, qtbot)
     path = window.keeper.path
     path.with_suffix(".away").rename(path)
-    QApplication.sendEvent(window.screens.game, QEvent(QEvent.Type.WindowActivate))
+    QApplication.sendEvent(match_screen(window), QEvent(QEvent.Type.WindowActivate))
     assert model_of(window).kept.unsaved is None
     banner = window.findChild(QLabel, "game.unsaved")
     assert banner is not None
@@ -482,5 +483,5 @@ def test_what_is_inserted_is_told_whole_beside_the_table(window: MainWindow, qtb
     head = window.findChild(QLabel, "deal.correcting")
     assert head is not None
     assert head.heightForWidth(head.width()) <= head.height()
-    form = window.screens.game.page.form
-    assert form.minimumSizeHint().width() <= window.screens.game.page.side.width()
+    form = match_screen(window).page.form
+    assert form.minimumSizeHint().width() <= match_screen(window).page.side.width()

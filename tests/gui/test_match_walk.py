@@ -16,6 +16,7 @@ from gui.match.model import MatchModel
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
+from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 RULES = [PRESET_SETS[name] for name in ("standard", "m_league", "ema_2016", "wrc")]
@@ -81,7 +82,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
 @pytest.mark.parametrize("seed", range(6))
 def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> None:
     window.screens.show_screen("game")
-    chance, model = random.Random(seed), window.screens.game.model
+    chance, model = random.Random(seed), match_screen(window).model
     model.begin(MatchSetup(names=NAMES), RULES[0])
     for _ in range(STEPS):
         task, before = model.task, model.match
@@ -93,7 +94,7 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
         assert ledger is not None
         if model.match is None:
             assert model.task == Entering()
-            assert window.screens.game.start.isVisible()
+            assert match_screen(window).start.isVisible()
             continue
         stored, head = ledger.matches.read(model.sitting.id), ledger.summaries.of(model.sitting.id)
         assert (stored, stored.past, stored.future) == (model.match, model.match.past, model.match.future)
@@ -102,4 +103,4 @@ def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> No
         assert head.scores == model.match.state.scores
         if isinstance(model.task, Looking):
             assert model.deal.record is not None
-        assert window.screens.game.page.side.first.isVisible() or not model.can_enter
+        assert match_screen(window).page.side.first.isVisible() or not model.can_enter

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
 from tests.gui.playing import end, sit_down
+from tests.gui.screens import club_screen, match_screen
 
 KANA = re.compile("[ぁ-ヿ一-鿿]")
 
@@ -37,14 +38,14 @@ def _foreign(screen: QWidget) -> list[str]:
 
 def test_the_match_says_what_everything_is(window: MainWindow, qtbot: QtBot, language: str) -> None:
     window.screens.show_screen("game")
-    assert _nameless(window.screens.game) == []
+    assert _nameless(match_screen(window)) == []
     sit_down(window, qtbot)
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
     for part in ("record", "curve", "comeback", "settlement"):
         click(window, qtbot, f"game.part.{part}")
-        assert _nameless(window.screens.game) == [], part
+        assert _nameless(match_screen(window)) == [], part
     window.kept_look.set_language("en")
-    assert _foreign(window.screens.game) == []
+    assert _foreign(match_screen(window)) == []
 
 
 def test_the_club_says_what_everything_is(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -52,6 +53,6 @@ def test_the_club_says_what_everything_is(window: MainWindow, qtbot: QtBot, lang
     window.screens.show_screen("club")
     for part in ("standings", "matches", "players", "evenings"):
         click(window, qtbot, f"club.part.{part}")
-        assert _nameless(window.screens.club) == [], part
+        assert _nameless(club_screen(window)) == [], part
     window.kept_look.set_language("en")
-    assert _foreign(window.screens.club) == []
+    assert _foreign(club_screen(window)) == []

@@ -194,5 +194,5 @@ def test_a_hand_that_does_not_win_is_not_asked_about(window: MainWindow, qtbot: 
     while not window.model.is_open:
         press(qtbot, KEY.Key_Space)
     assert window.look.say("answer.no_yaku") in answer(window)
-    window.clear()
+    window.hand.clear()
     assert not is_asked(window)

@@ -38,7 +38,7 @@ def test_complete_hands_are_kept_the_latest_first(window: MainWindow, qtbot: QtB
     assert menu(window) == {}
     for name in ("riichi_pinfu", "yakuhai"):
         example(window, name)
-    window.clear()
+    window.hand.clear()
     qtbot.keyClicks(window, "123m")  # not complete
     rows = menu(window)
     assert list(rows) == ["recent.0", "recent.1"]
@@ -56,7 +56,7 @@ def test_other_conditions_do_not_make_another_hand(window: MainWindow, qtbot: Qt
     click(window, qtbot, "condition.riichi", "condition.tsumo", "seat.E")
     assert list(menu(window)) == ["recent.0"]
     worth = answer(window)
-    window.clear()
+    window.hand.clear()
     menu(window)
     trigger(window, "recent.0")
     assert answer(window) == worth
@@ -65,7 +65,7 @@ def test_other_conditions_do_not_make_another_hand(window: MainWindow, qtbot: Qt
 
 def test_only_so_many_are_kept(window: MainWindow, language: str) -> None:
     for number in range(len(resources.examples())):
-        window.load_example(number)
+        window.hand.load_example(number)
     assert len(resources.examples()) > KEPT
     assert len(menu(window)) == KEPT
     assert hand_words(window.model.entry, window.look) in menu(window)["recent.0"]
@@ -77,7 +77,7 @@ def test_recent_hands_are_there_after_a_restart(
     for name in ("riichi_pinfu", "haneman"):
         example(window, name)
     rows, points = menu(window), result(window).points
-    window.clear()
+    window.hand.clear()
     window.close()
     with started(settings, qtbot) as again:
         assert menu(again) == rows
@@ -117,7 +117,7 @@ def test_the_last_hand_is_there_after_a_restart(
         press(qtbot, Qt.Key.Key_Backspace)
     with started(settings, qtbot) as again:
         assert again.model.entry.room == 1
-        again.clear()
+        again.hand.clear()
     with started(settings, qtbot) as again:
         assert again.model.entry.is_empty
         assert again.model.entry.rules == PRESETS["tenhou_sanma"]
@@ -129,7 +129,7 @@ def test_the_first_start_shows_an_example_and_no_later_one(
     settings.put("started", "no")
     with started(settings, qtbot) as again:
         assert result(again).outcome == "win"
-        again.clear()
+        again.hand.clear()
     with started(settings, qtbot) as again:
         assert again.model.entry.is_empty
 

@@ -41,6 +41,7 @@ from tests.gui.doing import (
     status,
     trigger,
 )
+from tests.gui.screens import rules_screen
 
 KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 """30 fu 4 han."""
@@ -262,7 +263,7 @@ def test_a_deleted_set_comes_back(window: MainWindow, qtbot: QtBot, language: st
     press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
     assert names(screen) == []
     press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
-    assert status(window) == window.look.say("rules_said.nothing_to_undo")
+    assert status(window) == window.look.say("why.nothing_to_undo")
     assert window.model.entry == hand
 
 
@@ -361,7 +362,7 @@ def test_a_damaged_own_file_is_told_when_the_screen_opens(
 def opened_without_a_choice(window: MainWindow) -> RulesScreen:
     """The screen as it opens."""
     window.screens.show_screen("rules")
-    return window.screens.rules
+    return rules_screen(window)
 
 
 # ------------------------------------------------------------------------------------ comparing, searching
@@ -419,7 +420,7 @@ def test_everything_by_keyboard(window: MainWindow, qtbot: QtBot, language: str)
     key = Qt.Key
     press(qtbot, key.Key_5, modifier=CTRL)
     assert screen_name(window) == "rules"
-    screen = window.screens.rules
+    screen = rules_screen(window)
     assert keyboard() is screen.side.list
     press(qtbot, key.Key_Down)
     assert screen.editor.shown.name == "tenhou"

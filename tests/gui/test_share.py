@@ -93,7 +93,7 @@ def test_a_code_from_a_chat_has_lines_and_spaces(window: MainWindow, qtbot: QtBo
     example(window, "riichi_pinfu")
     before = window.model.entry
     words = write_code(before).split()
-    window.clear()
+    window.hand.clear()
     code(window, qtbot, "  " + "\n   ".join(words) + "\n")
     assert same(window.model.entry, before)
 
@@ -103,7 +103,7 @@ def test_an_unfinished_hand_has_a_code_too(window: MainWindow, qtbot: QtBot, lan
     click(window, qtbot, "mode.pon", "palette.7z", "mode.dora", "palette.1z")
     before = window.model.entry
     trigger(window, "action.copy_code")
-    window.clear()
+    window.hand.clear()
     click(window, qtbot, "button.paste")
     assert (window.model.entry.standing, window.model.entry.melds) == (before.standing, before.melds)
     assert window.model.entry.dora == before.dora

@@ -16,6 +16,7 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, status
 from tests.gui.playing import NAMES, sit_down
+from tests.gui.screens import match_screen
 from tests.gui.test_theme import AA, contrast
 
 
@@ -41,7 +42,7 @@ def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtb
     say = window.look.say
     sit_down(window, qtbot)
     assert foot(window) == say("status.keys_game")
-    model = window.screens.game.model
+    model = match_screen(window).model
     model.add(Draw((0,)), End())
     assert foot(window) == say("status.keys")
     model.correct(0)
@@ -66,9 +67,9 @@ def test_all_who_sit_elsewhere_are_named(
     window: MainWindow, qtbot: QtBot, others: tuple[str, ...], language: str
 ) -> None:
     sit_down(window, qtbot)
-    window.screens.game.model.leave()
+    match_screen(window).model.leave()
     sit_down(window, qtbot, others)
-    assert window.screens.game.model.match is None
+    assert match_screen(window).model.match is None
     problem = window.findChild(QLabel, "start.problem")
     assert problem is not None
     assert all(name in problem.text() for name in (NAMES[0], NAMES[2]))
@@ -80,7 +81,7 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, way: str, language: str
 ) -> None:
     sit_down(window, qtbot)
-    model, path = window.screens.game.model, window.keeper.path
+    model, path = match_screen(window).model, window.keeper.path
     path.rename(tmp_path / "away")
     model.add(Draw((0,)))
     model.kept.save_again()

@@ -119,7 +119,7 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
     for name in ("suuankou", "no_yaku", "mangan"):
         example(window, name)
         lit.append(view.lit)
-    window.clear()
+    window.hand.clear()
     assert [*lit, view.lit] == [(0, 0), None, (0, 5), None]
 
 

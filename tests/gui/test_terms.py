@@ -16,6 +16,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.term_label import TermLabel
 from gui.window.main_window import TERMS_AFTER, MainWindow
+from gui.window.screen_specs import all_terms
 from tests.gui.clock import Clock
 from tests.gui.doing import (
     CTRL,
@@ -54,7 +55,7 @@ def terms(view: CardView) -> list[str]:
 
 def term(window: MainWindow, name: str) -> Term:
     """A term of the glossary."""
-    return window.screens.terms.get(name)
+    return all_terms().get(name)
 
 
 def reader(window: MainWindow) -> GlossaryScreen:
@@ -225,7 +226,7 @@ def test_links_lead_to_related_terms_and_back_again(learned: MainWindow, qtbot: 
 
 
 def test_every_link_leads_somewhere(window: MainWindow, language: str) -> None:
-    glossary = window.screens.terms
+    glossary = all_terms()
     window.screens.show_screen("glossary")
     for each in glossary.terms:
         window.screens.open_term(each.id)

@@ -143,7 +143,7 @@ def check_rows(name: str, chosen: QImage, other: QImage | None) -> None:
 
 
 def test_the_highlighted_row_of_every_list_that_opens_can_be_read(themed: MainWindow, qtbot: QtBot) -> None:
-    themed.load_example(2)
+    themed.hand.load_example(2)
     seen = set()
     for name, chosen, other in opened_rows(themed, qtbot):
         check_rows(name, chosen, other)

@@ -169,7 +169,7 @@ def test_what_the_palette_refuses_is_said_on_the_felt(window: MainWindow, qtbot:
 def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    window.clear()
+    window.hand.clear()
     type_in(window, qtbot, "8z")
     press(qtbot, KEY.Key_Right)
     spot = window.screen_view.hand._spot_of_keys()

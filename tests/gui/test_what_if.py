@@ -60,7 +60,7 @@ def paid(window: MainWindow) -> int:
 
 
 def test_six_changes_each_with_its_price_and_the_difference(window: MainWindow, language: str) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     view, say = view_of(window), window.look.say
     assert view.isVisible()
     assert [each.change for each in view.cells] == ["han", "fu", "tsumo", "dealer", "riichi", "honba"]
@@ -78,7 +78,7 @@ def test_six_changes_each_with_its_price_and_the_difference(window: MainWindow, 
 def test_a_click_makes_the_change_and_undo_takes_it_back(
     window: MainWindow, qtbot: QtBot, language: str, change: str
 ) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     before, view = window.model.entry, view_of(window)
     wanted = cell(window, change)
     click_at(view, qtbot, view.cell_center(place(window, change)))
@@ -93,7 +93,7 @@ def test_a_click_makes_the_change_and_undo_takes_it_back(
 def test_the_cell_of_what_is_so_leads_back(
     window: MainWindow, qtbot: QtBot, language: str, change: str, back: str
 ) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     before, view = window.model.entry, view_of(window)
     click_at(view, qtbot, view.cell_center(place(window, change)))
     more = paid(window) - 2000
@@ -106,7 +106,7 @@ def test_the_cell_of_what_is_so_leads_back(
 def test_han_and_fu_take_other_tiles_and_cannot_be_clicked(
     window: MainWindow, qtbot: QtBot, language: str, change: str
 ) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     before, view = window.model.entry, view_of(window)
     center = view.cell_center(place(window, change))
     hover(view, qtbot, center)
@@ -120,7 +120,7 @@ def test_han_and_fu_take_other_tiles_and_cannot_be_clicked(
 def test_pointing_at_a_cell_says_it_and_that_a_click_makes_it_so(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     view = view_of(window)
     center = view.cell_center(place(window, "dealer"))
     hover(view, qtbot, center)
@@ -156,7 +156,7 @@ def test_a_cell_that_changes_nothing_says_why(
 
 
 def test_the_keyboard_alone_makes_a_change(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     before, key = window.model.entry, Qt.Key
     tab_to(qtbot, "what_if")
     press(qtbot, key.Key_Down, key.Key_Right)
@@ -170,7 +170,7 @@ def test_the_keyboard_alone_makes_a_change(window: MainWindow, qtbot: QtBot, lan
 
 
 def test_tiles_that_are_no_hand_have_no_what_if(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     assert view_of(window).isVisible()
     qtbot.keyClick(window, Qt.Key.Key_Backspace)
     assert not view_of(window).isVisible()
@@ -200,7 +200,7 @@ def test_other_rules_are_named_with_their_price_and_the_switch(
 
 
 def test_the_same_answer_everywhere_is_said(window: MainWindow, language: str) -> None:
-    window.put_text(PLAIN)
+    window.edit.put_text(PLAIN)
     assert lines(card(window, "other_rules")) == [window.look.say("other_rules.all_agree")]
 
 

@@ -9,6 +9,7 @@ from core.match import Match
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from gui.window.main_window import MainWindow
+from tests.gui.screens import match_screen
 
 
 def lies(window: MainWindow) -> Iterator[str]:
@@ -48,13 +49,14 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
 
 
 def _of_the_match(window: MainWindow) -> Iterator[str]:
-    if not window.screens.scores:
+    shown = next((screen.report()["scores"] for screen in window.screens.all_made if screen.report()), ())
+    if not shown:
         return
-    match = window.screens.game.model.match
+    match = match_screen(window).model.match
     assert match is not None
     state = match.state
     again = Match(match.rule_set, match.events, ayame=match.ayame, start=match.start).state
     if again != state:
         yield "the match is not what its events come to"
-    if window.screens.scores != state.scores:
-        yield f"other scores than {state.scores}: {window.screens.scores}"
+    if shown != state.scores:
+        yield f"other scores than {state.scores}: {shown}"

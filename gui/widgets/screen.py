@@ -1,0 +1,86 @@
+"""What the window needs to know of a screen, whichever it is: its signals, and what it answers to."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from core.entry.entry import Entry
+from core.language.messages import Message
+from core.scoring.derivation import Derivation
+
+SheetHow = Literal["csv", "pdf", "print"]
+
+
+class Undoing(Protocol):
+    """What can be undone and redone."""
+
+    @property
+    def can_undo(self) -> bool: ...
+    @property
+    def can_redo(self) -> bool: ...
+    def undo(self) -> None: ...
+    def redo(self) -> None: ...
+
+
+class Screen(QWidget):
+    """One of the window's screens. What a screen has no use for stays as it is here."""
+
+    hinted = Signal(str)
+    """What a click would do now, for the status line; empty: nothing to say."""
+    said = Signal(Message)
+    """Something to tell the person in passing."""
+    moved_on = Signal()
+    """Something else is entered or looked at: what was said of what stood there is no longer so."""
+    history_changed = Signal()
+    """Something can be undone, or redone, or not any more."""
+    term_opened = Signal(str)
+    """A term of the glossary is to be read; its id."""
+    derivation_wished = Signal(str)
+    """The derivation of a hand is to be shown, by the hand's code."""
+    problem_wished = Signal(str)
+    """A hand is to be a practice problem, by its code."""
+    hand_wished = Signal(object)
+    """A `HandRequest`: a hand is to be entered on the score screen; `take_hand` gets it."""
+    screen_wished = Signal(str, str)
+    """Another screen is to be shown; its name, and what `show_item` there is to show; empty: as it was left."""
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes when the screen is shown."""
+        return self
+
+    @property
+    def keys_hint(self) -> Message:
+        """The keys that are wanted most, for the status line."""
+        return Message("status.keys")
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """Why `take_along` has nothing to take along; None: it has."""
+        return Message("why.of_the_hand")
+
+    def take_along(self, how: SheetHow) -> None:
+        """Save or print the sheet of a screen that has one of its own."""
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key that no view wanted, wherever the keyboard is. Returns whether it meant something here."""
+        return False
+
+    def take_hand(self, derivation: Derivation, entry: Entry) -> None:
+        """The hand that was wished for, scored."""
+
+    def show_item(self, item: str) -> bool:
+        """Show one of the things that the screen is about, by its id. Returns whether it could be."""
+        return not item
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost with the program, or the person does not mind."""
+        return True
+
+    def report(self) -> dict[str, object]:
+        """What `--report` tells of the screen, by name."""
+        return {}

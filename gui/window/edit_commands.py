@@ -1,0 +1,67 @@
+"""Undo, redo, copy and paste: in the window, not in a field."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QGuiApplication, QKeySequence
+
+from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
+from core.language.messages import Message
+from gui.score.model import ScoreModel
+from gui.window.actions import ActionSpec
+from gui.window.screen_specs import HOME
+from gui.window.screens import Screens
+from gui.window.status_line import StatusLine
+
+
+class EditCommands:
+    """Undo and redo are those of the screen; copied and pasted is the hand."""
+
+    def __init__(self, screens: Screens, model: ScoreModel, status: StatusLine) -> None:
+        self._screens, self._model, self._status = screens, model, status
+
+    def specs(self) -> list[ActionSpec]:
+        """The actions, in the order of their menu."""
+        keys = QKeySequence.StandardKey
+        return [
+            ActionSpec("undo", "edit", self._undo, (keys.Undo,), "undo"),
+            ActionSpec("redo", "edit", self._redo, (keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"), "redo"),
+            ActionSpec("copy", "edit", self.copy, (keys.Copy,), "copy"),
+            ActionSpec("paste", "edit", self.paste, (keys.Paste,), "paste"),
+        ]
+
+    def _undo(self) -> None:
+        if (undoing := self._screens.undoing) is not None:
+            undoing.undo()
+
+    def _redo(self) -> None:
+        if (undoing := self._screens.undoing) is not None:
+            undoing.redo()
+
+    def copy(self) -> None:
+        """The hand as notation."""
+        text = self._model.entry.text()
+        QGuiApplication.clipboard().setText(text)
+        self._status.say(Message.of("said.copied", text=text))
+
+    def paste(self) -> None:
+        """A hand or tiles from the clipboard; a text that is none is said, and nothing is changed."""
+        self.put_text(QGuiApplication.clipboard().text())
+
+    def put_text(self, text: str) -> None:
+        """Take a text as the hand, if it is one: a hand code, notation, or tiles."""
+        text = " ".join(text.split())
+        self._status.clear()
+        if not text:
+            self._status.say(Message("said.nothing_to_paste"))
+            return
+        try:
+            entry = read_text(text, self._model.entry)
+        except HandCodeError as error:
+            self._status.say(error.problem)
+            return
+        self._screens.show_screen(HOME)
+        if is_hand_code(text):
+            self._model.put(entry)
+            self._status.say(Message("said.loaded_code"))
+        else:
+            self._model.put_consistent(entry)

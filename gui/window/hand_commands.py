@@ -1,0 +1,95 @@
+"""What is done with the hand as a whole: begun anew, taken from an example, shared, gone through in a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QWidget
+
+import resources
+from core.interchange.examples import example_entry
+from gui.appearance.look import Look
+from gui.score.model import DerivationMode, ScoreModel
+from gui.score.new_hand import NEW_HAND, NewHand
+from gui.score.screen import ScoreScreen
+from gui.storage.settings import Settings
+from gui.widgets.screen import SheetHow
+from gui.window.actions import ActionSpec, Chooser
+from gui.window.rules_in_force import RulesInForce
+from gui.window.screen_specs import HOME
+from gui.window.screens import Screens
+
+SHEETS: dict[str, SheetHow] = {"save_pdf": "pdf", "print": "print"}
+"""The actions that take a sheet along, on a screen that has one of its own."""
+
+
+class HandCommands:
+    """Does it to the model, on the screen where it is seen."""
+
+    def __init__(
+        self,
+        screens: Screens,
+        score: ScoreScreen,
+        model: ScoreModel,
+        rules: RulesInForce,
+        look: Look,
+        settings: Settings,
+        window: QWidget,
+    ) -> None:
+        self._screens, self._score, self._model, self._rules = screens, score, model, rules
+        self._look, self._settings, self._window = look, settings, window
+        self.new_hand = NewHand(model, settings)
+
+    def specs(self) -> list[ActionSpec]:
+        """The actions, in the order of their menus."""
+        keys, share = QKeySequence.StandardKey, self._share
+        return [
+            ActionSpec("clear", "hand", self.clear, ("Ctrl+N",), "clear"),
+            ActionSpec("copy_text", "share", lambda: share("copy_text"), ("Ctrl+Shift+T",)),
+            ActionSpec("copy_image", "share", lambda: share("copy_image"), ("Ctrl+Shift+I",)),
+            ActionSpec("copy_code", "share", lambda: share("copy_code"), ("Ctrl+Shift+C",), "copy"),
+            ActionSpec("save_image", "share", lambda: share("save_image")),
+            ActionSpec("save_pdf", "share", lambda: share("save_pdf"), (keys.Save,)),
+            ActionSpec("print", "share", lambda: share("print"), (keys.Print,)),
+            ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
+            ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
+            ActionSpec("next_step", "lesson", lambda: self._model.step(1), ("PgDown",)),
+            ActionSpec("step_back", "lesson", lambda: self._model.step(-1), ("PgUp",)),
+        ]
+
+    def choosers(self) -> list[Chooser]:
+        """What a new hand keeps."""
+        new_hand = self.new_hand
+        return [Chooser("new_hand", "hand", NEW_HAND, new_hand.choose, lambda: new_hand.keeps)]
+
+    def clear(self) -> None:
+        """A new hand; see `NewHand` for what stays. A hand that somebody asked for begins again."""
+        if not self._screens.spec.shows_hand:
+            self._screens.show_screen(HOME)
+        if self._score.errand.errand is not None:
+            self._score.errand.begin_again()
+            return
+        self.new_hand.begin()
+
+    def load_example(self, number: int) -> None:
+        """One of the example hands."""
+        self.load(resources.examples()[number])
+
+    def load(self, example: Mapping[str, str]) -> None:
+        """A hand of the resources."""
+        self._screens.show_screen(HOME)
+        self._model.put(example_entry(example, self._rules.chosen))
+
+    def _share(self, name: str) -> None:
+        """Take what the screen shows along: its own sheet, else the derivation."""
+        if name in SHEETS and not self._screens.spec.uses_hand:
+            self._screens.current.take_along(SHEETS[name])
+            return
+        from gui.score.share import Share
+
+        getattr(Share(self._model, self._rules.title, self._look, self._settings, self._window), name)()
+
+    def _toggle_mode(self, mode: DerivationMode) -> None:
+        self._screens.show_screen(HOME)
+        self._model.set_mode("all" if self._model.showing.mode == mode else mode)

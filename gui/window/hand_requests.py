@@ -1,0 +1,58 @@
+"""A hand on the score screen for another screen's sake: to be entered for a match, or to be looked at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from core.entry.hand_request import HandRequest
+from core.interchange.hand_code import HandCodeError, read_code
+from core.language.messages import Message
+from core.scoring.derivation import Derivation
+from gui.score.model import ScoreModel
+from gui.score.screen import ScoreScreen
+from gui.window.screen_specs import HOME
+from gui.window.screens import Screens
+
+
+class HandRequests(QObject):
+    """Leads to the hand and back to whoever asked for it."""
+
+    def __init__(self, screens: Screens, score: ScoreScreen, model: ScoreModel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._screens, self._score, self._model = screens, score, model
+        self._asker = HOME
+        """The screen for whose sake a hand is on the score screen."""
+        screens.derivation_wished.connect(self.open_hand)
+        screens.hand_wished.connect(self._ask)
+        score.errand.taken.connect(self._take)
+        score.errand.left.connect(self._leave)
+
+    def open_hand(self, code: str) -> None:
+        """Show the derivation of a hand, by its code; one that cannot be read is said."""
+        try:
+            entry = read_code(code)
+        except HandCodeError as error:
+            self._screens.said.emit(error.problem)
+            return
+        name = self._screens.name
+        if name == HOME:
+            self._model.put(entry)
+            self._screens.show_screen(HOME)
+        else:
+            self._ask(name, HandRequest(Message(f"errand.from.{name}"), entry, wanted=False))
+
+    def _ask(self, name: str, request: HandRequest) -> None:
+        self._asker = name
+        self._score.errand.ask(request)
+        self._screens.show_screen(HOME)
+
+    def _take(self) -> None:
+        """The hand is entered: back with it to who asked."""
+        found, entry, asker = self._model.result, self._model.entry, self._asker
+        self._leave()
+        if isinstance(found, Derivation):
+            self._screens[asker].take_hand(found, entry)
+
+    def _leave(self) -> None:
+        self._score.errand.end()
+        self._screens.show_screen(self._asker)

@@ -1,0 +1,165 @@
+"""The screens: one entry each. Keys, rail, menus, help and undo follow from it.
+
+What a screen needs of the program it gets from its factory; what it tells the window and answers to is in
+`gui.widgets.screen`. A screen is imported and made when it is first asked for, so that it costs the start nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import resources
+from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.score.model import ScoreModel
+from gui.score.screen import ScoreScreen
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.settings import Settings
+from gui.widgets.screen import Screen, Undoing
+from gui.window.lit_table import light
+from gui.window.rules_in_force import RulesInForce
+
+if TYPE_CHECKING:
+    from core.language.glossary import Glossary
+    from gui.ayame.screen import AyameScreen
+    from gui.club.screen import ClubScreen
+    from gui.glossary.screen import GlossaryScreen
+    from gui.match.screen import MatchScreen
+    from gui.rules.screen import RulesScreen
+    from gui.table.screen import TableScreen
+
+S = TypeVar("S", bound=Screen)
+
+
+@dataclass(frozen=True)
+class Shared:
+    """What screens are made of: there is one of each in the window."""
+
+    model: ScoreModel
+    library: RuleLibrary
+    keeper: LedgerKeeper
+    settings: Settings
+    rules: RulesInForce
+
+    def follow_hand(self, show: Callable[[], object]) -> None:
+        """Show the hand, now and whenever it, or how much of it is shown, is another."""
+        self.model.changed.connect(show)
+        self.model.showing_changed.connect(show)
+        show()
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScreenSpec(Generic[S]):
+    """A screen.
+
+    :ivar name: of the room in `gui`, the icon, the text `action.<name>` and the button `rail.<name>`.
+    :ivar factory: makes it, in a look of its own. :ivar scrolls: where the window is too small for it at a zoom.
+    :ivar history: what undo and redo are about there; None: the hand, or nothing where the hand is not used.
+    :ivar uses_hand: the hand is at work there: it has its buttons, is copied and printed, and Escape leads to it.
+    :ivar shows_hand: all of the hand is seen there.
+    :ivar is_returned_to: the next start begins with this screen, if it was the last one.
+    :ivar keys: its groups in the list of keys, `keys.<group>`.
+    """
+
+    name: str
+    factory: Callable[[Shared, Look], S]
+    scrolls: bool = True
+    history: Callable[[S], Undoing] | None = None
+    uses_hand: bool = True
+    shows_hand: bool = False
+    is_returned_to: bool = False
+    keys: tuple[str, ...] = field(default=())
+
+
+@cache
+def all_terms() -> Glossary:
+    """The terms of the field, read when they are first asked for."""
+    from core.language.glossary import Glossary
+
+    return Glossary.of(resources.glossary())
+
+
+def _score(shared: Shared, look: Look) -> ScoreScreen:
+    return ScoreScreen(shared.model, look)
+
+
+def _table(shared: Shared, look: Look) -> TableScreen:
+    from gui.table.screen import TableScreen
+
+    screen = TableScreen(look)
+    shared.follow_hand(lambda: light(screen, shared.model))
+    return screen
+
+
+def _glossary(_: Shared, look: Look) -> GlossaryScreen:
+    from gui.glossary.screen import GlossaryScreen
+
+    return GlossaryScreen(all_terms(), look)
+
+
+def _ayame(shared: Shared, look: Look) -> AyameScreen:
+    from gui.ayame.screen import AyameScreen
+
+    screen, model = AyameScreen(look), shared.model
+    screen.set_rules_text(shared.settings.get("ayame"))
+    screen.rules_changed.connect(lambda: shared.settings.put("ayame", screen.rules_text()))
+
+    def show_hand() -> None:
+        """The hand that was entered, if it is one, and no lesson holds its answer back."""
+        found = model.result
+        if isinstance(found, Derivation):
+            screen.show_hand(found, held_back=not model.is_open)
+        else:
+            screen.show_hand(None)
+
+    shared.follow_hand(show_hand)
+    return screen
+
+
+def _rules(shared: Shared, look: Look) -> RulesScreen:
+    from gui.rules.screen import RulesScreen
+
+    rules = shared.rules
+    screen = RulesScreen(shared.library, look, shared.settings)
+    screen.chosen.connect(rules.choose)
+    rules.changed.connect(lambda: screen.put_in_force(rules.name))
+    shared.follow_hand(lambda: screen.put_in_force(rules.name))
+    screen.show_set(rules.name)
+    return screen
+
+
+def _match(shared: Shared, look: Look) -> MatchScreen:
+    from gui.match.screen import MatchScreen
+
+    return MatchScreen(shared.keeper, shared.library, look, shared.settings)
+
+
+def _club(shared: Shared, look: Look) -> ClubScreen:
+    from gui.club.screen import ClubScreen
+
+    return ClubScreen(shared.keeper, look, shared.settings)
+
+
+SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
+    ScreenSpec(name="score", factory=_score, shows_hand=True, keys=("score", "derivation")),
+    ScreenSpec(name="table", factory=_table),
+    ScreenSpec(name="glossary", factory=_glossary, scrolls=False),
+    ScreenSpec(name="ayame", factory=_ayame, shows_hand=True),
+    ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen),
+    ScreenSpec(
+        name="game",
+        factory=_match,
+        history=lambda screen: screen.model,
+        uses_hand=False,
+        is_returned_to=True,
+        keys=("match",),
+    ),
+    ScreenSpec(name="club", factory=_club, history=lambda screen: screen.matches, uses_hand=False),
+)
+"""In the order of the rail and of the keys Ctrl+1, Ctrl+2 …"""
+HOME = SCREEN_SPECS[0].name
+"""The screen of the hand, to which Escape leads, and with which the program begins."""

@@ -1,0 +1,143 @@
+"""What is seen, and how: screen, strip, teacher's view, whole screen, zoom, language, colours, list of keys."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMainWindow, QWidget
+
+import resources
+from core.language.messages import Message
+from gui.appearance.look import SCHEMES, TILE_SETS, Look
+from gui.score.screen import ScoreScreen
+from gui.storage.settings import Settings
+from gui.window.actions import ActionSpec, Chooser
+from gui.window.kept_look import KeptLook
+from gui.window.lit_table import StripBeside
+from gui.window.screen_specs import HOME
+from gui.window.screens import Screens
+from gui.window.status_line import StatusLine
+from gui.window.whole_screen import WholeScreen
+
+
+class ViewCommands(QObject):
+    """Changes what is seen; nothing that was entered is touched."""
+
+    changed = Signal()
+    """What is on or off is another."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        rail: QWidget,
+        screens: Screens,
+        score: ScoreScreen,
+        strip: StripBeside,
+        kept_look: KeptLook,
+        status: StatusLine,
+        look: Look,
+        settings: Settings,
+    ) -> None:
+        super().__init__(window)
+        self._window, self._rail, self._screens, self._score, self._strip = window, rail, screens, score, strip
+        self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
+        self.whole_screen = WholeScreen(window)
+        strip.wished.connect(self.show_strip)
+
+    def specs(self) -> list[ActionSpec]:
+        """The actions, in the order of their menus."""
+        keys = QKeySequence.StandardKey
+        return [
+            *(
+                ActionSpec(name, "view", partial(self._go_to, name), (f"Ctrl+{number}",), name)
+                for number, name in enumerate(self._screens.names, 1)
+            ),
+            ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
+            ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("F11",), "teacher", True),
+            ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
+            ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
+            ActionSpec("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
+            ActionSpec("zoom_reset", "view", lambda: self._zoom(0), ("Ctrl+0",)),
+            ActionSpec("keys", "help", self.show_keys, ("F1",), "keyboard"),
+        ]
+
+    def choosers(self) -> list[Chooser]:
+        """Language, colours and tiles."""
+        look, kept, languages = self._look, self._kept_look, resources.languages()
+        return [
+            Chooser("language", "view", tuple(languages), kept.set_language, lambda: look.language, languages),
+            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.scheme),
+            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tile_set),
+        ]
+
+    @property
+    def is_on(self) -> dict[str, bool]:
+        """Of the actions that stay: whether they are on."""
+        return {"teacher": self.is_teaching, "strip": self._settings.get("strip") == "yes"}
+
+    # ------------------------------------------------------------------------------ screens
+
+    def _go_to(self, name: str) -> None:
+        """Show a screen; of the one that is shown already, say so: the keyboard is at its beginning again."""
+        here = self._screens.name == name
+        self._screens.show_screen(name)
+        if here:
+            self._status.say(Message.of("said.here", screen=Message(f"action.{name}")))
+
+    def _toggle_strip(self) -> None:
+        self._screens.show_screen(HOME)
+        self.show_strip(not self.is_on["strip"])
+
+    def show_strip(self, on: bool) -> None:
+        """Show the table beside the derivation, from now on, or fold it away."""
+        self._settings.put("strip", "yes" if on else "no")
+        self._strip.show(on)
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------ room
+
+    @property
+    def is_teaching(self) -> bool:
+        """Whether the teacher's view is on."""
+        return self._kept_look.teaching
+
+    def teach(self, on: bool) -> None:
+        """The teacher's view: what is shown, large and alone; of the hand, the felt and its derivation."""
+        if on == self.is_teaching:
+            return
+        self._kept_look.teaching = on
+        for part in (self._window.menuBar(), self._rail):
+            part.setVisible(not on)
+        self._score.teach(on)
+        self.whole_screen.take(on)
+        self._kept_look.fit(self._window.size())
+        self.changed.emit()
+        self._status.clear()
+        if on:
+            self._status.say(Message("said.teacher" if self._screens.name == HOME else "said.large"))
+
+    def leave(self) -> bool:
+        """Leave the teacher's view, or the whole screen. Returns whether there was something to leave."""
+        if self.is_teaching:
+            self.teach(False)
+        elif self._window.isFullScreen():
+            self.whole_screen.take(False)
+        else:
+            return False
+        return True
+
+    def _toggle_full_screen(self) -> None:
+        if not self.leave():
+            self.whole_screen.take(True)
+
+    def _zoom(self, step: int) -> None:
+        self._kept_look.zoom(step, self._window.size())
+
+    def show_keys(self) -> None:
+        """The list of keys, in a box that does not stop the window."""
+        from gui.widgets.dialogs import show_box
+        from gui.window.keys_box import KeysBox
+
+        show_box(KeysBox(self._look, self._window, self._screens.specs))

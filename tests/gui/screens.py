@@ -1,0 +1,46 @@
+"""The screens of a window, each as what it is; they are made now if they were not there yet."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from gui.ayame.screen import AyameScreen
+from gui.club.screen import ClubScreen
+from gui.glossary.screen import GlossaryScreen
+from gui.match.screen import MatchScreen
+from gui.rules.screen import RulesScreen
+from gui.table.screen import TableScreen
+from gui.widgets.screen import Screen
+from gui.window.main_window import MainWindow
+
+S = TypeVar("S", bound=Screen)
+
+
+def _screen(window: MainWindow, name: str, kind: type[S]) -> S:
+    found = window.screens[name]
+    assert isinstance(found, kind)
+    return found
+
+
+def table_screen(window: MainWindow) -> TableScreen:
+    return _screen(window, "table", TableScreen)
+
+
+def glossary_screen(window: MainWindow) -> GlossaryScreen:
+    return _screen(window, "glossary", GlossaryScreen)
+
+
+def ayame_screen(window: MainWindow) -> AyameScreen:
+    return _screen(window, "ayame", AyameScreen)
+
+
+def rules_screen(window: MainWindow) -> RulesScreen:
+    return _screen(window, "rules", RulesScreen)
+
+
+def match_screen(window: MainWindow) -> MatchScreen:
+    return _screen(window, "game", MatchScreen)
+
+
+def club_screen(window: MainWindow) -> ClubScreen:
+    return _screen(window, "club", ClubScreen)

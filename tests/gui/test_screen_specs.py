@@ -1,0 +1,230 @@
+"""A new screen is one entry: rail, keys, menus, undo, help and the line below follow from it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+import gui
+import resources
+from core.entry.entry import Entry
+from core.history import History
+from core.language.messages import Message
+from gui.appearance.look import Look, load_fonts
+from gui.score.model import ScoreModel
+from gui.storage.settings import Settings
+from gui.widgets.screen import Screen
+from gui.window.main_window import MainWindow
+from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
+from tests.gui.doing import press, settle, status
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+ROOT = Path(gui.__file__ or "").parents[1]
+
+
+class DrillScreen(Screen):
+    """A screen as somebody might write it: numbers that can be undone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("practice.screen")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.numbers = History(0)
+        self.keys: list[str] = []
+        self.sheets: list[str] = []
+        self.shown_item = ""
+
+    def put(self, number: int) -> None:
+        self.numbers = self.numbers.put(number)
+        self.history_changed.emit()
+
+    @property
+    def can_undo(self) -> bool:
+        return self.numbers.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        return self.numbers.can_redo
+
+    def undo(self) -> None:
+        self.numbers = self.numbers.undo()
+        self.history_changed.emit()
+
+    def redo(self) -> None:
+        self.numbers = self.numbers.redo()
+        self.history_changed.emit()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        self.keys.append(event.text())
+        return event.text() == "x"
+
+    def take_along(self, how: str) -> None:
+        self.sheets.append(how)
+
+    @property
+    def no_sheet(self) -> Message | None:
+        return None
+
+    @property
+    def keys_hint(self) -> Message:
+        return Message("status.keys_club")
+
+    def show_item(self, item: str) -> bool:
+        self.shown_item = item
+        return item != "none"
+
+
+def _drill(_shared: Shared, _look: Look) -> DrillScreen:
+    return DrillScreen()
+
+
+PRACTICE = ScreenSpec(
+    name="practice", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
+)
+
+
+def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
+    look = Look(load_fonts())
+    look.set_language("en")
+    words = look._chosen.words
+    assert words is not None
+    words.texts["action.practice"] = "Practice"
+    window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS, spec))
+    for part in (look, window.model):
+        part.setParent(window)
+    window.show()
+    return window
+
+
+@pytest.fixture
+def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
+    made = _window(settings, PRACTICE)
+    yield made
+    made.close()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def drill(window: MainWindow) -> DrillScreen:
+    found = window.screens["practice"]
+    assert isinstance(found, DrillScreen)
+    return found
+
+
+def action(window: MainWindow, name: str) -> QAction:
+    found = window.findChild(QAction, f"action.{name}")
+    assert found is not None
+    return found
+
+
+def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
+    assert [screen.objectName() for screen in window.screens.all_made] == [window.screen_view.objectName()]
+
+
+def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
+    press(qtbot, Qt.Key.Key_8, modifier=CTRL)
+    assert window.screens.name == "practice"
+    button = window.findChild(QAbstractButton, "rail.practice")
+    assert button is not None
+    assert button.isChecked()
+    assert button.text() == "Practice"
+    window.screens.show_screen("score")
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert window.screens.name == "practice"
+    window.screens.show_screen("score")
+    action(window, "practice").trigger()
+    assert window.screens.current is drill(window)
+
+
+def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: QtBot) -> None:
+    window.hand.load_example(0)
+    window.screens.show_screen("practice")
+    entry, screen = window.model.entry, drill(window)
+    assert not action(window, "undo").isEnabled()
+    screen.put(7)
+    assert action(window, "undo").isEnabled()
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert (screen.numbers.present, window.model.entry) == (0, entry)
+    press(qtbot, Qt.Key.Key_Y, modifier=CTRL)
+    assert screen.numbers.present == 7
+    assert window.why_not.of("copy") == Message("why.of_the_hand")
+    rules = window.findChild(QAbstractButton, "button.clear")
+    assert rules is not None
+    assert not rules.isVisible()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert window.screens.name == "practice"  # Escape leads to the hand where that is used
+
+
+def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbot: QtBot) -> None:
+    for uses_hand, reason in ((True, "why.nothing_to_undo"), (False, "why.no_undo_here")):
+        window = _window(settings, replace(PRACTICE, history=None, uses_hand=uses_hand))
+        window.screens.show_screen("practice")
+        assert window.why_not.of("undo") == Message(reason)
+        assert window.screens.undoing is (window.model if uses_hand else None)
+        press(qtbot, Qt.Key.Key_Escape)
+        assert window.screens.name == ("score" if uses_hand else "practice")
+        window.close()
+        window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("practice")
+    screen = drill(window)
+    settle()
+    press(qtbot, Qt.Key.Key_X)
+    assert "x" in screen.keys
+    action(window, "save_pdf").trigger()
+    action(window, "print").trigger()
+    assert screen.sheets == ["pdf", "print"]
+    hint = window.findChild(QLabel, "status.keys")
+    assert hint is not None
+    assert hint.text() == window.look.say("status.keys_club")
+    screen.said.emit(Message("why.empty"))
+    assert status(window) == window.look.say("why.empty")
+
+
+def test_another_screen_is_asked_to_show_something(window: MainWindow) -> None:
+    screen = drill(window)
+    window.screen_view.screen_wished.emit("practice", "none")
+    assert (screen.shown_item, window.screens.name) == ("none", "score")
+    window.screen_view.screen_wished.emit("practice", "3")
+    assert (screen.shown_item, window.screens.name) == ("3", "practice")
+
+
+def test_the_next_start_begins_where_one_comes_back_to(window: MainWindow, settings: Settings) -> None:
+    window.screens.show_screen("practice")
+    assert settings.get("screen") == "practice"
+    window.screens.show_screen("table")
+    assert settings.get("screen") == ""
+
+
+def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
+    window.view.show_keys()
+    box = window.findChild(QDialog, "keys")
+    assert box is not None
+    said = [label.text() for label in box.findChildren(QLabel)]
+    assert any(text.startswith("Ctrl+1") and text.endswith("Ctrl+8") for text in said)
+    assert any("Club" in text and "Practice" in text for text in said)
+
+
+def test_each_screen_has_its_room_icon_and_words() -> None:
+    """And a floor of its own among the import contracts: the screens do not know each other."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    floors = next(each["layers"] for each in contracts["contracts"] if each.get("containers") == ["gui"])
+    names = {spec.name for spec in SCREEN_SPECS}
+    rooms = {"match" if name == "game" else name for name in names}
+    assert [set(re.split(r" \| ", floor)) for floor in floors if "|" in floor and "score" in floor] == [rooms]
+    for name in names:
+        assert (ROOT / "resources" / "icons" / f"{name}.svg").exists()
+        for language in resources.languages():
+            assert name in resources.texts(language)["action"]
