@@ -170,7 +170,7 @@ def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbo
         window.screens.show_screen("practice")
         assert window.why_not.of("undo") == Message(reason)
         assert window.screens.undoing is (window.model if uses_hand else None)
-        press(qtbot, Qt.Key.Key_Escape)
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
         assert window.screens.name == ("score" if uses_hand else "practice")
         window.close()
         window.deleteLater()
