@@ -30,6 +30,7 @@ STAYING = {
     "gui/table/words.py",
     "gui/widgets/card_data.py",
     "gui/window/hand_menus.py",
+    "gui/window/screen_specs.py",
     "gui/window/why_not.py",
 }
 
