@@ -16,9 +16,6 @@ from gui.widgets.panel import scrolling
 from gui.widgets.screen import Screen, Undoing
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 
-SCREENS = tuple(spec.name for spec in SCREEN_SPECS)
-"""The names of the screens, in their order."""
-
 
 class Screens(QStackedWidget):
     """One screen at a time, by its name; each in a look of its own, which sleeps while it is hidden."""

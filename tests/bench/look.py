@@ -24,8 +24,7 @@ from gui.app import make_app, make_window
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
-from tests.gui.screens import match_screen
+from tests.gui.screens import SCREENS, match_screen
 
 ROUNDS = 12
 DEALS = 12

@@ -12,7 +12,10 @@ from gui.rules.screen import RulesScreen
 from gui.table.screen import TableScreen
 from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
+from gui.window.screen_specs import SCREEN_SPECS
 
+SCREENS = tuple(spec.name for spec in SCREEN_SPECS)
+"""The names of the screens, in their order."""
 S = TypeVar("S", bound=Screen)
 
 

@@ -13,9 +13,9 @@ from core.interchange.draft_text import draft_to_text
 from core.match.draft import DealDraft
 from gui.app import make_window
 from gui.storage.settings import DEFAULTS, Settings
-from gui.window.screens import SCREENS
 from tests.fuzz import damage
 from tests.fuzz.texts import CODES, RULE_FILES
+from tests.gui.screens import SCREENS
 
 
 def _remembered(rng: random.Random, name: str) -> str:

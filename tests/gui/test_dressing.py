@@ -14,10 +14,9 @@ from gui.app import make_window
 from gui.appearance.style import style_sheet
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
-from tests.gui.screens import rules_screen
+from tests.gui.screens import SCREENS, rules_screen
 
 
 def picture(window: MainWindow, name: str) -> QImage:

@@ -39,9 +39,8 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import ask, file_to_read
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gui.doing import started
-from tests.gui.screens import club_screen, match_screen
+from tests.gui.screens import SCREENS, club_screen, match_screen
 from tests.monkey.watch import Sentinel
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="who opens a file is told by Linux")

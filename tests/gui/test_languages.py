@@ -18,11 +18,10 @@ from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import all_terms
-from gui.window.screens import SCREENS
 from tests.gallery import scenes
 from tests.gallery_popups import close_popups
 from tests.gui.doing import answer, example, settle, status
-from tests.gui.screens import glossary_screen
+from tests.gui.screens import SCREENS, glossary_screen
 from tests.languages import POLISH, POLISH_GLOSSARY, with_languages
 
 

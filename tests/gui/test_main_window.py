@@ -10,8 +10,8 @@ import resources
 from gui.window.keys_box import columns_of, words_of
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
-from gui.window.screens import SCREENS
 from tests.gui.doing import settle, trigger
+from tests.gui.screens import SCREENS
 
 
 def test_an_example_is_scored(window: MainWindow) -> None:

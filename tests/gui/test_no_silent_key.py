@@ -15,8 +15,8 @@ from core.language.messages import Message
 from gui.score.share import Share
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gui.doing import click, example, keyboard, press, settle, status
+from tests.gui.screens import SCREENS
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 STATES = ("empty", "hand", "no_yaku", "steps", "guess")

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from core.tiles import Wind
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gui.doing import (
     CTRL,
     answer,
@@ -25,6 +24,7 @@ from tests.gui.doing import (
     status,
     trigger,
 )
+from tests.gui.screens import SCREENS
 
 KEY = Qt.Key
 STEPS = 5

@@ -25,9 +25,9 @@ from pytestqt.qtbot import QtBot
 from gui.appearance.look import Look, load_fonts
 from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
+from tests.gui.screens import SCREENS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (raise|grabbing|propagateSizeHints)")
 AA = 4.5

@@ -23,8 +23,8 @@ from gui.appearance.tile_tips import TileTips
 from gui.score.palette import TileButton
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
 from tests.gui.doing import example, settle, started
+from tests.gui.screens import SCREENS
 
 EVERY = (*TILES, *RED_FIVES.values())
 HONOURS_ALONE = re.compile(r"(?<![\w(、])[1-7]{1,4}z(?!\w)")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
 from gui.appearance.look import SCHEMES, TILE_SETS, ZOOMS
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
+from tests.gui.screens import SCREENS
 from tests.monkey.texts import FILE_NAMES, NAMES, PASTED
 
 KEYS = (

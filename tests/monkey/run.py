@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from gui.app import make_app, make_window
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
-from gui.window.screens import SCREENS
+from tests.gui.screens import SCREENS
 from tests.monkey.acts import SIZES, Act, choose, front
 from tests.monkey.hand import Hand
 from tests.monkey.truth import lies
