@@ -48,7 +48,7 @@ class Screens(QStackedWidget):
         self.looks = {name: look.for_screen() for name in self._specs}
         """Of each screen: it is dressed while it is shown, and before it is shown."""
         for name, own in self.looks.items():
-            own.changed.connect(partial(self._retranslate, name))  # before its views, which measure what they wear
+            own.changed.connect(partial(self._dress, name))  # before its views, which measure what they wear
 
     # ------------------------------------------------------------------------------ which there are
 
@@ -115,7 +115,7 @@ class Screens(QStackedWidget):
         self._screens[spec.name] = screen
         self._roots[spec.name] = scrolling(screen) if spec.scrolls else screen
         self.addWidget(self._roots[spec.name])
-        self._retranslate(spec.name)
+        self._dress(spec.name)
 
     def show_screen(self, name: str) -> None:
         """Show a screen."""
@@ -126,7 +126,7 @@ class Screens(QStackedWidget):
         screen.first.setFocus()
         self.shown.emit(name)
 
-    def _retranslate(self, name: str) -> None:
+    def _dress(self, name: str) -> None:
         """Let a screen wear what is in use."""
         if name in self._roots:
             wear(self._roots[name])
