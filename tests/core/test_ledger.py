@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from core.ayame.system import AyameRules
 from core.ledger import Filter, Ledger, Player, Season, SeatedPlayer, Session
+from core.ledger.history import goes_on_from
 from core.ledger.schema import UNITS
 from core.match import Draw, End, Event, Match, MatchError, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS
@@ -278,3 +279,11 @@ def test_a_match_of_any_length_is_appended_to(tmp_path: Path) -> None:
     ledger.matches.save(id, match)
     assert sum("INTO edits" in one for one in written) == 1
     assert not any("DELETE FROM edits" in one for one in written)
+
+
+def test_a_match_under_other_rules_does_not_go_on_from_one() -> None:
+    match = Match(PRESET_SETS["standard"])
+    assert goes_on_from(match.do(Draw()), match)
+    assert not goes_on_from(match, match.do(Draw()))
+    assert not goes_on_from(Match(PRESET_SETS["tenhou"]).do(Draw()), match)
+    assert not goes_on_from(Match(PRESET_SETS["standard"], start=(26_000, 24_000, 25_000, 25_000)), match)

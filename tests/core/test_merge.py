@@ -417,7 +417,11 @@ def test_an_evening_of_another_day_is_asked_about(ours: Club, copied: Club, choi
 def test_a_season_of_the_same_name(ours: Club, theirs: Club, choice: str, count: int) -> None:
     ours.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(1))
     theirs.ledger.calendar.new_season("Winter", DAY, DAY + timedelta(2))
-    assert only(ours.plan(theirs)).kind == "season"
+    question = only(ours.plan(theirs))
+    assert question.kind == "season"
+    words = {one.name: SAY["en"](one.text) for one in question.choices}
+    assert (DAY + timedelta(1)).isoformat() in words["ours"]
+    assert (DAY + timedelta(2)).isoformat() in words["theirs"]
     ours.take(theirs, choice)
     found = ours.ledger.calendar.seasons()
     assert len(found) == count

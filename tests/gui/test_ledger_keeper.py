@@ -16,6 +16,7 @@ from PySide6.QtCore import QSettings
 import resources
 from core.language.messages import Catalogue, Message
 from core.ledger import Ledger, LedgerError
+from gui.storage.ledger_disk import backup_folder
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from tests.core.ledgers import nobody
@@ -440,3 +441,10 @@ def test_a_copy_is_not_undone_by_what_an_earlier_file_left(settings: Settings, t
     with Ledger.open(path) as ledger:
         assert [player.name for player in ledger.players.all()] == ["Aki"]
     keeper.close()
+
+
+def test_the_own_file_is_backed_up_beside_it_and_another_in_a_folder_of_its_own(tmp_path: Path) -> None:
+    usual, other = tmp_path / "club.fuhan", tmp_path / "elsewhere" / "club.fuhan"
+    assert backup_folder(usual, usual) == tmp_path / "backups"
+    assert backup_folder(other, usual).parent == tmp_path / "backups"
+    assert backup_folder(other, usual) != backup_folder(tmp_path / "third" / "club.fuhan", usual)
