@@ -34,17 +34,13 @@ class TileTips(QWidget):
         """What lies there is painted anew."""
         self._lying = [lying for lying in self._lying if not lying[0].intersects(place)]
 
-    def tell_tile(self, event: QEvent) -> bool:
-        """Tell the name of the tile below the mouse, if that is what was asked. Returns whether it was told."""
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            found = self.tile_under(QPointF(event.pos()))
-            if found is not None:
-                QToolTip.showText(event.globalPos(), found[1], self)
-                return True
-        return False
-
     def event(self, event: QEvent) -> bool:
         """Tell a name; what is painted anew is noted anew."""
         if event.type() == QEvent.Type.Paint:
             self._lying.clear()
-        return self.tell_tile(event) or super().event(event)
+        elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            found = self.tile_under(QPointF(event.pos()))
+            if found is not None:
+                QToolTip.showText(event.globalPos(), found[1], self)
+                return True
+        return super().event(event)

@@ -45,11 +45,6 @@ class CardTable(HouseTable):
 
     # ------------------------------------------------------------------------------ painting
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        """The names of tiles are told. (While a table is made, it has another viewport.)"""
-        tiles = self.viewport()
-        return (isinstance(tiles, TileTips) and tiles.tell_tile(event)) or super().viewportEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """The grounds of the rows that are lit, and the rows."""
         self._tiles.forget_tiles(QRectF(event.rect()))

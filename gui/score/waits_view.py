@@ -123,7 +123,6 @@ class WaitsView(TableCard):
         """Show what is waited for. :param on_table: whether there are honba or sticks, which no price has."""
         self._on_table = on_table
         self._model.put(waits)
-        self.place_table()
         rows = [self._model.row_text(wait) for wait in waits]
         self.say(self._look.say("waits.title" if waits else "waits.none"), [*rows, self._said()] if rows else rows)
 
@@ -158,10 +157,6 @@ class WaitsView(TableCard):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table between title and note."""
         super().resizeEvent(event)
-        self.place_table()
-
-    def place_table(self) -> None:
-        """Place the table and its columns for the size of the card and the look."""
         look, table = self._look, self.table
         pad, top, first = look.space("medium"), look.px(36), look.px(60)
         table.retranslate()

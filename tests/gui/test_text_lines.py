@@ -168,12 +168,28 @@ def test_a_power_stays_with_its_base(look: Look) -> None:
         assert any(f"2{JOINER}{OBJECT}" in line for line in lines)
 
 
-def test_a_name_from_right_to_left_leaves_the_words_around_it(look: Look) -> None:
-    """Its letters run to the left where they stand; what comes after it stands at its right."""
-    found = Flow(["x ", isolated("محمد"), " y ", (TILES[0],)], Style(), look, 500)
-    name = QFontMetricsF(look.font()).horizontalAdvance("محمد")
-    plain = Flow(["x ", " y ", (TILES[0],)], Style(), look, 500)
-    assert found.width == pytest.approx(plain.width + name, abs=1)
+def test_names_from_right_to_left_leave_what_is_between_them_in_its_place(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the sentence begins with one: it runs to the right all the same."""
+    painted: list[float] = []
+    monkeypatch.setattr(flow, "paint_tile", lambda painter, look, tile, x, y, width: painted.append(x))
+    metrics = QFontMetricsF(look.font())
+    first, last = "محمد", "عبد الرحمن الفارسي"
+    found = Flow([isolated(first), " 3 ", (TILES[0],), isolated(last)], Style(), look, 500)
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    found.paint(painter, 0, 0)
+    painter.end()
+    before = metrics.horizontalAdvance(first) + metrics.horizontalAdvance(" 3 ")
+    assert painted == [pytest.approx(before, abs=1)]
+    size = look.tile("line") + 1
+    assert found.width == pytest.approx(before + size + metrics.horizontalAdvance(last), abs=2)
+    raw = Flow([f"{first} (", (TILES[0],), ") x"], Style(), look, 500)
+    painter = QPainter(image)
+    raw.paint(painter, 0, 0)
+    painter.end()
+    assert painted[1] == pytest.approx(metrics.horizontalAdvance(f"{first} ("), abs=1)
 
 
 # ------------------------------------------------------------------------------ names that shrink and break
