@@ -93,7 +93,7 @@ class SystemWorth(NamedTuple):
 
 def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
     """This hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
-    chosen, riichi = derivation.chosen, derivation.found.chosen
+    chosen, riichi = derivation.chosen, derivation.riichi.chosen
     if not derivation.points or chosen is None or riichi is None or not riichi.base:
         return ()
     win = derivation.win
@@ -105,7 +105,7 @@ def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
         name = Message(f"limit.{riichi.limit}")
     else:  # where points double with each han there are no fu
         name = Message.of("answer.han_line", han=riichi.han)
-    yakuman = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, derivation.found.rules).points
+    yakuman = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, derivation.riichi.rules).points
     return (
         _worth("riichi", name, riichi.points, yakuman),
         _worth("ayame", own_name(derivation), derivation.points, points(MOST, derivation.rules.players)),

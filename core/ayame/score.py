@@ -75,14 +75,14 @@ class AyameStep(NamedTuple):
 class AyameDerivation(NamedTuple):
     """A hand in Ayame mahjong, and everything that follows.
 
-    :ivar found: the riichi derivation that it stands on.
+    :ivar riichi: the riichi derivation that it stands on.
     :ivar chosen: the reading with the most han, or that would have them if it had a yaku; None: not complete.
     :ivar rejected: the other readings, dearest first.
     :ivar points: what the winner gets. :ivar payments: who pays it.
     :ivar notes: what was said but does not count here.
     """
 
-    found: Derivation
+    riichi: Derivation
     rules: AyameRules
     outcome: Outcome
     chosen: AyameReading | None
@@ -95,17 +95,17 @@ class AyameDerivation(NamedTuple):
     @property
     def hand(self) -> Hand:
         """The tiles."""
-        return self.found.hand
+        return self.riichi.hand
 
     @property
     def win(self) -> Win:
         """What happened."""
-        return self.found.win
+        return self.riichi.win
 
     @property
     def deltas(self) -> tuple[int, ...]:
         """What each seat gains or loses, east first; () where it is not known who sits where."""
-        if self.rules.players != self.found.rules.players:
+        if self.rules.players != self.riichi.rules.players:
             return ()
         return deltas(self.payments, self.win.seat_wind, 0, self.rules.players)
 
@@ -141,7 +141,7 @@ def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
             paid_so = (Message.of("ayame.pay.draw", points=chosen.points, payers=len(paid), share=paid[0].points),)
         steps.append(AyameStep("payment", (StepLine("total", paid_so[0]), *as_notes(*paid_so[1:]))))
     return AyameDerivation(
-        found=derivation,
+        riichi=derivation,
         rules=ayame,
         outcome="win" if chosen.points else "no_yaku",
         chosen=chosen,

@@ -24,7 +24,7 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
     """The answer in one line."""
     if not derivation.points:
         not_here = derivation.chosen is not None and derivation.chosen.reading.base
-        return Message("ayame.answer.not_played") if not_here else answer_message(derivation.found)
+        return Message("ayame.answer.not_played") if not_here else answer_message(derivation.riichi)
     how = "draw" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
     return Message.of(
         f"ayame.answer.{how}", points=derivation.points, worth=own_name(derivation), n=derivation.rules.players
@@ -85,7 +85,7 @@ def ayame_as_json(derivation: AyameDerivation) -> Json:
         "payments": payments_as_json(derivation.payments, with_honba=False),
         "points": derivation.points,
         "notes": [message_as_json(note) for note in derivation.notes],
-        "riichi": derivation_as_json(derivation.found),
+        "riichi": derivation_as_json(derivation.riichi),
     }
 
 

@@ -106,8 +106,8 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
     def __missing__(self, key: Key) -> tuple[SuitDivision, ...]:
         if len(self) >= self.LIMIT:
             self.clear()
-        self[key] = found = self.work_out(key)
-        return found
+        self[key] = worked_out = self.work_out(key)
+        return worked_out
 
 
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
@@ -142,7 +142,7 @@ def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, 
     if rank == 9:
         return [] if pair else [()]
     first, held = base + rank, number_of(rank, counts)
-    found: list[tuple[Group, ...]] = []
+    ways: list[tuple[Group, ...]] = []
     for triplets, pairs in ((1, 0), (1, 1), (0, 0), (0, 1)):
         runs = held - 3 * triplets - 2 * pairs
         if runs < 0 or pairs > pair:
@@ -156,8 +156,8 @@ def _divide(base: int, counts: int, rank: int, pair: bool) -> list[tuple[Group, 
         if pairs:
             here.append(group("toitsu", first))
         here += [group("shuntsu", first) for _ in range(runs)]
-        found += [(*here, *rest) for rest in _divide(base, left, rank + 1, pair and not pairs)]
-    return found
+        ways += [(*here, *rest) for rest in _divide(base, left, rank + 1, pair and not pairs)]
+    return ways
 
 
 _RON_OPENS = {
@@ -175,7 +175,7 @@ def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ..
 
     :param winning: the kind of the winning tile.
     """
-    found: list[SuitDivision] = []
+    placed: list[SuitDivision] = []
     for tally, groups, _, _ in DIVISIONS[winning // 9][counts]:
         for index, finished in enumerate(groups):
             if finished in groups[:index] or all(tile.kind != winning for tile in finished.tiles):
@@ -189,8 +189,8 @@ def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ..
             elif not tsumo:
                 placed_tally += _RON_OPENS[winning]
                 placed_groups = (*groups[:index], group("koutsu", winning, False), *groups[index + 1 :])
-            found.append(SuitDivision(placed_tally, placed_groups, index, wait))
-    return tuple(found)
+            placed.append(SuitDivision(placed_tally, placed_groups, index, wait))
+    return tuple(placed)
 
 
 PLACEMENTS = _Remembered(lambda key: placements(*key))

@@ -139,11 +139,11 @@ class Suit:
         if rank == 9:
             return Layout(0, ())
         key = rank, begun, groups, pair
-        found = self._layouts.get(key)
-        if found is None:
-            found = min(self._layouts_from(*key), key=lambda layout: layout.strain)
-            self._layouts[key] = found
-        return found
+        best = self._layouts.get(key)
+        if best is None:
+            best = min(self._layouts_from(*key), key=lambda layout: layout.strain)
+            self._layouts[key] = best
+        return best
 
     def _layouts_from(self, rank: int, begun: tuple[_Begun, ...], groups: int, pair: int) -> Iterator[Layout]:
         one = sum(group.first == rank - 1 for group in begun)

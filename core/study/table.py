@@ -97,9 +97,9 @@ class ScoreTable:
     def at(self, place: tuple[int, int]) -> TableCell:
         """The cell at a place of this table. :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
-            for found in row:
-                if found.place == place:
-                    return found
+            for here in row:
+                if here.place == place:
+                    return here
         raise KeyError(place)
 
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
@@ -131,8 +131,8 @@ class ScoreTable:
         if of.fu in (0, 25) or self.rules.fu_counting != "counted":
             return None
         more = next((fu for fu in self.fus if fu > of.fu and fu != 25), None)
-        found = self.at((more, of.han)) if more else None
-        return found if found and found.impossible is None else None
+        next_cell = self.at((more, of.han)) if more else None
+        return next_cell if next_cell and next_cell.impossible is None else None
 
 
 def _fus(rules: Rules) -> list[int]:

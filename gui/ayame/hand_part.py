@@ -73,8 +73,8 @@ class HandPart(QWidget):
         else:
             self.answer.show_answer(answer_of(found, look))
             self.steps.show_cards(cards_of(found, look))
-        won = found is not None and found.found.points
-        instead = Message.of("ayame_screen.riichi_only", points=found.found.points) if found and won else None
+        won = found is not None and found.riichi.points
+        instead = Message.of("ayame_screen.riichi_only", points=found.riichi.points) if found and won else None
         both = both_systems(found) if found is not None else ()
         self.both.show_both(both, instead or Message("ayame_screen.neither"))
         self.both.setVisible(found is not None)

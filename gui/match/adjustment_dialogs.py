@@ -42,19 +42,19 @@ def ask_adjustment(
 ) -> Adjustment | None:
     """Points given or taken by hand; None: not after all. :param state: as it is now. :param names: by seat."""
     dialog = AdjustmentDialog(state, names, look, parent)
-    return dialog.found if ask(dialog) and isinstance(dialog.found, Adjustment) else None
+    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, Adjustment) else None
 
 
 def ask_chips(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> Chips | None:
     """Chips that changed hands; None: not after all, or the rules do not count them."""
     dialog = ChipsDialog(state, names, look, parent)
-    return dialog.found if ask(dialog) and isinstance(dialog.found, Chips) else None
+    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, Chips) else None
 
 
 def ask_end(state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None) -> End | None:
     """The end of the match; None: it goes on."""
     dialog = EndDialog(state, names, look, parent)
-    return dialog.found if ask(dialog) and isinstance(dialog.found, End) else None
+    return dialog.event_entered if ask(dialog) and isinstance(dialog.event_entered, End) else None
 
 
 def why_no_chips(state: MatchState) -> Message | None:
@@ -72,7 +72,7 @@ class BetweenDialog(QDialog):
         self.setObjectName(f"between.{name}")
         self._name, self._state, self._look = name, state, look
         self._asked = OpenDeal(DealDraft(), state, tuple(names))
-        self.found: Event | None = None
+        self.event_entered: Event | None = None
         """What was entered, once it was taken."""
         self._about, self._problem = Label(), Label()
         self._problem.setObjectName("between.problem")
@@ -157,7 +157,7 @@ class BetweenDialog(QDialog):
         except MatchError as error:
             self._show_problem(error.problem)
         else:
-            self.found = event
+            self.event_entered = event
             self.accept()
 
 

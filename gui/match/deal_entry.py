@@ -78,10 +78,10 @@ class DealEntry:
 
     def removal(self, place: int) -> Preview:
         """What taking something out of the record would do. :param place: `Record.index`."""
-        match, found = self._match, record_at(self._match, place)
-        if match is None or found is None:
+        match, record = self._match, record_at(self._match, place)
+        if match is None or record is None:
             return Preview()
-        return replayed(match, (), span_of(match, found), self._kept.sitting.names)
+        return replayed(match, (), span_of(match, record), self._kept.sitting.names)
 
     # ------------------------------------------------------------------------------ doing
 

@@ -93,16 +93,16 @@ class DerivationView(QWidget):
     def refresh(self) -> None:
         """Show what the entry comes to, as far as the model says."""
         model, look = self._model, self._look
-        found = model.shown
+        shown = model.shown
         cards: list[Card] = []
         self._show_answer()
-        if isinstance(found, Derivation):
-            rules = () if model.showing.reading else decisive_rules(found)
+        if isinstance(shown, Derivation):
+            rules = () if model.showing.reading else decisive_rules(shown)
             cards = as_lesson(
-                cards_of(found, look, rules, prices=model.is_open), model.showing, model.is_open, found, look
+                cards_of(shown, look, rules, prices=model.is_open), model.showing, model.is_open, shown, look
             )
             if model.is_open and not model.showing.reading:
-                cards += self._beside(found)
+                cards += self._beside(shown)
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
         if entry.room == 1 and "nagashi_mangan" not in entry.flags and not entry.problems():

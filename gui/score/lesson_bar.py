@@ -70,12 +70,12 @@ class LessonBar(QWidget):
 
     def _progress(self) -> str:
         model, look = self._model, self._look
-        showing, found = model.showing, model.result
+        showing, result = model.showing, model.result
         step = look.say("lesson.progress", n=showing.revealed, total=model.steps)
-        if showing.guess is not None and isinstance(found, Derivation):
-            wrong = differences(showing.guess, found)
+        if showing.guess is not None and isinstance(result, Derivation):
+            wrong = differences(showing.guess, result)
             if not wrong:
                 return look.say("lesson.right")
-            names = [each.name for each in found.steps]
+            names = [each.name for each in result.steps]
             return f"{look.say('lesson.wrong', n=names.index(wrong[0].step) + 1)} {step}"
         return look.say("lesson.start") if not showing.revealed else step

@@ -142,7 +142,7 @@ class ReadingsView(TableCard):
 
     def _laid_out(self, width: int) -> list[PlacedReading]:
         """The rows for a card of this width."""
-        look, found = self._look, []
+        look, placed = self._look, []
         pad, left = look.space("medium"), look.px(22)
         rows = self._model.rows
         tiles = max(map(self._tiles_width, rows), default=0)
@@ -160,8 +160,8 @@ class ReadingsView(TableCard):
             else:
                 height = high + words.height
                 at = QPointF(left, high - look.px(3))
-            found.append(PlacedReading(row, height, words, at))
-        return found
+            placed.append(PlacedReading(row, height, words, at))
+        return placed
 
     def _tiles_width(self, row: ReadingRow) -> float:
         tile, gap = self._look.tile("line"), self._look.px(7)

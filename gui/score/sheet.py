@@ -45,7 +45,7 @@ class DerivationSheet:
         :param look: the words and the tiles; colours are those of paper.
         """
         self._rules = rules
-        self._entry, self._found = entry, derivation
+        self._entry, self._derivation = entry, derivation
         self._look = look.for_paper()
         self._placed: list[_PlacedCard] = []
         self._hand_top = 0.0
@@ -54,9 +54,9 @@ class DerivationSheet:
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self) -> int:
-        look, found = self._look, self._found
+        look, derivation = self._look, self._derivation
         inner = WIDTH - 2 * MARGIN
-        answer = answer_of(found, look)
+        answer = answer_of(derivation, look)
         y = float(MARGIN)
         large = Style("answer", "text", bold=True)
         y = self._flow([f"{answer.points} {answer.unit}" if answer.wins else answer.summary], large, y)
@@ -69,7 +69,7 @@ class DerivationSheet:
         y += tile_height(self._tile()) + 12
         y = self._flow(self._circumstances(), Style("body", "muted"), y) + 10
         first, *rest = [
-            card for card in cards_of(found, look, decisive_rules(found)) if card.name != "other_rules"
+            card for card in cards_of(derivation, look, decisive_rules(derivation)) if card.name != "other_rules"
         ]
         y = self._card(CardPicture(first, look, inner), MARGIN, y)
         gap = look.space("small")
@@ -79,7 +79,7 @@ class DerivationSheet:
             column = 0 if card.name in ("fu", "notes") else 1
             tops[column] = self._card(CardPicture(card, look, half), MARGIN + column * (half + gap), tops[column])
         y = max(tops)
-        rows = readings_of(found, look)
+        rows = readings_of(derivation, look)
         if rows:
             y = self._flow([look.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
             for row in rows[1:]:

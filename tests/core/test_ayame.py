@@ -335,8 +335,8 @@ def test_a_yakuman_is_nine_han_and_so_are_several(players: Any) -> None:
     rules = AyameRules(players=players)
     assert in_hand(KOKUSHI, None, rules).points == 10_000 * (players - 1)
     several = in_hand("111222333z5z +5z ankan:4444z", None, rules, MAJSOUL)
-    assert several.found.chosen is not None
-    assert several.found.chosen.yakuman > 1
+    assert several.riichi.chosen is not None
+    assert several.riichi.chosen.yakuman > 1
     assert several.points == 10_000 * (players - 1)
     assert "9 han" in SAY(several.steps[1].messages[0])
 
@@ -362,8 +362,8 @@ def test_the_reading_with_the_most_han() -> None:
     assert (named(edited), edited.points) == ({"tanyao": 2, "chiitoitsu": 4}, 4800)
     assert edited.chosen is not None
     assert edited.chosen.reading.form == "chiitoitsu"
-    assert edited.found.chosen is not None
-    assert edited.found.chosen.form == "standard"
+    assert edited.riichi.chosen is not None
+    assert edited.riichi.chosen.form == "standard"
     assert edited.steps[0].messages[2] == Message("ayame.decided.not_as_riichi")
 
 
@@ -480,7 +480,7 @@ def test_any_win(rules: Rules) -> None:
 
 
 def _check(derivation: AyameDerivation, players: int) -> None:
-    assert derivation.outcome == derivation.found.outcome
+    assert derivation.outcome == derivation.riichi.outcome
     assert derivation.points <= points(MOST, players)
     assert sum(payment.points for payment in derivation.payments) == derivation.points
     assert len(derivation.payments) == (0 if not derivation.points else players - 1 if derivation.win.tsumo else 1)
@@ -499,7 +499,7 @@ def _check(derivation: AyameDerivation, players: int) -> None:
         if not derivation.rules.edited and not derivation.chosen.reading.yakuman:
             assert derivation.chosen.halves == 2 * derivation.chosen.reading.han
             assert derivation.chosen.reading.han == max(
-                reading.han for reading in (derivation.chosen.reading, *derivation.found.rejected)
+                reading.han for reading in (derivation.chosen.reading, *derivation.riichi.rejected)
             )
     for language in resources.LANGUAGES:
         assert ayame_as_text(derivation, CATALOGUES[language].text)

@@ -91,10 +91,10 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
     assert said(dialog, "sum") == look.say("between.adjustment.even")
     click(dialog, "ok", qtbot)
     assert said(dialog, "problem") == look.say("game.problem.no_reason")
-    assert (dialog.isVisible(), dialog.found) == (True, None)
+    assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
     click(dialog, "ok", qtbot)
-    assert dialog.found == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
+    assert dialog.event_entered == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
 
@@ -104,7 +104,7 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     put(dialog, "sticks", "-1", qtbot)
     click(dialog, "ok", qtbot)
     assert said(dialog, "problem") == look.say("game.problem.no_such_sticks", n=0)
-    assert dialog.found is None
+    assert dialog.event_entered is None
     reason = dialog.findChild(QLineEdit, "between.reason")
     assert reason is not None
     assert reason.text() == "a stick was lost"
@@ -117,7 +117,7 @@ def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> N
     assert said(dialog, "problem") == look.say("game.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
     click(dialog, "ok", qtbot)
-    assert dialog.found == Chips((2, 0, 0, -2))
+    assert dialog.event_entered == Chips((2, 0, 0, -2))
 
 
 def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, qtbot: QtBot) -> None:
@@ -127,7 +127,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
     dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
     assert said(dialog, "problem") == look.say(why)
     click(dialog, "ok", qtbot)
-    assert (dialog.isVisible(), dialog.found) == (True, None)
+    assert (dialog.isVisible(), dialog.event_entered) == (True, None)
 
 
 def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
@@ -135,11 +135,11 @@ def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, 
     click(dialog, "end.yame", qtbot)
     assert said(dialog, "problem") == look.say("game.problem.no_yame")
     click(dialog, "ok", qtbot)
-    assert dialog.found == End("agreed")
+    assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)
     assert said(dialog, "end.said") == look.say("between.end.yame_said")
     click(dialog, "ok", qtbot)
-    assert dialog.found == End("yame")
+    assert dialog.event_entered == End("yame")
 
 
 def test_it_is_asked_and_answered_or_left(look: Look, parent: QWidget, qtbot: QtBot) -> None:

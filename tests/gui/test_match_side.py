@@ -106,8 +106,8 @@ def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot)
     qtbot.mouseClick(button, LEFT)
     assert comeback.headline.text().startswith("Ben is 2nd")
     assert button.isChecked()
-    assert comeback.found is not None
-    assert len(comeback.found.goals) == 1
+    assert comeback.comeback is not None
+    assert len(comeback.comeback.goals) == 1
     comeback.show_match(Match(STANDARD, (WinEvent.of(0, 1, han=3, fu=40),)).state, NAMES)
     assert comeback.headline.text().startswith("Ben is 4th")
 
@@ -219,7 +219,7 @@ def test_who_is_first_reads_how_far_ahead(comeback: ComebackView) -> None:
 def test_a_match_that_is_over_has_nothing_left_to_win(comeback: ComebackView) -> None:
     comeback.show_match(Match(STANDARD, (WinEvent.of(0, 1, yakuman=1),)).state, NAMES)
     assert comeback.headline.text().startswith("The match is over")
-    assert comeback.found is None
+    assert comeback.comeback is None
     assert not comeback.table.isVisible()
 
 

@@ -34,7 +34,7 @@ class ComebackView(QWidget):
         self._state: MatchState | None = None
         self._names: tuple[str, ...] = ()
         self._seat: int | None = None
-        self._found: Comeback | None = None
+        self._comeback: Comeback | None = None
         self._stale = True
         self._label = Label()
         self._choices = [ChoiceButton(f"comeback.player.{seat}", look) for seat in range(MOST_PLAYERS)]
@@ -78,12 +78,12 @@ class ComebackView(QWidget):
         """Show a match as it stands. The chosen player stays; at first it is the last one."""
         if self._state is None or self._seat is None or self._seat >= state.players:
             self._seat = state.order[-1]
-        self._state, self._names, self._found = state, names, None
+        self._state, self._names, self._comeback = state, names, None
         self._refresh()
 
     def choose(self, seat: int) -> None:
         """Ask for another player."""
-        self._seat, self._found = seat, None
+        self._seat, self._comeback = seat, None
         self._refresh()
 
     @property
@@ -92,12 +92,12 @@ class ComebackView(QWidget):
         return self._seat
 
     @property
-    def found(self) -> Comeback | None:
+    def comeback(self) -> Comeback | None:
         """What the chosen player can reach; None: there is no match, or it is over."""
         state = self._state
-        if self._found is None and state is not None and self._seat is not None and state.finished is None:
-            self._found = comeback(state, self._seat)
-        return self._found
+        if self._comeback is None and state is not None and self._seat is not None and state.finished is None:
+            self._comeback = comeback(state, self._seat)
+        return self._comeback
 
     def showEvent(self, event: QShowEvent) -> None:
         """Work out what was put off."""
@@ -120,19 +120,19 @@ class ComebackView(QWidget):
         self._row.setSpacing(look.px(5))
         self._label.setText(look.say("comeback.who"))
         self.headline.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
-        found = self.found
+        comeback = self.comeback
         self.headline.setText(self._headline())
         self.deal.setStyleSheet(f"color: {look.color('muted').name()};")
         self.deal.setText(self._deal())
-        self.deal.setVisible(found is not None)
+        self.deal.setVisible(comeback is not None)
         for seat, choice in enumerate(self._choices):
             choice.setVisible(state is not None and seat < state.players)
             choice.setChecked(seat == self._seat)
         self._fit_names()
-        self.table.setVisible(found is not None and bool(found.goals))
+        self.table.setVisible(comeback is not None and bool(comeback.goals))
         self.standing.setVisible(state is not None)
-        if found is not None:
-            self.table.show_comeback(found, self._names)
+        if comeback is not None:
+            self.table.show_comeback(comeback, self._names)
         self._show_after(None)
 
     def _fit_names(self) -> None:
@@ -151,21 +151,21 @@ class ComebackView(QWidget):
             choice.updateGeometry()
 
     def _headline(self) -> str:
-        look, state, found = self._look, self._state, self._found
+        look, state, comeback = self._look, self._state, self._comeback
         if state is None or self._seat is None:
             return look.say("comeback.nothing")
-        if found is None:
+        if comeback is None:
             return look.say("comeback.over")
-        name = name_of(found.seat, self._names, look.say)
-        if not found.goals:
-            key = "first" if found.ahead else "first_level"
-            order = [seat for seat in state.order if seat != found.seat]
-            if not found.ahead and state.ranks[order[0]] == 1:
+        name = name_of(comeback.seat, self._names, look.say)
+        if not comeback.goals:
+            key = "first" if comeback.ahead else "first_level"
+            order = [seat for seat in state.order if seat != comeback.seat]
+            if not comeback.ahead and state.ranks[order[0]] == 1:
                 key = "first_shared"
             other = name_of(order[0], self._names, look.say)
-            return look.say(f"comeback.{key}", player=name, other=other, points=found.ahead)
-        points = number_text(state.scores[found.seat])
-        place = rank_text(found.rank, look.say)
+            return look.say(f"comeback.{key}", player=name, other=other, points=comeback.ahead)
+        points = number_text(state.scores[comeback.seat])
+        place = rank_text(comeback.rank, look.say)
         return look.say("comeback.stands", player=name, place=place, points=points)
 
     def _deal(self) -> str:

@@ -40,19 +40,19 @@ class Stage(NamedTuple):
 def stages(state: MatchState, look: Look) -> tuple[Stage, ...]:
     """The start and everything that changed scores, in order."""
     start = look.say("match_curve.start")
-    found = [Stage(start, start, False, state.start, (0,) * state.players)]
+    shown = [Stage(start, start, False, state.start, (0,) * state.players)]
     rounds = {-1}
     for record in state.records:
         if not record.is_deal and not isinstance(record.event, Adjustment | LastScores):
             continue
-        last = found[-1].scores
+        last = shown[-1].scores
         # An adjustment comes while a deal is played: its sticks are not counted before that deal is over.
         scores = _added(last, record.deltas) if isinstance(record.event, Adjustment) else record.after
         change = tuple(now - then for now, then in zip(scores, last, strict=True))
         opens = record.is_deal and record.round not in rounds
         rounds.add(record.round if record.is_deal else -1)
-        found.append(Stage(*_names(record, look), opens, scores, change))
-    return tuple(found)
+        shown.append(Stage(*_names(record, look), opens, scores, change))
+    return tuple(shown)
 
 
 def _added(scores: Deltas, deltas: Deltas) -> Deltas:
@@ -134,13 +134,13 @@ class CurvePlot:
         gap = self.look.px(9)
         half = [metrics.horizontalAdvance(stage.short) / 2 for stage in self.stages]
         last = len(self.stages) - 1
-        found: list[int] = []
+        chosen: list[int] = []
         for stage in range(last + 1):
-            free = not found or self.x(stage) - half[stage] >= self.x(found[-1]) + half[found[-1]] + gap
+            free = not chosen or self.x(stage) - half[stage] >= self.x(chosen[-1]) + half[chosen[-1]] + gap
             before_last = self.x(stage) + half[stage] + gap <= self.x(last) - half[last]
             if stage == last or (free and before_last):
-                found.append(stage)
-        return tuple(found)
+                chosen.append(stage)
+        return tuple(chosen)
 
     @cached_property
     def labels(self) -> tuple[EndLabel, ...]:

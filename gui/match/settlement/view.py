@@ -27,7 +27,7 @@ class SettlementView(QWidget):
         super().__init__(parent)
         self.setObjectName("settlement")
         self._look = look
-        self._found: Settlement | None = None
+        self._settlement: Settlement | None = None
         self._names: tuple[str, ...] = ()
         self._provisional = False
         self._panel = PlacedPanel(self.place)
@@ -53,21 +53,21 @@ class SettlementView(QWidget):
         self, settlement: Settlement | None, names: tuple[str, ...], *, provisional: bool = False
     ) -> None:
         """Show a settlement; None: there is none. :param provisional: what would be if the match ended now."""
-        self._found, self._names, self._provisional = settlement, names, provisional
+        self._settlement, self._names, self._provisional = settlement, names, provisional
         self.refresh()
 
     def refresh(self) -> None:
         """Show it afresh: in the language, the colours and the sizes in use."""
-        look, found = self._look, self._found
+        look, settlement = self._look, self._settlement
         self.nothing.setText(look.say("settlement.none"))
         self._working.setText(look.say("settlement.working"))
         self._working.setStyleSheet(f"font-size: {look.font('title').pixelSize()}px; font-weight: bold;")
-        self.nothing.setVisible(found is None)
-        self.result.setVisible(found is not None)
-        self._working.setVisible(found is not None)
-        if found is not None:
-            self.result.show_result(found, self._names, provisional=self._provisional)
-        self._pool.show(settlement_cards(found, self._names, look) if found is not None else [])
+        self.nothing.setVisible(settlement is None)
+        self.result.setVisible(settlement is not None)
+        self._working.setVisible(settlement is not None)
+        if settlement is not None:
+            self.result.show_result(settlement, self._names, provisional=self._provisional)
+        self._pool.show(settlement_cards(settlement, self._names, look) if settlement is not None else [])
         self._panel.place()
 
     def _join(self, view: CardView) -> None:
@@ -79,7 +79,7 @@ class SettlementView(QWidget):
         """Put the result above the cards, and these into one column or two. Returns how high that gets."""
         look = self._look
         gap, line = look.space("small"), QFontMetrics(look.font("title", bold=True)).height() + look.px(4)
-        if self._found is None:
+        if self._settlement is None:
             self.nothing.setGeometry(0, 0, width, line)
             return line
         top = self.result.height_for(width)
