@@ -28,14 +28,14 @@ from core.match.record_rows import RecordRow, spoken_row
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
 from gui.match.record.cells import RowAction, RowButton
-from gui.match.record.deal_rows import DealRows
 from gui.match.record.model import DEAL
+from gui.match.record.rows_view import RecordRowsView
 from gui.widgets.copying import copy_selection, is_reading, takes_copy
 
 NO_INDEX = QModelIndex()
 
 
-class RecordTree(DealRows):
+class RecordTree(RecordRowsView):
     """One deal is unfolded at a time. To others, a row is named by the index of its event."""
 
     derivation_wished = Signal(str)
@@ -52,6 +52,8 @@ class RecordTree(DealRows):
         self._names: tuple[str, ...] = ()
         self._at: int | None = None
         self._pressed: RowButton | None = None
+        self._menu = QMenu(self)
+        self._menu.setObjectName("match.record.menu")
         self.expanded.connect(self._fold_others)
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._double_click)
@@ -216,19 +218,17 @@ class RecordTree(DealRows):
             event.ignore()
             return
         place = self.visualRect(index).bottomLeft() if by_key else event.pos()
-        self.menu_of(row).popup(self.viewport().mapToGlobal(place))
+        self._fill_menu(row)
+        self._menu.popup(self.viewport().mapToGlobal(place))
 
-    def menu_of(self, row: RecordRow) -> QMenu:
-        """The menu of a row; it goes when it is closed."""
-        menu = QMenu(self)
-        menu.setObjectName("match.record.menu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    def _fill_menu(self, row: RecordRow) -> None:
+        """What can be done with a row: its hands first, as its buttons stand."""
+        self._menu.clear()
         buttons = self._rows.cell(self._deal(self._place(row.at))).buttons
         for button in (*buttons[1:], buttons[0]):
-            action = menu.addAction(unmarked(self._rows.button_text(row, button)))
+            action = self._menu.addAction(unmarked(self._rows.button_text(row, button)))
             action.setObjectName(f"match.record.{button.action}")
             action.triggered.connect(lambda _=False, button=button: self._act(row, button))
-        return menu
 
     # ------------------------------------------------------------------------------ keys
 

@@ -15,7 +15,7 @@ from gui.match.record.model import DEAL, RecordModel
 from gui.widgets.cell_delegate import Index
 
 
-class DealRows(QTreeView):
+class RecordRowsView(QTreeView):
     """Deals with their lines below them. A deal and what is unfolded of it are lit, and framed, as one."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
