@@ -52,25 +52,25 @@ class MatchSummaries:
             if value is not None:
                 tests.append(test)
                 values.append(value)
-        return self._heads(" AND ".join(tests), values)
+        return self._where(" AND ".join(tests), values)
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
         """The matches that are not over, the latest first."""
-        return self._heads("matches.finished = 0 AND matches.removed = 0", ())
+        return self._where("matches.finished = 0 AND matches.removed = 0", ())
 
     def latest(self) -> MatchSummary | None:
         """The match that was begun last; None: there is none."""
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
-        return next(iter(self._heads(f"matches.key = ({last})", ())), None)
+        return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
     def of(self, id: str) -> MatchSummary:
         """:raises LedgerError: there is no such match."""
-        found = self._heads("matches.id = ?", (id,))
+        found = self._where("matches.id = ?", (id,))
         if not found:
             raise ledger_problem("no_match", self._file.path)
         return found[0]
 
-    def _heads(self, which: str, values: Sequence[Any]) -> tuple[MatchSummary, ...]:
+    def _where(self, which: str, values: Sequence[Any]) -> tuple[MatchSummary, ...]:
         with self._file.reading() as connection:
             rows = connection.execute(_HEADS.format(which=which), values)
             return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))

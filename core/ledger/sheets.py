@@ -116,12 +116,14 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
 
     Guests have a row by their name; those without one are told apart within a match only.
     """
-    heads = sorted(ledger.summaries.matching(Filter(session=session.id)), key=lambda head: (head.started, head.id))
-    finished = [head for head in heads if head.finished]
+    summaries = sorted(
+        ledger.summaries.matching(Filter(session=session.id)), key=lambda summary: (summary.started, summary.id)
+    )
+    finished = [summary for summary in summaries if summary.finished]
     people: dict[tuple[str, str, int], _Evening] = {}
-    for n, head in enumerate(finished):
+    for n, summary in enumerate(finished):
         met: Counter[tuple[str, str]] = Counter()
-        for seat, points, rank in zip(head.seats, head.points, head.ranks, strict=True):
+        for seat, points, rank in zip(summary.seats, summary.points, summary.ranks, strict=True):
             who = (seat.player.id, "") if seat.player else ("", seat.name)
             met[who] += 1
             own = people.setdefault((*who, met[who]), _Evening(seat, {}, Counter()))
@@ -136,9 +138,12 @@ def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -
         _words("player"),
         *(
             Column(
-                Message.of("club_sheet.match_at", n=n, time=f"{head.started:%H:%M}"), True, digits=1, signed=True
+                Message.of("club_sheet.match_at", n=n, time=f"{summary.started:%H:%M}"),
+                True,
+                digits=1,
+                signed=True,
             )
-            for n, head in enumerate(finished, 1)
+            for n, summary in enumerate(finished, 1)
         ),
         _column("sum", digits=1, signed=True),
         *(_column(f"rank_{rank}") for rank in RANKS),
@@ -164,7 +169,7 @@ def _evening_on_paper(
     session: Session, finished: Sequence[MatchSummary], ordered: Sequence[_Evening], sums: Sequence[Fraction]
 ) -> Sheet:
     most = max((len(one.points) for one in ordered), default=0)
-    digits = _digits_of(points for head in finished for points in head.points)
+    digits = _digits_of(points for summary in finished for points in summary.points)
     columns = (
         _column("place"),
         _words("player"),

@@ -27,7 +27,7 @@ class MatchRow:
     """A match, or with None for it the heading of its evening. :ivar count: how many matches follow."""
 
     session: Session
-    head: MatchSummary | None
+    summary: MatchSummary | None
     count: int = 0
 
 
@@ -72,21 +72,21 @@ class MatchesModel(RowsModel[MatchRow]):
         while self._waiting and len(rows) < AT_ONCE and (looked < MOST_EVENINGS or not rows):
             session = self._waiting.pop(0)
             looked += 1
-            heads = self._heads(session)
-            if heads:
-                rows.append(MatchRow(session, None, sum(not head.removed for head in heads)))
-                rows += [MatchRow(session, head) for head in heads]
+            summaries = self._matches_of(session)
+            if summaries:
+                rows.append(MatchRow(session, None, sum(not summary.removed for summary in summaries)))
+                rows += [MatchRow(session, summary) for summary in summaries]
         return rows
 
-    def _heads(self, session: Session) -> Sequence[MatchSummary]:
+    def _matches_of(self, session: Session) -> Sequence[MatchSummary]:
         which = replace(self._which, session=session.id)
-        heads = {h.id: h for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which), ())}
+        summaries = {h.id: h for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which), ())}
         if self._removed:
-            heads |= {
+            summaries |= {
                 h.id: h
                 for h in self._keeper.read(lambda ledger: ledger.summaries.matching(which, removed=True), ())
             }
-        return sorted(heads.values(), key=lambda head: head.started, reverse=True)
+        return sorted(summaries.values(), key=lambda summary: summary.started, reverse=True)
 
     def read_all_of(self, session: str) -> None:
         """Read on until an evening is there."""
@@ -95,35 +95,35 @@ class MatchesModel(RowsModel[MatchRow]):
 
     def row_of(self, match: str) -> int:
         """Where a match that was read is; -1: nowhere."""
-        return next((at for at, row in enumerate(self.rows) if row.head and row.head.id == match), -1)
+        return next((at for at, row in enumerate(self.rows) if row.summary and row.summary.id == match), -1)
 
     # ------------------------------------------------------------------------------ showing
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Headings cannot be chosen."""
         row = self.rows[index.row()]
-        return Qt.ItemFlag.NoItemFlags if row.head is None else super().flags(index)
+        return Qt.ItemFlag.NoItemFlags if row.summary is None else super().flags(index)
 
     def cell(self, row: MatchRow, column: str, role: int) -> Any:
         """What a cell has to say for a role."""
-        head = row.head
-        if head is None:
+        summary = row.summary
+        if summary is None:
             return self._heading(row, column, role)
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(head, column)
+                return self._text(summary, column)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return " ".join(filter(None, (self._text(head, column), self._aside(head, column))))
+                return " ".join(filter(None, (self._text(summary, column), self._aside(summary, column))))
             case Qt.ItemDataRole.FontRole:
-                return column == "first" and bool(head.ranks)
+                return column == "first" and bool(summary.ranks)
             case Qt.ItemDataRole.ToolTipRole:
-                return match_text(self.look, head)
+                return match_text(self.look, summary)
             case _ if role == ASIDE:
-                return self._aside(head, column)
+                return self._aside(summary, column)
             case _ if role == STRUCK:
-                return head.removed and column != "rules"
+                return summary.removed and column != "rules"
             case _ if role == TONE:
-                return "muted" if head.removed or column in ("time", "rules") else "text"
+                return "muted" if summary.removed or column in ("time", "rules") else "text"
         return None
 
     def _heading(self, row: MatchRow, column: str, role: int) -> Any:
@@ -134,38 +134,40 @@ class MatchesModel(RowsModel[MatchRow]):
             return f"{session_text(self.look, row.session)}  ·  {count}"
         return None
 
-    def _text(self, head: MatchSummary, column: str) -> str:
+    def _text(self, summary: MatchSummary, column: str) -> str:
         match column:
             case "time":
-                return time_text(head.started)
+                return time_text(summary.started)
             case "rules":
-                return self._rules(head)
+                return self._rules(summary)
             case _:
-                seat = self._seat(head, column)
-                return seat_name(head, seat, self.look) if seat >= 0 else ""
+                seat = self._seat(summary, column)
+                return seat_name(summary, seat, self.look) if seat >= 0 else ""
 
-    def _rules(self, head: MatchSummary) -> str:
-        if head.removed:
+    def _rules(self, summary: MatchSummary) -> str:
+        if summary.removed:
             return self.look.say("club.removed")
-        if not head.finished:
+        if not summary.finished:
             return self.look.say("club.unfinished")
-        return rules_text(self.look, head.rules, ayame=head.ayame)
+        return rules_text(self.look, summary.rules, ayame=summary.ayame)
 
-    def _aside(self, head: MatchSummary, column: str) -> str:
-        seat = self._seat(head, column)
+    def _aside(self, summary: MatchSummary, column: str) -> str:
+        seat = self._seat(summary, column)
         if seat < 0:
             return ""
-        if not head.points:
-            return number_text(head.scores[seat])
-        return points_text(head.points[seat])
+        if not summary.points:
+            return number_text(summary.scores[seat])
+        return points_text(summary.points[seat])
 
-    def _seat(self, head: MatchSummary, column: str) -> int:
+    def _seat(self, summary: MatchSummary, column: str) -> int:
         """Whose seat a column shows: by rank where there are results, else by score; -1: nobody's."""
         place = self.columns.index(column) - 1
-        if not 0 <= place < len(head.seats):
+        if not 0 <= place < len(summary.seats):
             return -1
-        ranks = head.ranks or (0,) * len(head.seats)
-        return sorted(range(len(head.seats)), key=lambda seat: (ranks[seat], -head.scores[seat], seat))[place]
+        ranks = summary.ranks or (0,) * len(summary.seats)
+        return sorted(range(len(summary.seats)), key=lambda seat: (ranks[seat], -summary.scores[seat], seat))[
+            place
+        ]
 
 
 def _counts(session: Session, which: Filter) -> bool:

@@ -97,7 +97,7 @@ class MatchesPart(QWidget):
 
     def refresh(self, which: Filter) -> None:
         """What counts now; the chosen match stays chosen."""
-        chosen = self.head
+        chosen = self.summary
         self._which = which
         if not self._keeper.read(self._is_as_left, True):
             self._done = History(None, limit=1)
@@ -123,31 +123,31 @@ class MatchesPart(QWidget):
         if first == 0:
             self.table.clearSpans()
         for at in range(first, len(self.model.rows)):
-            if self.model.rows[at].head is None:
+            if self.model.rows[at].summary is None:
                 self.table.setSpan(at, 0, 1, len(self.model.columns))
 
     # ------------------------------------------------------------------------------ what is chosen
 
     @property
-    def head(self) -> MatchSummary | None:
+    def summary(self) -> MatchSummary | None:
         """The chosen match."""
         row = self.table.row
-        return self.model.rows[row].head if 0 <= row < len(self.model.rows) else None
+        return self.model.rows[row].summary if 0 <= row < len(self.model.rows) else None
 
     @property
     def session(self) -> Session | None:
         """The evening of the chosen match."""
-        head = self.head
-        return head.session if head else None
+        summary = self.summary
+        return summary.session if summary else None
 
     def _show_buttons(self) -> None:
-        head, ledger = self.head, self._keeper.ledger
+        summary, ledger = self.summary, self._keeper.ledger
         writable = ledger is not None and not ledger.file.read_only
-        self.buttons["open"].setEnabled(head is not None)
-        self.buttons["restore"].setVisible(head is not None and head.removed)
-        self.buttons["remove"].setVisible(head is None or not head.removed)
+        self.buttons["open"].setEnabled(summary is not None)
+        self.buttons["restore"].setVisible(summary is not None and summary.removed)
+        self.buttons["remove"].setVisible(summary is None or not summary.removed)
         for name in ("remove", "restore"):
-            self.buttons[name].setEnabled(head is not None and writable)
+            self.buttons[name].setEnabled(summary is not None and writable)
         if self._shown != self._done:
             self._shown = self._done
             self.done_changed.emit()
@@ -157,15 +157,15 @@ class MatchesPart(QWidget):
     # ------------------------------------------------------------------------------ doing
 
     def _open(self) -> None:
-        head = self.head
-        if head is not None:
-            self.match_wished.emit(head.id)
+        summary = self.summary
+        if summary is not None:
+            self.match_wished.emit(summary.id)
 
     def _set_removed(self, removed: bool) -> None:
-        head = self.head
-        if head is not None and head.removed != removed and self._put(head.id, removed):
-            self._done = self._done.put(Removal(head.id, removed))
-            name = match_text(self._look, head)
+        summary = self.summary
+        if summary is not None and summary.removed != removed and self._put(summary.id, removed):
+            self._done = self._done.put(Removal(summary.id, removed))
+            name = match_text(self._look, summary)
             self.note.setText(self._look.say("club.was_removed" if removed else "club.was_restored", match=name))
             self._show_buttons()
 

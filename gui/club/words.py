@@ -54,12 +54,15 @@ def used_text(look: Look, used: RulesUsed) -> str:
     return look.say("club.rules_used", name=name, n=used.matches)
 
 
-def match_text(look: Look, head: MatchSummary) -> str:
+def match_text(look: Look, summary: MatchSummary) -> str:
     """A match in a line: when, and who."""
     names = Several(
-        tuple(Message.of("start_form.named", name=seat_name(head, seat, look)) for seat in range(len(head.seats)))
+        tuple(
+            Message.of("start_form.named", name=seat_name(summary, seat, look))
+            for seat in range(len(summary.seats))
+        )
     )
-    when = f"{day_text(look, head.session.day)} {time_text(head.started)}"
+    when = f"{day_text(look, summary.session.day)} {time_text(summary.started)}"
     return look.say("club.match_line", when=when, players=names)
 
 
@@ -82,6 +85,6 @@ def percent_text(part: Fraction) -> str:
     return f"{decimals(part * 100, 1, 1)}%"
 
 
-def seat_name(head: MatchSummary, seat: int, look: Look) -> str:
+def seat_name(summary: MatchSummary, seat: int, look: Look) -> str:
     """Who sits there; a guest without a name by the number of the seat."""
-    return head.seats[seat].name or look.say("game.player", n=seat + 1)
+    return summary.seats[seat].name or look.say("game.player", n=seat + 1)

@@ -28,10 +28,10 @@ def last_match(keeper: LedgerKeeper) -> LastMatch | None:
 
 
 def _of(ledger: Ledger) -> LastMatch | None:
-    head = ledger.summaries.latest()
-    if head is None:
+    summary = ledger.summaries.latest()
+    if summary is None:
         return None
-    match = ledger.matches.read(head.id)
+    match = ledger.matches.read(summary.id)
     return LastMatch(
-        setup_of(head, ledger.file.path), match.rule_set, match.ayame.players if match.ayame else None
+        setup_of(summary, ledger.file.path), match.rule_set, match.ayame.players if match.ayame else None
     )

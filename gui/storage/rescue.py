@@ -47,12 +47,12 @@ class Rescue:
             return None
         try:
             with Ledger.open(self._path, read_only=True) as ledger:
-                (head,) = ledger.summaries.matching()
-                match = ledger.matches.read(head.id)
+                (summary,) = ledger.summaries.matching()
+                match = ledger.matches.read(summary.id)
         except (LedgerError, OSError, sqlite3.Error, ValueError):
             return None
         file = self._settings.get("match_file")
-        return setup_of(head, Path(file) if file else None), match
+        return setup_of(summary, Path(file) if file else None), match
 
     def drop(self) -> None:
         """It is where it belongs, or nobody wants it any more."""

@@ -185,17 +185,17 @@ def load(keeper: LedgerKeeper, match_id: str) -> tuple[MatchSetup, Match] | Mess
         return error.problem
 
 
-def setup_of(head: MatchSummary, file: Path | None) -> MatchSetup:
+def setup_of(summary: MatchSummary, file: Path | None) -> MatchSetup:
     """Who sits at a match of this file."""
     return MatchSetup(
-        names=tuple(seat.name for seat in head.seats),
-        guests=frozenset(n for n, seat in enumerate(head.seats) if seat.player is None and seat.name),
-        evening=head.session.name,
-        day=head.session.day,
-        started=head.started,
-        id=head.id,
+        names=tuple(seat.name for seat in summary.seats),
+        guests=frozenset(n for n, seat in enumerate(summary.seats) if seat.player is None and seat.name),
+        evening=summary.session.name,
+        day=summary.session.day,
+        started=summary.started,
+        id=summary.id,
         file=file,
-        removed=head.removed,
+        removed=summary.removed,
     )
 
 
@@ -249,10 +249,10 @@ def sits_elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> tuple[tuple[str
     nobody: tuple[MatchSummary, ...] = ()
     names = {name.casefold(): name for seat, name in enumerate(sitting.names) if seat not in sitting.guests}
     return tuple(
-        (seat.name, head)
-        for head in keeper.read(lambda ledger: ledger.summaries.unfinished(), nobody)
-        if head.id != sitting.id
-        for seat in head.seats
+        (seat.name, summary)
+        for summary in keeper.read(lambda ledger: ledger.summaries.unfinished(), nobody)
+        if summary.id != sitting.id
+        for seat in summary.seats
         if seat.player is not None and seat.name.casefold() in names
     )
 

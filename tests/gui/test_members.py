@@ -179,7 +179,7 @@ def test_a_note_of_a_removed_match_goes_when_it_is_back(
 ) -> None:
     click(screen, qtbot, "club.part.matches")
     table(screen, "matches").choose(1)
-    head = screen.matches.head
+    head = screen.matches.summary
     assert head is not None
     click(screen, qtbot, "club.match.remove")
     assert screen.matches.note.isVisible()

@@ -20,46 +20,46 @@ SummariesById = Mapping[str, MatchSummary]
 
 def pair_matches(
     ledgers: tuple[Ledger, Ledger],
-    heads: tuple[SummariesById, SummariesById],
+    summaries: tuple[SummariesById, SummariesById],
     persons: PersonPairing,
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
-    """:param ledgers, heads: ours and theirs. :raises EventError: a match cannot be read."""
-    return _Pairing(ledgers, heads, persons, asking).pairs(ids)
+    """:param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read."""
+    return _Pairing(ledgers, summaries, persons, asking).pairs(ids)
 
 
 class _Pairing:
     def __init__(
         self,
         ledgers: tuple[Ledger, Ledger],
-        heads: tuple[SummariesById, SummariesById],
+        summaries: tuple[SummariesById, SummariesById],
         persons: PersonPairing,
         asking: Asking,
     ) -> None:
         self.ours, self.theirs = ledgers
-        self.our_heads, self.their_heads = heads
+        self.our_summaries, self.their_summaries = summaries
         self.asking = asking
         self.persons = persons
         self.names: dict[str, str] = {}
         """What somebody is called in ours, or where we have nobody such in theirs; folded."""
-        for heads_of in heads:
-            for seat in (seat for head in heads_of.values() for seat in head.seats if seat.player):
+        for summaries_of in summaries:
+            for seat in (seat for summary in summaries_of.values() for seat in summary.seats if seat.player):
                 self.names.setdefault(self._person(seat), seat.name.casefold())
 
     def pairs(self, ids: Ids) -> tuple[MatchPair, ...]:
-        known = ids.known(tuple(self.their_heads), self.our_heads)
-        ours = {our.session.id: our.session for our in self.our_heads.values()}
-        self.evenings = ids.known([their.session.id for their in self.their_heads.values()], ours)
+        known = ids.known(tuple(self.their_summaries), self.our_summaries)
+        ours = {our.session.id: our.session for our in self.our_summaries.values()}
+        self.evenings = ids.known([their.session.id for their in self.their_summaries.values()], ours)
         paired = set(known.values())
         alone: dict[object, list[MatchSummary]] = {}
-        for our in self.our_heads.values():
+        for our in self.our_summaries.values():
             if our.id not in paired and not our.removed:
                 alone.setdefault(self._table(our), []).append(our)
         found = []
-        for their in self.their_heads.values():
+        for their in self.their_summaries.values():
             if their.id in known:
-                found.append(self._same_id(self.our_heads[known[their.id]], their))
+                found.append(self._same_id(self.our_summaries[known[their.id]], their))
             elif not their.removed:
                 found.append(self._twin(their, alone.get(self._table(their), [])))
         return tuple(found)
@@ -113,9 +113,9 @@ class _Pairing:
 
     # -------------------------------------------------------------------------- recorded twice
 
-    def _table(self, head: MatchSummary) -> object:
+    def _table(self, summary: MatchSummary) -> object:
         """The day and who played, in no order."""
-        return head.session.day, tuple(sorted(map(self._called, head.seats)))
+        return summary.session.day, tuple(sorted(map(self._called, summary.seats)))
 
     def _person(self, seat: SeatedPlayer) -> str:
         """Who of either file sat there; of guests nothing is known."""
@@ -153,46 +153,46 @@ class _Pairing:
         twin = self.asking.ask("twin", sides, text, choices, usual="one" if alike else "")
         return MatchPair(their, our, twin=twin, difference=question_key("match", *sides))
 
-    def _result(self, head: MatchSummary) -> Counter[tuple[str, int]]:
-        return Counter(zip(map(self._called, head.seats), head.scores, strict=True))
+    def _result(self, summary: MatchSummary) -> Counter[tuple[str, int]]:
+        return Counter(zip(map(self._called, summary.seats), summary.scores, strict=True))
 
 
 # --------------------------------------------------------------------------------------------- words
 
 
-def _when(head: MatchSummary) -> Message:
+def _when(summary: MatchSummary) -> Message:
     """The day and the time of a match."""
-    return Message.of("merge.when", day=head.session.day.isoformat(), time=f"{head.started:%H:%M}")
+    return Message.of("merge.when", day=summary.session.day.isoformat(), time=f"{summary.started:%H:%M}")
 
 
-def _who(head: MatchSummary) -> tuple[tuple[str, str], ...]:
+def _who(summary: MatchSummary) -> tuple[tuple[str, str], ...]:
     """The ids under which members sat down, whatever they are called, and the names of guests."""
-    return tuple((seat.sat or seat.player.id, "") if seat.player else ("", seat.name) for seat in head.seats)
+    return tuple((seat.sat or seat.player.id, "") if seat.player else ("", seat.name) for seat in summary.seats)
 
 
-def _scores(head: MatchSummary) -> Several:
+def _scores(summary: MatchSummary) -> Several:
     """Everybody's name and score. A guest is said to be one."""
     return Several(
         tuple(
             Message.of("merge.score", name=called(seat), score=score)
-            for seat, score in zip(head.seats, head.scores, strict=True)
+            for seat, score in zip(summary.seats, summary.scores, strict=True)
         )
     )
 
 
-def _played(head: MatchSummary, own: Stored, other: Stored, *, moved: bool) -> Message:
+def _played(summary: MatchSummary, own: Stored, other: Stored, *, moved: bool) -> Message:
     """How a file has a match: rules where they differ, scores, and the first deal that the other has not.
 
     :param moved: the files have it in different evenings.
     """
     state = own.state()
-    parts = [Message.of("merge.scores", players=_scores(head), n=len(state.deals) if state else 0)]
+    parts = [Message.of("merge.scores", players=_scores(summary), n=len(state.deals) if state else 0)]
     if own.frame != other.frame:
-        parts.insert(0, Message.of("merge.by_rules", rules=head.rules))
+        parts.insert(0, Message.of("merge.by_rules", rules=summary.rules))
     if moved:
-        parts.insert(0, evening(head.session))
+        parts.insert(0, evening(summary.session))
     record = first_difference(own, other)
     if record is not None:
-        names = [seat.name for seat in head.seats]
+        names = [seat.name for seat in summary.seats]
         parts.append(Message.of("merge.differs", deal=record.title, what=Several(happened(record, names))))
     return Message.of("merge.parts", parts=Several(tuple(parts)))

@@ -34,10 +34,10 @@ class _File:
     played: Counter[str]
 
     @classmethod
-    def of(cls, ledger: Ledger, heads: Iterable[MatchSummary]) -> _File:
+    def of(cls, ledger: Ledger, summaries: Iterable[MatchSummary]) -> _File:
         members, parts = ledger.players.all(), ledger.players.parts()
         whole = {entry.id: one for one in members for entry in (one, *parts.get(one.id, ()))}
-        played = Counter(seat.player.id for head in heads for seat in head.seats if seat.player)
+        played = Counter(seat.player.id for summary in summaries for seat in summary.seats if seat.player)
         return cls(members, parts, whole, ledger.players.apart(), played)
 
     def entries(self, member: Player) -> tuple[Player, ...]:
@@ -55,11 +55,11 @@ class PersonPairing:
     def __init__(
         self,
         ledgers: tuple[Ledger, Ledger],
-        heads: tuple[Iterable[MatchSummary], Iterable[MatchSummary]],
+        summaries: tuple[Iterable[MatchSummary], Iterable[MatchSummary]],
         ids: Ids,
         asking: Asking,
     ) -> None:
-        self._ours, self._theirs = (_File.of(*both) for both in zip(ledgers, heads, strict=True))
+        self._ours, self._theirs = (_File.of(*both) for both in zip(ledgers, summaries, strict=True))
         self._asking = asking
         self.known = ids.known(tuple(self._theirs.whole), self._ours.whole)
         self.joins = (*self._joined_there(_together(ledgers[0])), *self._joined_here(_together(ledgers[1])))

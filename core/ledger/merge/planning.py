@@ -27,12 +27,12 @@ def plan_merge(ours: Ledger, theirs: Ledger) -> MergePlan:
 
 def _planned(ours: Ledger, theirs: Ledger) -> MergePlan:
     asking, ids = Asking(ours), Ids(ours, theirs)
-    our_heads, their_heads = _heads(ours), _heads(theirs)
-    persons = PersonPairing((ours, theirs), (our_heads.values(), their_heads.values()), ids, asking)
+    our_summaries, their_summaries = _summaries(ours), _summaries(theirs)
+    persons = PersonPairing((ours, theirs), (our_summaries.values(), their_summaries.values()), ids, asking)
     sessions = pair_sessions(ours.calendar.sessions(), theirs.calendar.sessions(), ids, asking)
     seasons = pair_seasons(ours.calendar.seasons(), theirs.calendar.seasons(), ids, asking)
     try:
-        matches = pair_matches((ours, theirs), (our_heads, their_heads), persons, ids, asking)
+        matches = pair_matches((ours, theirs), (our_summaries, their_summaries), persons, ids, asking)
     except EventError as error:
         raise LedgerError(error.problem) from error
     return MergePlan(
@@ -60,7 +60,10 @@ def _is_same(pair: MatchPair) -> bool:
     return pair.ours is not None and pair.content == "ours" and all(isinstance(one, str) for one in decisions)
 
 
-def _heads(ledger: Ledger) -> dict[str, MatchSummary]:
+def _summaries(ledger: Ledger) -> dict[str, MatchSummary]:
     """All matches, those that were removed too, by id; the earliest first."""
     found = [*ledger.summaries.matching(), *ledger.summaries.matching(removed=True)]
-    return {head.id: head for head in sorted(found, key=lambda head: (head.session.day, head.started, head.id))}
+    return {
+        summary.id: summary
+        for summary in sorted(found, key=lambda summary: (summary.session.day, summary.started, summary.id))
+    }
