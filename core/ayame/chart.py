@@ -53,7 +53,9 @@ class Series(NamedTuple):
 
 
 def chart() -> tuple[Series, ...]:
-    """Ayame, whatever the number of players; riichi, a non-dealer's ron with 30 fu; riichi with kiriage."""
+    """Returns the lines of the chart: Ayame, whatever the number of players; riichi, a non-dealer's ron with 30
+    fu; riichi with kiriage.
+    """
     ayame = tuple([(halves, points(halves, 2)) for halves in range(LEAST, MOST + 1)])
     return (
         _series("ayame", ayame),
@@ -72,7 +74,7 @@ def _series(name: SeriesName, curve: tuple[tuple[int, int], ...]) -> Series:
 
 
 def ron(han: int, rules: Rules) -> int:
-    """What a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
+    """Returns what a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
     return cell(han, FU, 0, False, Wind.SOUTH, rules).points
 
 
@@ -113,7 +115,7 @@ def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
 
 
 def own_name(derivation: AyameDerivation) -> Message:
-    """The han of a hand that wins in Ayame, or that it is a yakuman."""
+    """Returns the han of a hand that wins in Ayame, or that it is a yakuman."""
     assert derivation.chosen is not None
     if derivation.chosen.reading.yakuman:
         return Message("limit.yakuman")

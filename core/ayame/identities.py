@@ -40,7 +40,7 @@ class Identity(NamedTuple):
 
 
 def identities(players: int, halves: int = MOST) -> tuple[Identity, ...]:
-    """Every identity of the article for so many players.
+    """Returns every identity of the article for so many players.
 
     :param halves: the han for which ron and tsumo are compared.
     """

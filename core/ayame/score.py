@@ -111,7 +111,7 @@ class AyameDerivation(NamedTuple):
 
 
 def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameDerivation:
-    """What a hand is worth in Ayame mahjong, with every line and every step.
+    """Returns what a hand is worth in Ayame mahjong, with every line and every step.
 
     :param rules: the riichi rules, which say which tiles, yaku and dora there are.
     :raises InvalidHandError: `check()` found problems. A hand that does not win is no error, as in `score()`.
@@ -120,7 +120,7 @@ def score_ayame(hand: Hand, win: Win, rules: Rules, ayame: AyameRules) -> AyameD
 
 
 def in_ayame(derivation: Derivation, ayame: AyameRules) -> AyameDerivation:
-    """The same for a hand that `score()` has explained."""
+    """Returns the same for a hand that `score()` has explained."""
     if derivation.chosen is None:
         only = AyameStep("reading", derivation.steps[0].lines)
         return AyameDerivation(derivation, ayame, derivation.outcome, None, (), (only,), (), 0, ())
@@ -178,7 +178,7 @@ def _priced(reading: Reading, derivation: Derivation, ayame: AyameRules) -> Ayam
 
 
 def payments(total: int, tsumo: bool, derivation: Derivation, ayame: AyameRules) -> tuple[Payment, ...]:
-    """Who pays what of so many points. No honba: the formula is all there is.
+    """Returns who pays what of so many points. No honba: the formula is all there is.
 
     A payer's seat is not known where another number of people plays than the riichi rules say.
     """
@@ -277,7 +277,7 @@ def formula(halves: int, players: int) -> tuple[StepLine, ...]:
 
 @lru_cache(maxsize=1 << 8)
 def payment_messages(total: int, players: int, tsumo: bool) -> tuple[Message, ...]:
-    """Who pays so many points, and that ron and tsumo are the same."""
+    """Returns who pays so many points, and that ron and tsumo are the same."""
     if not tsumo:
         paid = Message.of("ayame.pay.ron", points=total)
     elif players == 2:

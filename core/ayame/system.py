@@ -35,12 +35,12 @@ BUST = 0
 
 
 def factors(halves: int) -> tuple[int, int]:
-    """floor(x + 1) and ceil(x + 1): the same for whole x."""
+    """Returns floor(x + 1) and ceil(x + 1): the same for whole x."""
     return halves // 2 + 1, (halves + 1) // 2 + 1
 
 
 def by_formula(halves: int, players: int) -> int:
-    """The formula alone, in points, for any x from 0 on: neither least nor most.
+    """Returns the formula alone, in points, for any x from 0 on: neither least nor most.
 
     :raises ValueError: less than 0 han, or a number of players that it does not know.
     """
@@ -53,7 +53,7 @@ def by_formula(halves: int, players: int) -> int:
 
 
 def points(halves: int, players: int) -> int:
-    """What a win of so many half han brings, ron or tsumo, to any seat.
+    """Returns what a win of so many half han brings, ron or tsumo, to any seat.
 
     :raises ValueError: less than one han, or a number of players that the formula does not know.
     """
@@ -63,17 +63,17 @@ def points(halves: int, players: int) -> int:
 
 
 def share(total: int, players: int) -> int:
-    """What each of the others pays on tsumo. On ron the discarder pays all of it."""
+    """Returns what each of the others pays on tsumo. On ron the discarder pays all of it."""
     return total // (players - 1)
 
 
 def start(players: int) -> int:
-    """The points that everybody begins a match with."""
+    """Returns the points that everybody begins a match with."""
     return 10_000 * (players - 1)
 
 
 def ceiling(players: int) -> int:
-    """Whoever holds more points than these ends the match (天辺)."""
+    """Returns the points beyond which a score ends the match (天辺)."""
     return 20_000 * (players - 1)
 
 
@@ -91,7 +91,9 @@ class AyameRow(NamedTuple):
 
 
 def table(players: int) -> tuple[AyameRow, ...]:
-    """The table for so many players, x from 1 to 9; the last row is also that of more han and of yakuman."""
+    """Returns the table for so many players, x from 1 to 9; the last row is also that of more han and of
+    yakuman.
+    """
     totals = [(halves, points(halves, players)) for halves in range(LEAST, MOST + 1)]
     return tuple([AyameRow(halves, total, share(total, players)) for halves, total in totals])
 
@@ -100,7 +102,7 @@ def table(players: int) -> tuple[AyameRow, ...]:
 
 
 def han_text(halves: int) -> str:
-    """Half han as text: `2`, `2.5`."""
+    """Returns half han as text: `2`, `2.5`."""
     sign, halves = "-" if halves < 0 else "", abs(halves)
     return f"{sign}{halves // 2}.5" if halves % 2 else f"{sign}{halves // 2}"
 
@@ -162,11 +164,14 @@ class AyameRules:
         put(self, "opened", {name: opened for name, (_, opened) in values.items() if opened is not None})
 
     def with_han(self, yaku: str, closed: int, opened: int | None = None) -> AyameRules:
-        """The same with another value for one yaku, in halves. :raises RulesError: the yaku cannot have it."""
+        """Returns the same with another value for one yaku, in halves.
+
+        :raises RulesError: the yaku cannot have it.
+        """
         return replace(self, han=(*self._without(yaku), (yaku, closed, opened)))
 
     def with_usual_han(self, yaku: str) -> AyameRules:
-        """The same with the value of the riichi table for one yaku."""
+        """Returns the same with the value of the riichi table for one yaku."""
         return replace(self, han=self._without(yaku))
 
     def _without(self, yaku: str) -> tuple[Value, ...]:
@@ -178,7 +183,7 @@ class AyameRules:
         return frozenset(name for name, _, _ in self.han)
 
     def halves(self, yaku: str, *, is_closed: bool, rules: Rules) -> int:
-        """What a yaku, or one dora, is worth in a hand of these riichi rules.
+        """Returns what a yaku, or one dora, is worth in a hand of these riichi rules.
 
         Local yaku have the han of their switch, until they are edited. Seven pairs have two han even where riichi
         rules make them one han with 50 fu, which comes to the same price but for the fu that do not exist here.

@@ -113,7 +113,7 @@ class Entry:
         return not (self.closed or self.melds or self.dora or self.ura or self.nuki)
 
     def all_left(self) -> dict[Tile, int]:
-        """How many of each very tile, red or plain, are left; never below zero."""
+        """Returns how many of each very tile, red or plain, are left; never below zero."""
         rules = self.rules
         used = Counter((*self.closed, *self.dora, *self.ura))
         for meld in self.melds:
@@ -131,58 +131,63 @@ class Entry:
         return left
 
     def left(self, tile: Tile) -> int:
-        """How many of this very tile are left."""
+        """Returns how many of this very tile are left."""
         return self.all_left()[tile]
 
     # ------------------------------------------------------------------------------ changes
 
     def with_tile(self, tile: Tile) -> Entry:
-        """One tile more in the closed part; a full hand gets it in place of its winning tile."""
+        """Returns the entry with one tile more in the closed part; a full hand gets it in place of its winning
+        tile.
+        """
         if self.is_full and self.winning is not None:
             return self.without_tile(self.winning).with_tile(tile)
         return replace(self, closed=(*self.closed, tile), chosen=None)
 
     def without_tile(self, tile: Tile) -> Entry:
-        """One tile fewer: the last one picked of this kind."""
+        """Returns the entry with one tile fewer: the last one picked of this kind."""
         tiles = list(self.closed)
         place = len(tiles) - 1 - tiles[::-1].index(tile)
         del tiles[place]
         return replace(self, closed=tuple(tiles), chosen=None)
 
     def with_replaced(self, tile: Tile, new: Tile, *, winning: bool) -> Entry:
-        """A tile of the closed part replaced. :param winning: it is the winning one, which the new one becomes."""
+        """Returns the entry with another tile in the place of one of the closed part.
+
+        :param winning: it is the winning one, which the new one becomes.
+        """
         kept = None if winning else self.winning
         entry = self.without_tile(tile)
         return replace(entry, closed=(*entry.closed, new), chosen=kept)
 
     def with_winning(self, tile: Tile) -> Entry:
-        """This tile of the closed part made the winning one."""
+        """Returns the entry with this tile of the closed part as the winning one."""
         return replace(self, chosen=tile)
 
     def with_meld(self, meld: Meld) -> Entry:
-        """One meld more."""
+        """Returns the entry with one meld more."""
         return replace(self, melds=(*self.melds, meld))
 
     def without_meld(self, index: int) -> Entry:
-        """The meld at this place taken back."""
+        """Returns the entry without the meld at this place."""
         return replace(self, melds=self.melds[:index] + self.melds[index + 1 :])
 
     def with_meld_changed(self, index: int, meld: Meld) -> Entry:
-        """The meld at this place replaced."""
+        """Returns the entry with another meld at this place."""
         return replace(self, melds=(*self.melds[:index], meld, *self.melds[index + 1 :]))
 
     def with_flag(self, name: str, on: bool) -> Entry:
-        """A condition set or taken away."""
+        """Returns the entry with a condition set, or taken away."""
         return replace(self, flags=self.flags | {name} if on else self.flags - {name})
 
     # ------------------------------------------------------------------------------ results
 
     def hand(self) -> Hand:
-        """The hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
+        """Returns the hand as far as it goes; a tile that is not there stands for a winning tile that is not."""
         return _hand_of(self.closed, self.melds, self.winning or TILES[0], self.nuki)
 
     def win(self) -> Win:
-        """What happened."""
+        """Returns what happened."""
         flags: dict[str, Any] = dict.fromkeys(self.flags - {"rinshan_pao"}, True)
         return Win(
             pao=Pao(self._kan_fed_by(), RINSHAN_PAO) if "rinshan_pao" in self.flags else None,
@@ -206,11 +211,11 @@ class Entry:
         return Wind((self.seat_wind + steps[(sources or ["toimen"])[-1] or "toimen"]) % players)
 
     def problems(self) -> tuple[Message, ...]:
-        """What does not fit, a missing tile apart."""
+        """Returns what does not fit, a missing tile apart."""
         return check(self.hand(), self.win(), self.rules, is_whole=self.room < 0)
 
     def against(self, changed: Entry, have: tuple[Message, ...] | None = None) -> Message | None:
-        """Why this change would not fit: the first problem that it would bring. None if it fits.
+        """Returns why this change would not fit: the first problem that it would bring. None if it fits.
 
         :param have: `problems()`, where they are known already.
         """
@@ -218,7 +223,9 @@ class Entry:
         return next((problem for problem in changed.problems() if problem not in have), None)
 
     def without_contradictions(self, before: Entry) -> tuple[Entry, list[str]]:
-        """This entry without the conditions that it contradicts and `before` did not, and the names of those."""
+        """Returns this entry without the conditions that it contradicts and `before` did not, and the names of
+        those.
+        """
         after, have = self, before.problems()
         dropped: list[str] = []
         while (problem := before.against(after, have)) is not None:
@@ -234,7 +241,7 @@ class Entry:
         return after, dropped
 
     def text(self) -> str:
-        """The tiles in notation, as far as they go."""
+        """Returns the tiles in notation, as far as they go."""
         if self.is_full and self.winning is not None:
             return write_hand(self.hand())
         words = [write_tiles(self.closed), *(write_meld(meld) for meld in self.melds)]
@@ -248,7 +255,7 @@ def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, n
 
 
 def from_hand(hand: Hand, entry: Entry) -> Entry:
-    """An entry with another hand, and everything else as it was."""
+    """Returns an entry with another hand, and everything else as it was."""
     closed = list(hand.closed)
     if hand.winning in closed:
         closed.remove(hand.winning)
@@ -257,7 +264,7 @@ def from_hand(hand: Hand, entry: Entry) -> Entry:
 
 
 def assess(entry: Entry) -> Derivation | tuple[Message, ...]:
-    """The derivation of what was entered, or what keeps it from having one."""
+    """Returns the derivation of what was entered, or what keeps it from having one."""
     problems = entry.problems()
     if problems:
         return problems

@@ -84,7 +84,7 @@ def _around(text: str, position: int) -> str:
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """The tiles of a text, in its order.
+    """Returns the tiles of a text, in its order.
 
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
         character, or far too many.
@@ -101,7 +101,7 @@ def _require_short(text: str) -> None:
 
 
 def parse_tile(text: str) -> Tile:
-    """The one tile of a text. :raises NotationError: it is not exactly one."""
+    """Returns the one tile of a text. :raises NotationError: it is not exactly one."""
     tiles = parse_tiles(text)
     if len(tiles) != 1:
         raise NotationError("not_one_tile", text, 0, count=len(tiles))
@@ -192,7 +192,7 @@ def _tile(digit: int, suit: int, text: str, place: int) -> Tile:
 
 
 def parse_hand(text: str, winning: Tile | None = None) -> Hand:
-    """The hand of a text in the form that this module's docstring shows.
+    """Returns the hand of a text in the form that this module's docstring shows.
 
     :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
     :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
@@ -254,7 +254,7 @@ def _meld(name: str, body: str, text: str, start: int) -> Meld:
 
 
 def write_meld(meld: Meld) -> str:
-    """A meld as `pon:77>7z`."""
+    """Returns a meld as `pon:77>7z`."""
     if meld.source is None or meld.called is None:
         return f"{meld.kind}:{notation(meld.tiles)}"
     signs = [str(tile)[0] for tile in meld.tiles]
@@ -267,7 +267,7 @@ def write_meld(meld: Meld) -> str:
 
 
 def write_hand(hand: Hand) -> str:
-    """A hand as text; `parse_hand()` gives the same hand back.
+    """Returns a hand as text; `parse_hand()` gives the same hand back.
 
     :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
     """
@@ -280,5 +280,5 @@ def write_hand(hand: Hand) -> str:
 
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
-    """Tiles as `123m0p`, sorted."""
+    """Returns tiles as `123m0p`, sorted."""
     return notation(tuple(sorted(tiles)))

@@ -21,7 +21,7 @@ from core.scoring.derivation import yakuman_name
 
 
 def ayame_answer(derivation: AyameDerivation) -> Message:
-    """The answer in one line."""
+    """Returns the answer in one line."""
     if not derivation.points:
         not_here = derivation.chosen is not None and derivation.chosen.reading.base
         return Message("ayame.answer.not_played") if not_here else answer_message(derivation.riichi)
@@ -32,7 +32,7 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
 
 
 def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
-    """The answer, the numbered cards, the readings that lost, and the hand in both systems."""
+    """Returns the answer, the numbered cards, the readings that lost, and the hand in both systems."""
     lines = [say(ayame_answer(derivation))]
     if not derivation.win.nagashi_mangan:
         lines.append(write_hand(derivation.hand))
@@ -75,7 +75,7 @@ def _rejected(found: AyameReading, say: Say) -> str:
 
 
 def ayame_as_json(derivation: AyameDerivation) -> Json:
-    """The whole derivation as plain data, the riichi one beside it. Han are in halves."""
+    """Returns the whole derivation as plain data, the riichi one beside it. Han are in halves."""
     return {
         "players": derivation.rules.players,
         "outcome": derivation.outcome,
@@ -118,7 +118,7 @@ class AyameHanError(ProblemError, ValueError):
 
 
 def with_han(ayame: AyameRules, edited: str) -> AyameRules:
-    """The rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
+    """Returns the rules with one value more, as people write it: `pinfu=1.5`, or closed and open `honitsu=2.5/2`.
 
     :raises AyameHanError: it is none.
     """
@@ -141,7 +141,7 @@ def with_han(ayame: AyameRules, edited: str) -> AyameRules:
 
 
 def rules_as_text(ayame: AyameRules) -> str:
-    """All of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
+    """Returns all of the rules in a line: `players=3 pinfu=0.5 honitsu=2.5/2`."""
     words = [f"players={ayame.players}"]
     for yaku, closed, opened in ayame.han:
         both = opened is not None and opened != closed
@@ -152,7 +152,9 @@ def rules_as_text(ayame: AyameRules) -> str:
 
 
 def rules_from_text(text: str) -> AyameRules:
-    """The rules that such a line says. What is no rule is passed over: the line may be of another version."""
+    """Returns the rules that such a line says. What is no rule is passed over: the line may be of another
+    version.
+    """
     ayame = AyameRules()
     for word in text.split():
         name, _, value = word.partition("=")

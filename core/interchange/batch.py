@@ -59,7 +59,7 @@ MOST_IN_A_LIST = 20
 
 
 def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
-    """The hand, the win and the rules of a line.
+    """Returns the hand, the win and the rules of a line.
 
     :raises BadInputError: a field is missing or is no such thing.
     """
@@ -199,7 +199,7 @@ def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
 
 
 def unknown_fields(line: Mapping[str, Any]) -> list[str]:
-    """The names in a line, its melds and its pao that nobody knows."""
+    """Returns the names in a line, its melds and its pao that nobody knows."""
     found = unknown(line, FIELDS | NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else []):
@@ -216,7 +216,7 @@ def _times(yakuman: int) -> str:
 
 
 def answer_line(line: Mapping[str, Any], describe: Callable[[Message], str], *, derivation: bool) -> Json:
-    """The answer to one line of the batch: the result, or what is wrong.
+    """Returns the answer to one line of the batch: the result, or what is wrong.
 
     :param describe: puts a problem into words. :param derivation: whether to add the whole derivation.
     """

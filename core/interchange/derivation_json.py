@@ -14,12 +14,12 @@ from core.tiles import Tile
 
 
 def by_seat(changes: tuple[int, ...]) -> dict[str, int]:
-    """Gains and losses by seat wind."""
+    """Returns gains and losses by seat wind."""
     return dict(zip("ESWN", changes, strict=False))
 
 
 def message_as_json(message: Message) -> Json:
-    """A message's key and parameters; tiles in notation."""
+    """Returns a message's key and parameters; tiles in notation."""
     return {"key": message.key, **({"params": _plain(dict(message.params))} if message.params else {})}
 
 
@@ -40,7 +40,7 @@ def _plain(value: Any) -> Any:
 
 
 def reading_as_json(reading: Reading) -> Json:
-    """A reading with its lines, as plain data."""
+    """Returns a reading with its lines, as plain data."""
     return {
         "form": reading.form,
         "groups": [
@@ -98,7 +98,7 @@ def payments_as_json(payments: Iterable[Payment], *, with_honba: bool = True) ->
 
 
 def derivation_as_json(derivation: Derivation) -> Json:
-    """A whole derivation as plain data."""
+    """Returns a whole derivation as plain data."""
     return {
         "outcome": derivation.outcome,
         "chosen": reading_as_json(derivation.chosen) if derivation.chosen else None,

@@ -10,7 +10,7 @@ from core.tiles import Wind
 
 
 def derivation_as_text(derivation: Derivation, say: Say) -> str:
-    """The answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
+    """Returns the answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
     lines = [summary_line(derivation, say)]
     if not derivation.win.nagashi_mangan:
         lines.append(write_hand(derivation.hand))
@@ -28,7 +28,7 @@ def derivation_as_text(derivation: Derivation, say: Say) -> str:
 
 
 def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
-    """What each seat gains or loses, east first."""
+    """Returns what each seat gains or loses, east first."""
     changes = "  ".join(
         f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
         for wind, change in zip(Wind, deltas, strict=False)
@@ -37,7 +37,7 @@ def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
 
 
 def answer_message(derivation: Derivation) -> Message:
-    """The answer in one line."""
+    """Returns the answer in one line."""
     chosen = derivation.chosen
     if chosen is None:
         return Message(f"answer.{derivation.outcome}")
@@ -60,12 +60,12 @@ def answer_message(derivation: Derivation) -> Message:
 
 
 def worth_of(han: int, fu: int) -> Message:
-    """Han and fu; han alone under rules that do not count fu."""
+    """Returns han and fu; han alone under rules that do not count fu."""
     return Message.of("answer.worth", han=han, fu=fu) if fu else Message.of("answer.han_line", han=han)
 
 
 def summary_line(derivation: Derivation, say: Say) -> str:
-    """The answer in one line, as text."""
+    """Returns the answer in one line, as text."""
     text = say(answer_message(derivation))
     chosen = derivation.chosen
     if chosen is not None and chosen.limit and not chosen.yakuman and not chosen.by_name:
@@ -76,13 +76,13 @@ def summary_line(derivation: Derivation, say: Say) -> str:
 
 
 def extra(derivation: Derivation) -> Message:
-    """What the winner gets beside the points of the hand: honba, sticks, or both."""
+    """Returns what the winner gets beside the points of the hand: honba, sticks, or both."""
     honba = any(payment.honba for payment in derivation.payments)
     return Message(f"answer.extra.{'both' if honba and derivation.sticks else 'honba' if honba else 'sticks'}")
 
 
 def received(derivation: Derivation) -> int:
-    """What the winner gets in all, in points, with honba and sticks; 0 without a win."""
+    """Returns what the winner gets in all, in points, with honba and sticks; 0 without a win."""
     return derivation.sticks + sum(payment.total for payment in derivation.payments)
 
 
@@ -105,7 +105,7 @@ def _step_lines(step: Step, derivation: Derivation, say: Say) -> list[str]:
 
 
 def groups(reading: Reading) -> str:
-    """The groups of a reading: called ones in round brackets, the finished one in square ones.
+    """Returns the groups of a reading: called ones in round brackets, the finished one in square ones.
 
     `[234m] 567p 88s (777z)`
     """

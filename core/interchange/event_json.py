@@ -52,7 +52,7 @@ class EventError(ProblemError, ValueError):
 
 
 def event_as_json(event: Event) -> dict[str, Any]:
-    """The event as plain data that `read_event` reads."""
+    """Returns the event as plain data that `read_event` reads."""
     return {_NAMES[type(event)]: _written(event)}
 
 
@@ -72,7 +72,7 @@ def _plain(value: object) -> object:
 
 
 def read_event(data: object) -> Event:
-    """The event that `event_as_json` wrote. :raises EventError: it is none."""
+    """Returns the event that `event_as_json` wrote. :raises EventError: it is none."""
     name = next(iter(data)) if isinstance(data, dict) and len(data) == 1 else None
     if not isinstance(data, dict) or name not in _EVENTS:
         raise EventError(Message.of("ledger.problem.no_event", name=str(name)[:40]))
@@ -81,7 +81,7 @@ def read_event(data: object) -> Event:
 
 
 def read_winner(data: object) -> Winner:
-    """A winner as it is written within a win. :raises EventError: it is none."""
+    """Returns a winner as it is written within a win. :raises EventError: it is none."""
     winner: Winner = _read(Winner, data, "winner")
     return winner
 

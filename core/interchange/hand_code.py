@@ -45,7 +45,7 @@ _BLANK = f"{whitespace}{BYTE_ORDER_MARK}"
 
 
 def write_code(entry: Entry) -> str:
-    """The hand code of an entry, complete or not."""
+    """Returns the hand code of an entry, complete or not."""
     words = [
         f"{MARK}{VERSION}",
         *_tile_words(entry),
@@ -84,7 +84,7 @@ def _checksum(text: str) -> str:
 
 
 def read_code(text: str) -> Entry:
-    """The entry of a hand code.
+    """Returns the entry of a hand code.
 
     :raises HandCodeError: it names the word that is wrong, or says that something between was changed.
     """
@@ -108,7 +108,8 @@ def read_code(text: str) -> Entry:
 
 
 def read_text(text: str, entry: Entry) -> Entry:
-    """The entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of `entry`.
+    """Returns the entry of whatever somebody pastes: a hand code, or a hand or tiles that replace those of
+    `entry`.
 
     :raises HandCodeError: it is neither.
     """

@@ -27,28 +27,28 @@ class BadInputError(ProblemError, ValueError):
 
 
 def bad(key: str, **params: object) -> BadInputError:
-    """The error with this message of `bad_input`."""
+    """Returns the error with this message of `bad_input`."""
     return BadInputError(Message.of(f"bad_input.{key}", **params))
 
 
 def wrong_type(field: str, value: object, allowed: str) -> BadInputError:
-    """A field has a value of another shape. :param allowed: what it would look like."""
+    """Returns a field has a value of another shape. :param allowed: what it would look like."""
     return bad("wrong_type", field=field, value=shown(value), allowed=allowed)
 
 
 def not_one_of(field: str, value: object, allowed: Iterable[str]) -> BadInputError:
-    """A field has none of its values."""
+    """Returns a field has none of its values."""
     return bad("not_one_of", field=field, value=shown(value), allowed=Several(tuple(allowed)))
 
 
 def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
-    """A field has a number that is too small or too large."""
+    """Returns a field has a number that is too small or too large."""
     right = Message.of("rule_right.number", low=low, high=high)
     return bad("bad_rule", field=field, value=shown(value), allowed=right)
 
 
 def shown(value: object) -> str:
-    """A value as it was written, as far as a sentence has room for it."""
+    """Returns a value as it was written, as far as a sentence has room for it."""
     if isinstance(value, dict):
         return "{…}" if value else "{}"
     if isinstance(value, list | tuple):
@@ -60,18 +60,21 @@ def shown(value: object) -> str:
 
 
 def optional(line: Mapping[str, Any], name: str, kind: type, default: Any, where: str = "") -> Any:
-    """A field that need not be there; null is as if it were not. :param where: what stands before its name."""
+    """Returns a field that need not be there; null is as if it were not.
+
+    :param where: what stands before its name.
+    """
     value = line.get(name)
     return default if value is None else _of(kind, value, where + name)
 
 
 def present(given: Json) -> Json:
-    """The fields of an object that are not null."""
+    """Returns the fields of an object that are not null."""
     return {name: value for name, value in given.items() if value is not None}
 
 
 def need(line: Mapping[str, Any], name: str, kind: type, where: str = "") -> Any:
-    """A field that has to be there. :raises BadInputError: it is not, or is no such thing."""
+    """Returns a field that has to be there. :raises BadInputError: it is not, or is no such thing."""
     if name not in line:
         raise bad("missing", field=where + name)
     return _of(kind, line[name], where + name)
@@ -94,14 +97,14 @@ def _whole(value: Any, field: str) -> int:
 
 
 def word(words: Mapping[str, str], given: Any, field: str) -> str:
-    """What one of the records' words means."""
+    """Returns what one of the records' words means."""
     if not isinstance(given, str) or given not in words:
         raise not_one_of(field, given, words)
     return words[given]
 
 
 def unknown(data: object, known: Iterable[str], where: str = "") -> list[str]:
-    """The names in an object that nobody knows, as long as a sentence has room for them."""
+    """Returns the names in an object that nobody knows, as long as a sentence has room for them."""
     if not isinstance(data, dict):
         return []
     return [where + _cut(name) for name in data if name not in known]
@@ -112,11 +115,11 @@ def _cut(text: str) -> str:
 
 
 def refused(key: str, message: str) -> Json:
-    """The answer that says what is wrong."""
+    """Returns the answer that says what is wrong."""
     return {"error": {"key": key, "message": message}}
 
 
 def with_unknown(answer: Json, rules: Iterable[str], fields: Iterable[str]) -> Json:
-    """The answer, with the names of rules and fields that nobody knows."""
+    """Returns the answer, with the names of rules and fields that nobody knows."""
     named = {"unknown_rules": list(rules), "unknown_fields": list(fields)}
     return {**answer, **{name: found for name, found in named.items() if found}}

@@ -93,7 +93,7 @@ _TRANSLATED: Mapping[str, tuple[Callable[[Any], dict[str, Any]], tuple[str, ...]
 
 
 def players_of(given: Mapping[str, Any], of_line: Any = None) -> int:
-    """How many play: as the line says, or its rules, or else their preset.
+    """Returns how many play: as the line says, or its rules, or else their preset.
 
     :raises BadInputError: they say different things, or no such number.
     """
@@ -124,13 +124,15 @@ _FIELD = "rules.preset"
 
 
 def preset_of(given: Mapping[str, Any], players: int) -> str:
-    """The preset that rules begin from: the one they name, or Tenhou's; that for three where there is one."""
+    """Returns the preset that rules begin from: the one they name, or Tenhou's; that for three where there is
+    one.
+    """
     name = _preset(given) or "tenhou"
     return f"{name}_sanma" if players == 3 and f"{name}_sanma" in PRESETS else name
 
 
 def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
-    """The rules of a line.
+    """Returns the rules of a line.
 
     :param players: how many play, where the line says so elsewhere.
     :raises BadInputError: a known rule with an impossible value.
@@ -157,7 +159,7 @@ def read_rules(given: Mapping[str, Any], players: int | None = None) -> Rules:
 
 
 def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | None = None) -> BadInputError:
-    """What is wrong with a value of a switch, and what would be right, in the reader's language.
+    """Returns what is wrong with a value of a switch, and what would be right, in the reader's language.
 
     :param fields: where in the line switches stand that are not among its rules by their own names.
     """
@@ -170,7 +172,10 @@ def rule_problem(error: RulesError, players: int, fields: Mapping[str, str] | No
 
 
 def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:
-    """The names in a line's rules that are no rules. :param of_match: whether those of a match belong there."""
+    """Returns the names in a line's rules that are no rules.
+
+    :param of_match: whether those of a match belong there.
+    """
     known = {*_TRANSLATED, *SWITCHES, *_NOT_ABOUT_RULES, "preset"}
     if of_match:
         known |= {*match_rules.SWITCHES, "settlement"}

@@ -58,7 +58,7 @@ Describe = Callable[[Message], str]
 
 
 def points_of(values: Any, field: str) -> tuple[int, ...]:
-    """Whole numbers, also where they are written as 25000.0."""
+    """Returns whole numbers, also where they are written as 25000.0."""
     if not isinstance(values, list) or not all(map(_is_whole, values)):
         raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)
@@ -69,7 +69,7 @@ def _is_whole(value: Any) -> bool:
 
 
 def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Switches of a settlement from the records' names and words."""
+    """Returns switches of a settlement from the records' names and words."""
     changes: Json = {}
     for field, switch in (("return", "return_score"), ("start", "start")):
         if given.get(field) is not None:
@@ -105,12 +105,12 @@ _FIELD_OF = {"return_score": "return", "leftover_sticks": "leftover", "uma_float
 
 
 def fields_of(changes: Json, where: str) -> dict[str, str]:
-    """Where each switch that a settlement changes stands in the line."""
+    """Returns where each switch that a settlement changes stands in the line."""
     return {switch: where + _FIELD_OF.get(switch, switch) for switch in changes}
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """The oka in points where a record gives it; None: what follows from start and return."""
+    """Returns the oka in points where a record gives it; None: what follows from start and return."""
     if given is None or given == "top":
         return None
     if given == "none":
@@ -124,7 +124,7 @@ def oka_of(given: Any, field: str) -> int | None:
 
 
 def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
-    """The answer to the last scores of a match: its settlement, or what is wrong."""
+    """Returns the answer to the last scores of a match: its settlement, or what is wrong."""
     found = {"id": line.get("id"), **_settle_answer(line, describe)}
     return with_unknown(found, (), unknown(line, (*_SETTLED, *_NOTES)))
 

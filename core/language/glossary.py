@@ -41,7 +41,7 @@ class Term(NamedTuple):
 
     @classmethod
     def of(cls, table: Mapping[str, Any]) -> Term:
-        """The term of one table. :raises KeyError: it lacks a field."""
+        """Returns the term of one table. :raises KeyError: it lacks a field."""
         plain = without_macrons(table["romaji"])
         aliases = (*table["aliases"], *([plain] if plain != table["romaji"] else []))
         return cls(
@@ -55,15 +55,15 @@ class Term(NamedTuple):
         )
 
     def short_in(self, language: str) -> str:
-        """The short definition in a language; where it has none, in the `FALLBACK`."""
+        """Returns the short definition in a language; where it has none, in the `FALLBACK`."""
         return self.short.get(language) or self.short[FALLBACK]
 
     def long_in(self, language: str) -> str:
-        """The long definition in a language; where it has none, in the `FALLBACK`."""
+        """Returns the long definition in a language; where it has none, in the `FALLBACK`."""
         return self.long.get(language) or self.long[FALLBACK]
 
     def plain_in(self, language: str) -> str:
-        """The plain word for it in a language, or in English; empty where there is none."""
+        """Returns the plain word for it in a language, or in English; empty where there is none."""
         return self.word.get(language) or self.english
 
     @property
@@ -83,15 +83,15 @@ class Glossary:
 
     @classmethod
     def of(cls, tables: Sequence[Mapping[str, Any]]) -> Glossary:
-        """The glossary of these tables, as TOML gives them. :raises KeyError: a table lacks a field."""
+        """Returns the glossary of these tables, as TOML gives them. :raises KeyError: a table lacks a field."""
         return cls(map(Term.of, tables))
 
     def get(self, name: str) -> Term:
-        """The term of this id. :raises KeyError: there is none."""
+        """Returns the term of this id. :raises KeyError: there is none."""
         return self._by_id[name]
 
     def search(self, query: str) -> tuple[Term, ...]:
-        """The terms that fit what was typed, the best first; all of them if nothing was.
+        """Returns the terms that fit what was typed, the best first; all of them if nothing was.
 
         First those that are called so, then those whose name begins so, then those that have it in a name, then
         those that have it in a definition of either language. Among equals the order is that of `terms`.
@@ -104,7 +104,7 @@ class Glossary:
         return tuple(term for _, term in sorted(found, key=lambda pair: pair[0]))
 
     def find_in(self, text: str, kanji: bool) -> list[tuple[int, int, str]]:
-        """Where a text names terms: start, end and the term's id, from left to right.
+        """Returns where a text names terms: start, end and the term's id, from left to right.
 
         Of names that overlap the longest counts.
 
@@ -201,13 +201,15 @@ _PUNCTUATION = re.compile(r"[\s\-_'’・]+")
 
 
 def without_macrons(text: str) -> str:
-    """Romaji with short vowels alone: kotsu for kōtsu. Japanese stays as it is."""
+    """Returns romaji with short vowels alone: kotsu for kōtsu. Japanese stays as it is."""
     letters = unicodedata.normalize("NFD", text).replace("\u0304", "").replace("\u0302", "")
     return unicodedata.normalize("NFC", letters)
 
 
 def fold(name: str) -> str:
-    """The same for all spellings of a name: width, case, kana, length of vowels, spaces, m for n, old forms."""
+    """Returns the same for all spellings of a name: width, case, kana, length of vowels, spaces, m for n, old
+    forms.
+    """
     letters = _PUNCTUATION.sub("", _plain(name))
     return re.sub("m(?=[bp])", "n", _LONG_VOWEL.sub("", letters))
 

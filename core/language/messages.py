@@ -40,7 +40,7 @@ class Message(NamedTuple):
 
     @classmethod
     def of(cls, key: str, **params: object) -> Message:
-        """The message with these parameters: ints (fu, han, points), text, tiles or other messages."""
+        """Returns the message with these parameters: ints (fu, han, points), text, tiles or other messages."""
         return cls(key, tuple(params.items()))
 
     @property
@@ -49,7 +49,7 @@ class Message(NamedTuple):
         return self.key.rpartition(".")[2]
 
     def param(self, name: str) -> object:
-        """The parameter of this name. :raises KeyError: there is none."""
+        """Returns the parameter of this name. :raises KeyError: there is none."""
         return dict(self.params)[name]
 
 
@@ -61,17 +61,17 @@ class Several(NamedTuple):
 
 
 def labelled(what: object, text: object) -> Message:
-    """A word and what it is about, with the colon of the language between them."""
+    """Returns a word and what it is about, with the colon of the language between them."""
     return Message.of("list.colon", what=what, text=text)
 
 
 def with_aside(what: object, text: object) -> Message:
-    """Words and others behind them in brackets, as the language writes them."""
+    """Returns words and others behind them in brackets, as the language writes them."""
     return Message.of("list.aside", what=what, text=text)
 
 
 def sentences(texts: Iterable[Message]) -> Message:
-    """Whole sentences, one after another as the language sets them; at least one."""
+    """Returns whole sentences, one after another as the language sets them; at least one."""
     return reduce(lambda said, text: Message.of("list.sentences", said=said, next=text), texts)
 
 
@@ -117,7 +117,8 @@ class Catalogue:
 
     @classmethod
     def of(cls, language: str, read: Callable[[str], Mapping[str, object]]) -> Catalogue:
-        """The catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is needed.
+        """Returns the catalogue of a language; key by key what it lacks is said in the `FALLBACK`, read when it is
+        needed.
 
         :param read: gives the texts of a language.
         """
@@ -131,7 +132,10 @@ class Catalogue:
             return found
 
     def parts(self, message: Message) -> list[TextPart]:
-        """The message in words and tiles. :raises MissingTextError: the key or a parameter is not there."""
+        """Returns the message in words and tiles.
+
+        :raises MissingTextError: the key or a parameter is not there.
+        """
         pieces = self._pieces.get(message.key)
         if pieces is None:
             pieces = self._pieces[message.key] = self._read(message.key)
@@ -155,7 +159,10 @@ class Catalogue:
         return [part for part in parts if part]
 
     def text_of(self, key: str) -> str:
-        """The text of a key as it is written. :raises MissingTextError: neither this nor the fallback has it."""
+        """Returns the text of a key as it is written.
+
+        :raises MissingTextError: neither this nor the fallback has it.
+        """
         try:
             return self._speaker(key).texts[key]
         except KeyError:
@@ -183,7 +190,7 @@ class Catalogue:
         return [*pieces, _TextPiece(text[position:])]
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
-        """The message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
+        """Returns the message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
         spell = spell or notation
         return as_plain("".join(part if isinstance(part, str) else spell(part) for part in self.parts(message)))
 
@@ -210,7 +217,7 @@ class Catalogue:
 
 
 def notation(tiles: tuple[Tile, ...]) -> str:
-    """Tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
+    """Returns tiles as `234m055p`: neighbours of a suit share its letter, the order is kept."""
     return "".join(
         "".join(str(tile)[0] for tile in run) + SUIT_LETTERS[suit]
         for suit, run in groupby(tiles, key=lambda tile: tile.suit)

@@ -33,13 +33,13 @@ def is_named(key: str, parameter: str) -> bool:
 
 
 def isolated(name: str) -> str:
-    """A name between the two signs, without signs of its own that would reach out of it."""
+    """Returns a name between the two signs, without signs of its own that would reach out of it."""
     name = _CONTROLS.sub("", name)
     return f"{FIRST}{name}{LAST}" if name else ""
 
 
 def as_plain(text: str) -> str:
-    """A whole sentence for where nobody draws it: the signs stay where they are needed alone."""
+    """Returns a whole sentence for where nobody draws it: the signs stay where they are needed alone."""
     return text if _TO_THE_LEFT.search(text) else text.replace(FIRST, "").replace(LAST, "")
 
 

@@ -44,7 +44,7 @@ class Formula(NamedTuple):
 
 
 def added(numbers: Sequence[int]) -> tuple[int | str, ...]:
-    """Numbers with a plus between them, as parts of a formula."""
+    """Returns numbers with a plus between them, as parts of a formula."""
     return tuple(part for number in numbers for part in (" + ", number))[1:]
 
 
@@ -64,7 +64,7 @@ def use_style(style: NumberStyle) -> None:
 def number_text(
     number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """A number: `25,000`, `−1,200`, `11.5`. :param least: so many decimals at least of a fraction."""
+    """Returns a number: `25,000`, `−1,200`, `11.5`. :param least: so many decimals at least of a fraction."""
     if isinstance(number, int | float):
         return _in_style(f"{number:,}".replace("-", MINUS), style)
     return _sign(number) + decimals(abs(number), least, most, style)
@@ -73,26 +73,29 @@ def number_text(
 def signed_text(
     amount: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """A result with its sign: `+35`, `−11.5`, `0`. :param least: so many decimals at least; `most`: no more."""
+    """Returns a result with its sign: `+35`, `−11.5`, `0`.
+
+    :param least: so many decimals at least; `most`: no more.
+    """
     return ("+" if amount > 0 else _sign(amount)) + decimals(-amount if amount < 0 else amount, least, most, style)
 
 
 def change_text(points: int) -> str:
-    """A change or a difference of points, where none has a sign too: `+3,200`, `−8,000`, `±0`."""
+    """Returns a change or a difference of points, where none has a sign too: `+3,200`, `−8,000`, `±0`."""
     return signed_text(points) if points else "±0"
 
 
 def decimals(
     number: int | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """A number that is not negative, with as many decimals as it has, within bounds."""
+    """Returns a number that is not negative, with as many decimals as it has, within bounds."""
     whole, rest = divmod(round(number * 10**most), 10**most)
     digits = f"{rest:0{most}}".rstrip("0").ljust(least, "0")
     return _in_style(f"{whole:,}" + (f".{digits}" if digits else ""), style)
 
 
 def written(value: int | float | Amount | Formula, style: NumberStyle) -> str:
-    """A number, an amount or a formula as a message writes it."""
+    """Returns a number, an amount or a formula as a message writes it."""
     if isinstance(value, Formula):
         return "".join(part if isinstance(part, str) else written(part, style) for part in value.parts)
     if isinstance(value, Amount):

@@ -33,7 +33,7 @@ _OF_JSON = {
 
 
 def reason_of(error: BaseException) -> Message:
-    """Why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
+    """Returns why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
     if isinstance(error, json.JSONDecodeError):
         found = next((key for words, key in _OF_JSON.items() if error.msg.startswith(words)), "other")
         what = Message(f"reason.json.{found}")

@@ -1,4 +1,4 @@
-"""Tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
+"""Returns tiles in words: for tooltips, for screen readers, and in sentences where they cannot be drawn.
 
 Number tiles have their digits and suit (`234p`, 「234筒」), honours their names: nobody has to know what 7z is.
 """
@@ -13,7 +13,7 @@ from core.tiles import HONOURS, SUIT_LETTERS, Tile
 
 
 def tile_name(tile: Tile) -> Message:
-    """The full name of a tile, with how it is typed."""
+    """Returns the full name of a tile, with how it is typed."""
     return Message(f"tile.name.{tile}")
 
 

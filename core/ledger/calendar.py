@@ -20,7 +20,7 @@ class Calendar:
     # ---------------------------------------------------------------------------------- evenings
 
     def sessions(self) -> tuple[Session, ...]:
-        """All evenings, the latest first."""
+        """Returns all evenings, the latest first."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT id, day, name FROM sessions ORDER BY day DESC, name, id").fetchall()
             return tuple(
@@ -28,7 +28,7 @@ class Calendar:
             )
 
     def add_session(self, day: date, name: str = "") -> Session:
-        """A new evening. :raises LedgerError: the name is too long."""
+        """Returns a new evening. :raises LedgerError: the name is too long."""
         session = Session(id=str(uuid4()), day=day, name=kept_name(name, may_be_empty=True))
         with self._file.writing() as connection:
             row = (session.id, day.isoformat(), session.name)
@@ -50,7 +50,7 @@ class Calendar:
     # ----------------------------------------------------------------------------------- seasons
 
     def seasons(self) -> tuple[Season, ...]:
-        """All seasons, the latest first."""
+        """Returns all seasons, the latest first."""
         with self._file.reading() as connection:
             asked = "SELECT id, name, first, last FROM seasons ORDER BY first DESC, last DESC, name"
             return tuple(
@@ -64,7 +64,7 @@ class Calendar:
             )
 
     def new_season(self, name: str, first: date, last: date) -> Season:
-        """A season that was not there yet. :raises LedgerError: as `put_season`."""
+        """Returns a season that was not there yet. :raises LedgerError: as `put_season`."""
         season = Season(id=str(uuid4()), name=kept_name(name), first=first, last=last)
         self.put_season(season)
         return season

@@ -40,7 +40,7 @@ class LedgerFile:
 
     @classmethod
     def open(cls, path: Path, *, read_only: bool = False) -> Self:
-        """The ledger of this file; made, with its folders, where there is none.
+        """Returns the ledger of this file; made, with its folders, where there is none.
 
         One of a newer version, or that may not be written, is opened to be read, with a `notice`.
 

@@ -12,12 +12,12 @@ LONGEST = 40
 
 
 def tidy_name(name: str) -> str:
-    """A name as it is kept, be it allowed or not: without spaces around it, and composed."""
+    """Returns a name as it is kept, be it allowed or not: without spaces around it, and composed."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def name_problem(name: str, *, may_be_empty: bool = False) -> Message | None:
-    """Why a tidy name cannot be kept; None: it can."""
+    """Returns why a tidy name cannot be kept; None: it can."""
     if not name and not may_be_empty:
         return Message("ledger.problem.no_name")
     if len(name) > LONGEST:

@@ -40,7 +40,9 @@ def are_alike(name: str, other: str) -> bool:
 
 
 def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
-    """Whose names are like this one, the likeliest first: equal, then written otherwise, then a letter apart."""
+    """Returns whose names are like this one, the likeliest first: equal, then written otherwise, then a letter
+    apart.
+    """
     folded, mine = name.casefold(), _spellings(name)
     found = [
         ((theirs.casefold() != folded, not mine & _spellings(theirs)), one)

@@ -39,7 +39,7 @@ class MatchSummaries:
         self._file = file
 
     def matching(self, which: Filter = ALL, *, removed: bool = False) -> tuple[MatchSummary, ...]:
-        """The matches that count, the latest first; or those that were removed."""
+        """Returns the matches that count, the latest first; or those that were removed."""
         tests = ["matches.removed = ?"]
         values: list[Any] = [int(removed)]
         for test, value in (
@@ -59,7 +59,7 @@ class MatchSummaries:
         return self._where("matches.finished = 0 AND matches.removed = 0", ())
 
     def latest(self) -> MatchSummary | None:
-        """The match that was begun last; None: there is none."""
+        """Returns the match that was begun last; None: there is none."""
         last = "SELECT key FROM matches WHERE removed = 0 ORDER BY started DESC, key DESC LIMIT 1"
         return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
@@ -76,7 +76,7 @@ class MatchSummaries:
             return tuple(_head(list(seats)) for _, seats in groupby(rows, key=lambda row: row[0]))
 
     def rules_used(self) -> tuple[RulesUsed, ...]:
-        """The rules of all matches that were not removed, those of the most matches first."""
+        """Returns the rules of all matches that were not removed, those of the most matches first."""
         with self._file.reading() as connection:
             asked = (
                 "SELECT rules.key, rules.name, rules.ayame <> '', count(*) FROM matches"

@@ -51,7 +51,7 @@ class Matches:
         *,
         id: str | None = None,
     ) -> str:
-        """A new match, with what was played of it already; its id.
+        """Returns a new match, with what was played of it already; its id.
 
         :param started: local time. :param id: the one that it has in another file already.
         :raises LedgerError: a player or the evening is not in this file, a player sits twice; as `save`.
@@ -105,14 +105,17 @@ class Matches:
             self._known.put(id, new)
 
     def load(self, id: str) -> Match:
-        """The match with all that it ever was, to go on with it: what another program writes of it from now on is
-        not written over. :raises LedgerError: there is none, or it is damaged."""
+        """Returns the match with all that it ever was, to go on with it: what another program writes of it from
+        now on is not written over.
+
+        :raises LedgerError: there is none, or it is damaged.
+        """
         written, match = self._read(id)
         self._known.put(id, written)
         return match
 
     def read(self, id: str) -> Match:
-        """The match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
+        """Returns the match with all that it ever was, to look at it. :raises LedgerError: as `load`."""
         return self._read(id)[1]
 
     def is_known(self, id: str) -> bool:

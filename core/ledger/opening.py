@@ -40,7 +40,7 @@ class Opened(NamedTuple):
 
 
 def open_file(path: Path, *, read_only: bool) -> Opened:
-    """The file, made where there is none, brought to this version: where it is only read, in memory alone.
+    """Returns the file, made where there is none, brought to this version: where it is only read, in memory alone.
 
     :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
     """
@@ -65,7 +65,10 @@ def open_file(path: Path, *, read_only: bool) -> Opened:
 
 
 def connect(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection in which every transaction is begun and ended by hand. :param mode: `ro`, `rw` or `rwc`."""
+    """Returns a connection in which every transaction is begun and ended by hand.
+
+    :param mode: `ro`, `rw` or `rwc`.
+    """
     name = path.as_posix()
     slash = "" if name.startswith("/") else "/"
     uri = f"file://{slash}{quote(os.fsencode(name))}?mode={mode}"
@@ -159,7 +162,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> 
 
 
 def number(connection: sqlite3.Connection, pragma: str) -> int:
-    """A number that the file's head has."""
+    """Returns a number that the file's head has."""
     found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
     return found
 
@@ -259,7 +262,7 @@ def _statements(script: str) -> Iterator[str]:
 
 
 def copy_beside(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """A copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
+    """Returns a copy of a file as an older version left it, which nothing removes: `club-v1.fuhan`."""
     kept = path.with_name(f"{path.stem}-v{version}{path.suffix}")
     count = 1
     while kept.exists():

@@ -38,7 +38,7 @@ def ledger_problem(kind: LedgerProblem, path: Path, **params: object) -> LedgerE
 
 
 def told_by_system(error: OSError, path: Path) -> LedgerError:
-    """What the operating system refused."""
+    """Returns what the operating system refused."""
     if error.errno in _FULL:
         return ledger_problem("disk_full", path)
     if error.errno in _READ_ONLY:
@@ -49,7 +49,7 @@ def told_by_system(error: OSError, path: Path) -> LedgerError:
 
 
 def told_by_sqlite(error: sqlite3.Error, path: Path, *, was_there: bool = True) -> LedgerError:
-    """What SQLite refused. A file that is not there any more explains every other failure."""
+    """Returns what SQLite refused. A file that is not there any more explains every other failure."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     if code == sqlite3.SQLITE_READONLY_DBMOVED or (was_there and not _exists(path)):
         return ledger_problem("gone", path)
@@ -82,5 +82,5 @@ def reading_content(path: Path) -> Iterator[None]:
 
 
 def damaged_content(error: Exception, path: Path) -> LedgerError:
-    """A value in the file that no ledger writes."""
+    """Returns a value in the file that no ledger writes."""
     return ledger_problem("damaged", path, reason=reason_of(error))

@@ -19,7 +19,7 @@ from core.rules.rule_text import write_rule_set
 
 
 def rules_key(connection: sqlite3.Connection, match: Match) -> int:
-    """The key of a match's rules, which are put into the file where they are not there yet."""
+    """Returns the key of a match's rules, which are put into the file where they are not there yet."""
     text, ayame = _rules_text(match.rule_set, match.ayame)
     for _ in range(2):
         found = connection.execute("SELECT key FROM rules WHERE text = ? AND ayame = ?", (text, ayame)).fetchone()
@@ -75,7 +75,7 @@ def write_state(connection: sqlite3.Connection, key: int, match: Match, *, remov
 
 
 def in_units(points: Fraction) -> int:
-    """Thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
+    """Returns thousands of points as a whole number of `UNITS`. :raises ValueError: it is none."""
     units = points * UNITS
     if units.denominator != 1:
         raise ValueError(f"{points} thousands are no whole number of units")

@@ -25,7 +25,7 @@ class Roster:
         self._file = file
 
     def all(self) -> tuple[Player, ...]:
-        """All of them, by name."""
+        """Returns all of them, by name."""
         with self._file.reading() as connection:
             rows = connection.execute(
                 "SELECT id, name FROM players WHERE same_as IS NULL ORDER BY folded"
@@ -33,7 +33,7 @@ class Roster:
             return tuple(Player(id=str(id), name=str(name)) for id, name in rows)
 
     def add(self, name: str) -> Player:
-        """A new player. :raises LedgerError: no name, too long, or taken."""
+        """Returns a new player. :raises LedgerError: no name, too long, or taken."""
         player = Player(id=str(uuid4()), name=kept_name(name))
         with self._file.writing() as connection:
             self._require_free(player)
@@ -42,7 +42,7 @@ class Roster:
         return player
 
     def rename(self, id: str, name: str) -> Player:
-        """:raises LedgerError: no name, too long, taken, or no such player."""
+        """Returns the player by the new name. :raises LedgerError: no name, too long, taken, or no such player."""
         player = Player(id=id, name=kept_name(name))
         with self._file.writing() as connection:
             self._require_free(player)
@@ -53,7 +53,10 @@ class Roster:
         return player
 
     def remove(self, id: str) -> None:
-        """:raises LedgerError: who has played a match, also one that was removed, stays."""
+        """Remove a player; one who is not there is none.
+
+        :raises LedgerError: who has played a match, also one that was removed, stays.
+        """
         with self._file.writing() as connection:
             asked = (
                 "SELECT key, name, (SELECT count(*) FROM seats JOIN players ON players.key = seats.player"
@@ -69,7 +72,7 @@ class Roster:
             connection.execute("DELETE FROM players WHERE key = ?", (key,))
 
     def parts(self) -> dict[str, tuple[Player, ...]]:
-        """Who was made one with a member, by the member's id; nobody of those who are nobody else."""
+        """Returns who was made one with a member, by the member's id; nobody of those who are nobody else."""
         asked = (
             "SELECT whole.id, part.id, part.name FROM players AS part JOIN players AS whole"
             " ON whole.key = part.same_as ORDER BY part.name, part.id"
@@ -101,7 +104,8 @@ class Roster:
             count_again(connection, key)
 
     def part(self, member: str, part: str, name: str) -> Player:
-        """Somebody who was made one with a member is a member again, with all that was played under that entry.
+        """Part somebody who was made one with a member. Returns the member that they are again, with all that was
+        played under that entry.
 
         :param name: which they get. :raises LedgerError: nobody such; no name, too long, or taken.
         """
@@ -120,7 +124,7 @@ class Roster:
         return player
 
     def apart(self) -> frozenset[str]:
-        """Of whom it was said that they are two persons, as `apart` writes it."""
+        """Returns of whom it was said that they are two persons, as `apart` writes it."""
         with self._file.reading() as connection:
             rows = connection.execute("SELECT question FROM answers WHERE question LIKE 'apart:%'").fetchall()
             return frozenset(str(question) for (question,) in rows)

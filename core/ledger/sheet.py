@@ -43,7 +43,7 @@ class Sheet:
 
 
 def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
-    """A cell on paper: thousands apart, a real minus sign, results with their sign."""
+    """Returns a cell on paper: thousands apart, a real minus sign, results with their sign."""
     if isinstance(cell, Message):
         return say(cell)
     if isinstance(cell, str):
@@ -54,7 +54,9 @@ def cell_text(cell: SheetCell, column: Column, say: Say) -> str:
 
 
 def with_digits(sheet: Sheet) -> Sheet:
-    """The sheet with as many decimals in each column as its fractions need: they stand under each other."""
+    """Returns the sheet with as many decimals in each column as its fractions need: they stand under each
+    other.
+    """
     found = []
     for at, column in enumerate(sheet.columns):
         fractions = [row[at] for row in sheet.rows if isinstance(row[at], Fraction)]
@@ -64,5 +66,5 @@ def with_digits(sheet: Sheet) -> Sheet:
 
 
 def digits_of(number: Fraction) -> int:
-    """So many decimals it has, as far as they are shown."""
+    """Returns how many decimals it has, as far as they are shown."""
     return next((n for n in range(MOST_DIGITS) if 10**n % number.denominator == 0), MOST_DIGITS)

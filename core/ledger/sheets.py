@@ -50,7 +50,7 @@ def _words(key: str) -> Column:
 
 
 def standings_sheet(standings: Iterable[Standing], title: Message) -> Sheet:
-    """Everything that is known of everybody, a row a player."""
+    """Returns everything that is known of everybody, a row a player."""
     columns = (
         _column("place"),
         _words("player"),
@@ -109,7 +109,8 @@ class _Evening:
 
 
 def session_sheet(ledger: Ledger, session: Session, *, on_paper: bool = False) -> Sheet:
-    """An evening: who played, what every finished match brought, the sum and the ranks; the largest sum first.
+    """Returns an evening: who played, what every finished match brought, the sum and the ranks; the largest sum
+    first.
 
     For a spreadsheet every match has a column. On paper a row has nothing but the matches that somebody played,
     with the number and the time of each.
@@ -200,7 +201,7 @@ def _digits_of(points: Iterable[Fraction]) -> int:
 
 
 def evening_title(session: Session) -> Message:
-    """The evening's name and day."""
+    """Returns the evening's name and day."""
     key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
     return Message.of(key, name=session.name, day=session.day.isoformat())
 
@@ -209,7 +210,7 @@ def evening_title(session: Session) -> Message:
 
 
 def match_sheet(names: Sequence[str], started: datetime, match: Match) -> Sheet:
-    """A match: a row for every deal with the scores after it; where it is over, the result and the ranks.
+    """Returns a match: a row for every deal with the scores after it; where it is over, the result and the ranks.
 
     :param names: by seat; empty: a guest.
     """

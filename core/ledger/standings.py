@@ -73,7 +73,7 @@ class _Sums(NamedTuple):
 
 
 def standings(ledger: Ledger, which: Filter = EVERYTHING) -> tuple[Standing, ...]:
-    """Everybody who has a finished match that counts, the largest sum of points first.
+    """Returns everybody who has a finished match that counts, the largest sum of points first.
 
     Equal sums share a place and stand by name. Of equally dear wins the best is one whose tiles are known, and of
     those the earliest.

@@ -11,14 +11,14 @@ from core.match.names import with_names
 
 
 def called(seat: SeatedPlayer) -> str | Message:
-    """Who sat there; a guest is said to be one."""
+    """Returns who sat there; a guest is said to be one."""
     if seat.player:
         return seat.name
     return Message.of("club_sheet.guest_named", name=seat.name) if seat.name else Message("club_sheet.guest")
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:
-    """What a record's event was. Who pays whom for a win is left out: that is in the scores.
+    """Returns what a record's event was. Who pays whom for a win is left out: that is in the scores.
 
     :param names: by seat; an empty one leaves the seat's number.
     """

@@ -106,7 +106,7 @@ class Comeback:
     goals: tuple[Goal, ...]
 
     def way(self, rank: int, source: int | None) -> Way | None:
-        """How a rank is reached by tsumo (None) or by ron from a seat.
+        """Returns how a rank is reached by tsumo (None) or by ron from a seat.
 
         :raises KeyError: it is no better rank.
         """
@@ -115,7 +115,7 @@ class Comeback:
 
 
 def comeback(state: MatchState, seat: int) -> Comeback:
-    """What a player has to win with, as the table stands, to reach each better rank.
+    """Returns what a player has to win with, as the table stands, to reach each better rank.
 
     A rank is reached where ties are split by sharing it, else only by holding it alone.
 
@@ -214,7 +214,9 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
 
 
 def most_yakuman(rules: Rules) -> int:
-    """How many yakuman one hand can be paid for. Local ones that come on top of all others are not counted."""
+    """Returns how many yakuman one hand can be paid for. Local ones that come on top of all others are not
+    counted.
+    """
     return sum(rules.yakuman_times[name] for name in _GREATEST) if rules.yakuman_stacking else 1
 
 

@@ -16,7 +16,7 @@ from core.scoring.derivation import yakuman_name
 
 
 def hand_text(hand: WinPrice, say: Say) -> str:
-    """What a hand is called: its limit, or its han and fu."""
+    """Returns what a hand is called: its limit, or its han and fu."""
     if hand.halves:
         return say(Message.of("game.worth.han", han=han_text(hand.halves)))
     if hand.yakuman:
@@ -29,13 +29,13 @@ def hand_text(hand: WinPrice, say: Say) -> str:
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:
-    """The hands of the smallest price, each name once, those that are made most often first."""
+    """Returns the hands of the smallest price, each name once, those that are made most often first."""
     ordered = sorted(way.hands, key=lambda hand: (hand.limit == "kazoe_yakuman", hand != way.usual, hand.fu))
     return tuple(dict.fromkeys(hand_text(hand, say) for hand in ordered))
 
 
 def price_text(way: Way, say: Say) -> str:
-    """What is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
+    """Returns what is paid, as it is called out: by ron in one sum, by tsumo what each pays."""
     if way.source is not None:
         return number_text(way.points)
     if len(way.shares) == 1:
@@ -44,7 +44,7 @@ def price_text(way: Way, say: Say) -> str:
 
 
 def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
-    """What stands in a cell: the hand, its price, and another hand that will do."""
+    """Returns what stands in a cell: the hand, its price, and another hand that will do."""
     if way is None:
         return say(Message("comeback.never")), "", ""
     first, *others = hands_text(way, say)
@@ -59,7 +59,7 @@ def cell_texts(way: Way | None, say: Say) -> tuple[str, str, str]:
 
 
 def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> str:
-    """The rank and the way to it."""
+    """Returns the rank and the way to it."""
     place = rank_text(goal.rank, say)
     if source is None:
         return say(Message.of("comeback.by_tsumo", place=place))

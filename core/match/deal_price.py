@@ -31,7 +31,7 @@ _FEWEST: dict[DealLimit, int] = {
 
 
 def winner_of(deal: OpenDeal, seat: int) -> Winner:
-    """What was said of a winner so far."""
+    """Returns what was said of a winner so far."""
     return deal.draft.winner(seat) or Winner(seat=seat)
 
 
@@ -56,7 +56,7 @@ def limit_of(han: int, rules: Rules) -> DealLimit | None:
 
 
 def yakuman_counts(rules: Rules) -> range:
-    """How many yakuman a hand can be paid for."""
+    """Returns how many yakuman a hand can be paid for."""
     double = bool(rules.double_yakuman) or rules.daichisei == "double"
     return range(1, 1 + (MOST_OFFERED if rules.yakuman_stacking else 2 if double else 1))
 
@@ -67,7 +67,7 @@ def has_rinshan_pao(deal: OpenDeal) -> bool:
 
 
 def pao_question(deal: OpenDeal, seat: int) -> str:
-    """How it is asked who is liable, as the end of a key; empty: nobody can be."""
+    """Returns how it is asked who is liable, as the end of a key; empty: nobody can be."""
     winner = winner_of(deal, seat)
     if winner.yakuman and deal.state.rules.pao:
         return "pao"
@@ -75,8 +75,9 @@ def pao_question(deal: OpenDeal, seat: int) -> str:
 
 
 def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
-    """What of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one counts
-    twice, and the liable player so answers for more."""
+    """Returns what of it has to be said for which it was fed: a yakuman or a rinshan; or which yakuman, where one
+    counts twice, and the liable player so answers for more.
+    """
     winner, rules = winner_of(deal, seat), deal.state.rules
     if winner.pao is None or pao_question(deal, seat) != "pao":
         return ()
@@ -96,12 +97,12 @@ def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
 
 
 def drop(deal: OpenDeal, seat: int) -> DealDraft:
-    """Nothing was said of the hand."""
+    """Returns the deal without anything said of the hand."""
     return deal.draft.with_price(Winner(seat=seat))
 
 
 def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
-    """A limit by its name."""
+    """Returns the deal with a limit by its name."""
     if name == "yakuman":
         return put_yakuman(deal, seat, 1)
     draft = put_han(deal.draft, seat, _FEWEST[name], deal.state)
@@ -110,7 +111,7 @@ def put_limit(deal: OpenDeal, seat: int, name: DealLimit) -> DealDraft:
 
 
 def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
-    """So many yakuman; who is liable for one stays."""
+    """Returns the deal with so many yakuman; who is liable for one stays."""
     old = winner_of(deal, seat)
     if old.yakuman:
         return deal.draft.with_price(replace(old, yakuman=count))
@@ -118,7 +119,7 @@ def put_yakuman(deal: OpenDeal, seat: int, count: int) -> DealDraft:
 
 
 def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
-    """Somebody is liable for the yakuman or for the rinshan, or is it no more."""
+    """Returns the deal with somebody liable for the yakuman or the rinshan, or no more."""
     old = winner_of(deal, seat)
     if old.pao == other:
         return deal.draft.with_price(replace(old, pao=None, pao_yaku=None))
@@ -127,18 +128,18 @@ def put_pao(deal: OpenDeal, seat: int, other: int) -> DealDraft:
 
 
 def put_pao_yaku(deal: OpenDeal, seat: int, name: str) -> DealDraft:
-    """For which yakuman, or that is not said any more."""
+    """Returns the deal with the yakuman that somebody is liable for, or without."""
     old = winner_of(deal, seat)
     return deal.draft.with_price(replace(old, pao_yaku=None if old.pao_yaku == name else name))
 
 
 def put_halves(deal: OpenDeal, seat: int, halves: int) -> DealDraft:
-    """So many half han, in Ayame mahjong."""
+    """Returns the deal with so many half han, in Ayame mahjong."""
     return deal.draft.with_price(Winner(seat=seat, halves=min(halves, MOST)))
 
 
 def switch_half(deal: OpenDeal, seat: int) -> DealDraft:
-    """Half a han more, or less again."""
+    """Returns the deal with half a han more, or less again."""
     halves = winner_of(deal, seat).halves
     if halves < LEAST or (halves == MOST and not halves % 2):
         return deal.draft

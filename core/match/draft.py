@@ -56,7 +56,7 @@ class DealDraft:
     # ------------------------------------------------------------------------------ changes
 
     def with_outcome(self, outcome: DealOutcome) -> DealDraft:
-        """Another way to end; what was said of who stays as far as it means something there.
+        """Returns the deal with another way to end; what was said of who stays as far as it means something there.
 
         Who is in riichi is tenpai; a tsumo has one winner. A hand that was entered was won by ron or by tsumo:
         said otherwise it has to be entered again.
@@ -70,18 +70,21 @@ class DealDraft:
         return replace(self, outcome=outcome, winners=winners, tenpai=tenpai)
 
     def with_riichi(self, seat: int, on: bool) -> DealDraft:
-        """A stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was entered is
-        worth, which has to be entered again."""
+        """Returns a stick put down, or taken back; who is in riichi is tenpai. It changes what a hand that was
+        entered is worth, which has to be entered again.
+        """
         winners = tuple(_without_hand(winner) if winner.seat == seat else winner for winner in self.winners)
         tenpai = _with(self.tenpai, seat, True) if on else self.tenpai
         return replace(self, riichi=_with(self.riichi, seat, on), tenpai=tenpai, winners=winners)
 
     def with_tenpai(self, seat: int, on: bool) -> DealDraft:
-        """Somebody is tenpai, or not."""
+        """Returns the deal with somebody tenpai, or not any more."""
         return replace(self, tenpai=_with(self.tenpai, seat, on))
 
     def with_winner(self, seat: int, on: bool) -> DealDraft:
-        """Somebody won, or not. Of a tsumo there is one winner; nobody wins on the own discard."""
+        """Returns the deal with a winner more, or without one. Of a tsumo there is one winner; nobody wins on the
+        own discard.
+        """
         others = tuple(winner for winner in self.winners if winner.seat != seat)
         han = tuple(said for said in self.han if said[0] != seat)
         if not on:
@@ -91,48 +94,52 @@ class DealDraft:
         return replace(self, winners=(mine,) if self.outcome == "tsumo" else (*others, mine), discarder=discarder)
 
     def with_price(self, priced: Winner) -> DealDraft:
-        """What the hand of one winner is worth. One without a price takes back what was said."""
+        """Returns what the hand of one winner is worth. One without a price takes back what was said."""
         winners = tuple(priced if winner.seat == priced.seat else winner for winner in self.winners)
         return replace(self, winners=winners, han=tuple(said for said in self.han if said[0] != priced.seat))
 
     def without_hands(self) -> DealDraft:
-        """The hands that were entered taken back: the deal is another one, and they were scored for its winds."""
+        """Returns the hands that were entered taken back: the deal is another one, and they were scored for its
+        winds.
+        """
         winners = tuple(Winner(seat=winner.seat) if winner.hand else winner for winner in self.winners)
         return replace(self, winners=winners)
 
     def with_han(self, seat: int, han: int) -> DealDraft:
-        """How many han a winner has; the fu are still to be said."""
+        """Returns how many han a winner has; the fu are still to be said."""
         unpriced = self.with_price(self.unpriced(seat))
         return replace(unpriced, han=(*unpriced.han, (seat, han)))
 
     def unpriced(self, seat: int) -> Winner:
-        """A winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes nothing."""
+        """Returns a winner of whose hand nothing is said; who is liable for a rinshan stays: the price changes
+        nothing.
+        """
         old = self.winner(seat)
         if old is None or old.pao_yaku != RINSHAN_PAO:
             return Winner(seat=seat)
         return Winner(seat=seat, pao=old.pao, pao_yaku=RINSHAN_PAO)
 
     def with_discarder(self, seat: int | None) -> DealDraft:
-        """Who dealt in; None: that is not said any more."""
+        """Returns who dealt in; None: that is not said any more."""
         winners = tuple(winner for winner in self.winners if winner.seat != seat)
         return replace(self, discarder=seat, winners=winners)
 
     def with_kind(self, kind: str) -> DealDraft:
-        """Which abortive draw."""
+        """Returns which abortive draw."""
         return replace(self, kind=kind)
 
     def with_offender(self, seat: int) -> DealDraft:
-        """Whose chombo."""
+        """Returns whose chombo."""
         return replace(self, offender=seat)
 
     # ------------------------------------------------------------------------------ asking
 
     def winner(self, seat: int) -> Winner | None:
-        """This seat's part in the win."""
+        """Returns this seat's part in the win."""
         return next((winner for winner in self.winners if winner.seat == seat), None)
 
     def han_of(self, seat: int) -> int:
-        """How many han were said of a winner, with fu or still without; 0: none."""
+        """Returns how many han were said of a winner, with fu or still without; 0: none."""
         winner = self.winner(seat)
         return dict(self.han).get(seat) or (winner.han if winner is not None else 0)
 
@@ -169,7 +176,7 @@ class DealDraft:
         return Message(f"draft.missing.{'fu' if lacks_fu else question.about}")
 
     def events(self) -> tuple[Event, ...]:
-        """The deal as events: the riichi, then the result; empty while something is missing."""
+        """Returns the deal as events: the riichi, then the result; empty while something is missing."""
         if self.missing is not None:
             return ()
         return (*(Riichi(seat) for seat in self.riichi), self._result())
@@ -192,7 +199,7 @@ class DealDraft:
 
     @classmethod
     def of(cls, events: Sequence[Event]) -> DealDraft:
-        """The draft that gives these events: those of one deal, its riichi first. For a correction."""
+        """Returns the draft that gives these events: those of one deal, its riichi first. For a correction."""
         riichi = tuple(event.seat for event in events if isinstance(event, Riichi))
         draft = cls(riichi=riichi)
         match events[-1]:

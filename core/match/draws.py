@@ -18,12 +18,12 @@ AYAME_MANGAN = 10
 
 
 def players_message(seats: tuple[int, ...]) -> Several:
-    """Several players in one message."""
+    """Returns several players in one message."""
     return Several(tuple(player(seat) for seat in seats))
 
 
 def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
-    """What goes from the noten to the tenpai, in points by seat; nothing where all are one or the other.
+    """Returns what goes from the noten to the tenpai, in points by seat; nothing where all are one or the other.
 
     :param total: of all payments; a whole number of hundreds for everybody (`core.rules.match_rules.noten_step`).
     """
@@ -34,7 +34,7 @@ def noten_deltas(tenpai: tuple[int, ...], players: int, total: int) -> Deltas:
 
 
 def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
-    """The payments of an exhaustive draw. In Ayame mahjong there are none: its formula is all there is."""
+    """Returns the payments of an exhaustive draw. In Ayame mahjong there are none: its formula is all there is."""
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
@@ -61,8 +61,9 @@ def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
 
 
 def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
-    """The payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of several the
-    one nearest to the dealer does."""
+    """Returns the payments of nagashi mangan: a mangan tsumo each. Settled as a win it takes the honba too; of
+    several the one nearest to the dealer does.
+    """
     as_win = state.match.nagashi_settled == "win"
     lines = []
     for order, seat in enumerate(sorted(event.winners, key=state.wind_of)):
@@ -77,7 +78,7 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def chombo_line(seat: int, state: MatchState) -> RecordLine:
-    """What an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
+    """Returns what an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
     rules = state.match
     if rules.chombo == "after_uma":
         message = Message.of("game.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)

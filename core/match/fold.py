@@ -44,7 +44,7 @@ from core.rules.rule_sets import member_name
 
 
 def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
-    """The state after some events.
+    """Returns the state after some events.
 
     :raises MatchError: with the place of the first event that cannot be.
     """
@@ -57,7 +57,7 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 
 
 def after(state: MatchState, event: Event, index: int) -> MatchState:
-    """The state after one event more. :param index: its place. :raises MatchError: it cannot be."""
+    """Returns the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
     if state.finished is not None:
         raise MatchOverError(Message("game.problem.over"))
     state_after = _after(state, event, index)

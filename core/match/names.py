@@ -11,7 +11,7 @@ _PLAYERS = tuple(map(player, range(4)))
 
 
 def with_names(message: Message, names: Sequence[str]) -> Message:
-    """The message with every `player(seat)` in it replaced by that player's name.
+    """Returns the message with every `player(seat)` in it replaced by that player's name.
 
     :param names: by seat; an empty one leaves the seat's number.
     """

@@ -31,24 +31,24 @@ class OpenDeal:
         return range(self.state.players)
 
     def name(self, seat: int, say: Say) -> str:
-        """What a player is called."""
+        """Returns what a player is called."""
         return say(self.named(player(seat)))
 
     def named(self, message: Message) -> Message:
-        """A message with the players' names."""
+        """Returns a message with the players' names."""
         return with_names(message, self.names)
 
     def wind(self, seat: int, say: Say) -> str:
-        """The seat wind in this deal, as short as can be."""
+        """Returns the seat wind in this deal, as short as can be."""
         return say(Message(f"wind_short.{self.state.wind_of(seat).letter}"))
 
     def who(self, seat: int, say: Say) -> str:
-        """A player with the wind, in words."""
+        """Returns a player with the wind, in words."""
         wind = say(Message(f"wind.{self.state.wind_of(seat).letter}"))
         return say(Message.of("deal_form.who", name=self.name(seat, say), wind=wind))
 
     def worth(self, winner: Winner, say: Say) -> str:
-        """What a hand is worth, and who pays what of it; without honba and sticks."""
+        """Returns what a hand is worth, and who pays what of it; without honba and sticks."""
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
             return say(Message.of("game.worth.han", han=han)) if han else ""

@@ -46,7 +46,7 @@ def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
 
 
 def price_of(winner: Winner, order: int, record: Record, state: MatchState) -> int:
-    """What the hand of a deal that was won brought, in points, without honba and sticks.
+    """Returns what the hand of a deal that was won brought, in points, without honba and sticks.
 
     :param order: the winner's place among those who were paid.
     """

@@ -33,7 +33,7 @@ class Preview:
 
 
 def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names: tuple[str, ...]) -> Preview:
-    """What these events would do. :param span: what they replace; None: they come at the end."""
+    """Returns what these events would do. :param span: what they replace; None: they come at the end."""
     try:
         deal = before(match, span).do(*events)
     except MatchError as error:
@@ -42,7 +42,7 @@ def previewed(match: Match, events: tuple[Event, ...], span: Span | None, names:
 
 
 def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[str, ...]) -> Preview:
-    """What a change of the record does to what comes later. :raises MatchError: these events cannot be."""
+    """Returns what a change of the record does to what comes later. :raises MatchError: these events cannot be."""
     broken = match.broken_by(*span, *events)
     if not broken:
         return Preview(after=match.put(*span, *events))
@@ -54,7 +54,7 @@ def replayed(match: Match, events: tuple[Event, ...], span: Span, names: tuple[s
 
 
 def broken_words(broken: Iterable[Broken], names: tuple[str, ...]) -> tuple[Message, ...]:
-    """What is not possible any more, each with why."""
+    """Returns what is not possible any more, each with why."""
     return tuple(
         Message.of("match_screen.broken", deal=_called(one), problem=with_names(one.problem, names))
         for one in broken
@@ -74,12 +74,12 @@ def _called(broken: Broken) -> Message:
 
 
 def before(match: Match, span: Span | None) -> Match:
-    """The match before the deal that is entered."""
+    """Returns the match before the deal that is entered."""
     return match if span is None else replace(match, events=match.events[: span[0]])
 
 
 def with_riichi(base: Match, draft: DealDraft) -> MatchState:
-    """The table with the riichi of a deal, as far as they can be. :param base: before it."""
+    """Returns the table with the riichi of a deal, as far as they can be. :param base: before it."""
     for seat in draft.riichi:
         try:
             base = base.do(Riichi(seat))
@@ -89,6 +89,6 @@ def with_riichi(base: Match, draft: DealDraft) -> MatchState:
 
 
 def looked_at(match: Match, record: Record) -> tuple[MatchState, MatchState]:
-    """The table before and after something of the record; a deal's riichi are there before."""
+    """Returns the table before and after something of the record; a deal's riichi are there before."""
     end = record.index + 1
     return replace(match, events=match.events[: end - 1]).state, replace(match, events=match.events[:end]).state

@@ -51,12 +51,12 @@ class RecordRow(NamedTuple):
 
 
 def rows(state: MatchState, names: tuple[str, ...], say: Say) -> tuple[RecordRow, ...]:
-    """The rows of a match, the first deal first."""
+    """Returns the rows of a match, the first deal first."""
     return tuple(row_of(record, names, say) for record in state.records)
 
 
 def row_of(record: Record, names: tuple[str, ...], say: Say) -> RecordRow:
-    """One of them."""
+    """Returns the row of a record."""
 
     def said(message: Message) -> str:
         return say(with_names(message, names))
@@ -114,7 +114,7 @@ def deal_text(row: RecordRow) -> str:
 
 
 def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
-    """A row in words: what happened, the scores after it and what it changed."""
+    """Returns a row in words: what happened, the scores after it and what it changed."""
     key = "match_record.said_one_in_chips" if row.in_chips else "match_record.said_one"
     scores = [
         say(

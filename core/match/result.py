@@ -59,7 +59,7 @@ class Settlement:
 
 
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
-    """A score rounded to thousands, the same above zero and below (docs/rules.md section 10).
+    """Returns a score rounded to thousands, the same above zero and below (docs/rules.md section 10).
 
     :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500 (shishagonyuu), never
         (kirisute), from the first point on (kiriage); "none": as it is.
@@ -79,5 +79,5 @@ def thousands(points: Fraction | int) -> Fraction:
 
 
 def points_shown(points: Fraction) -> int | Amount:
-    """Points for people: whole ones as a number."""
+    """Returns points for people: whole ones as a number."""
     return points.numerator if points.denominator == 1 else Amount(points, signed=False)

@@ -18,8 +18,8 @@ from core.rules.switches import RulesError
 
 
 def settle_match(state: MatchState, oka: int | None = None) -> Settlement:
-    """The settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without return,
-    oka and uma.
+    """Returns the settlement of a match as it stands. In Ayame mahjong the result is what was won or lost, without
+    return, oka and uma.
 
     :param oka: in points, where it is not what follows from start and return.
     """
@@ -57,7 +57,7 @@ def settle(
     chips: Sequence[int] | None = None,
     chombo: Sequence[int] | None = None,
 ) -> Settlement:
-    """The result of a match from its last scores.
+    """Returns the result of a match from its last scores.
 
     :param scores: in points, by seat from the first dealer on. :param sticks: left on the table.
     :param oka: in points, where it is not what follows from start and return.

@@ -42,17 +42,19 @@ class MatchOverError(MatchError):
 
 
 def problem(key: str, **params: object) -> MatchError:
-    """The error with the message `game.problem.<key>`."""
+    """Returns the error with the message `game.problem.<key>`."""
     return MatchError(Message.of(f"game.problem.{key}", **params))
 
 
 def player(seat: int) -> Message:
-    """A player for people: the number of the seat, from 1 on. A screen that knows names puts them in its place."""
+    """Returns a player for people: the number of the seat, from 1 on. A screen that knows names puts them in its
+    place.
+    """
     return Message.of("game.player", n=seat + 1)
 
 
 def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
-    """Two rows of points added, seat by seat."""
+    """Returns two rows of points added, seat by seat."""
     return tuple(a + b for a, b in zip(scores, deltas, strict=True))
 
 
@@ -133,7 +135,7 @@ class Record:
 
 
 def title(round_: int, dealer: int, honba: int) -> Message:
-    """East 1, with its honba."""
+    """Returns a deal's name: east 1, with its honba."""
     wind = Message(f"game.wind.{Wind(round_ % 4).letter}")
     return Message.of("game.deal_honba" if honba else "game.deal", wind=wind, n=dealer + 1, honba=honba)
 
@@ -185,7 +187,8 @@ class MatchState:
 
     @classmethod
     def first(cls, rule_set: RuleSet, ayame: AyameRules | None = None, start: Deltas | None = None) -> MatchState:
-        """The table before the first deal. :param start: points by seat, where not all begin as the rules say.
+        """Returns the table before the first deal. :param start: points by seat, where not all begin as the rules
+        say.
 
         :raises MatchError: points of another number of players.
         """
@@ -248,11 +251,11 @@ class MatchState:
         return held - sum(self.start) - self.adjusted
 
     def wind_of(self, seat: int) -> Wind:
-        """The seat wind of a player in this deal."""
+        """Returns the seat wind of a player in this deal."""
         return Wind((seat - self.dealer) % self.players)
 
     def seat_of(self, wind: Wind) -> int:
-        """The player with a seat wind in this deal."""
+        """Returns the player with a seat wind in this deal."""
         return (self.dealer + wind) % self.players
 
     @property
@@ -277,7 +280,7 @@ class MatchState:
 
 
 def ranks(scores: Sequence[int], *, split: bool) -> tuple[int, ...]:
-    """The rank of each seat, from 1 on.
+    """Returns the rank of each seat, from 1 on.
 
     :param split: equal scores share the better rank; else the seat nearer to the first dealer is ahead.
     """

@@ -54,7 +54,9 @@ Task = Entering | Looking | Correcting | Inserting
 
 
 def span_of(match: Match, record: Record) -> Span:
-    """The events of something in the record: for a deal with its riichi, unless something stands between."""
+    """Returns the events of something in the record: for a deal with its riichi, unless something stands
+    between.
+    """
     first = record.index
     while record.is_deal and first and isinstance(match.events[first - 1], Riichi):
         first -= 1
@@ -62,13 +64,13 @@ def span_of(match: Match, record: Record) -> Span:
 
 
 def record_at(match: Match | None, place: int) -> Record | None:
-    """What stands there in the record; None: nothing. :param place: `Record.index`."""
+    """Returns what stands there in the record; None: nothing. :param place: `Record.index`."""
     records = match.state.records if match is not None else ()
     return next((one for one in records if one.index == place), None)
 
 
 def correction_of(match: Match, record: Record) -> Correcting | None:
-    """To enter it again; None: it is no deal."""
+    """Returns the task to enter it again; None: it is no deal."""
     if not record.is_deal:
         return None
     first, end = span_of(match, record)
@@ -76,6 +78,6 @@ def correction_of(match: Match, record: Record) -> Correcting | None:
 
 
 def insertion_before(match: Match, record: Record) -> Inserting:
-    """To enter a deal that was forgotten before it."""
+    """Returns the task to enter a deal that was forgotten before it."""
     first, _ = span_of(match, record)
     return Inserting(record.index, (first, first), DealDraft())

@@ -87,12 +87,12 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
 
 
 def document_of(preset: str) -> Message:
-    """Which edition of which document a preset follows."""
+    """Returns which edition of which document a preset follows."""
     return Message(f"preset_source.{preset}")
 
 
 def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
-    """Who states a cell of a preset; None where there is nothing to state, or the set is no preset."""
+    """Returns who states a cell of a preset; None where there is nothing to state, or the set is no preset."""
     if not rule_set.is_preset or not applies(rule_set, switch):
         return None
     cells = CELLS[rule_set.name]
@@ -103,18 +103,18 @@ def mark_of(rule_set: RuleSet, switch: str) -> Mark | None:
 
 
 def counted_marks(rule_set: RuleSet) -> dict[Mark, int]:
-    """How many cells of a preset each source states; only those that state any."""
+    """Returns how many cells of a preset each source states; only those that state any."""
     found = Counter(mark_of(rule_set, switch) for switch in ALL_SWITCHES)
     return {mark: found[mark] for mark in MARKS if found[mark]}
 
 
 def mark_name(mark: Mark) -> Message:
-    """The sign of a mark."""
+    """Returns the sign of a mark."""
     return Message(f"rule_mark.{mark}.sign")
 
 
 def mark_words(mark: Mark) -> Message:
-    """What a mark says of a cell."""
+    """Returns what a mark says of a cell."""
     return Message(f"rule_mark.{mark}.words")
 
 

@@ -64,7 +64,7 @@ class RuleSet:
         return Message.of("rule_set.own", name=self.name)
 
     def of_length(self, length: str) -> RuleSet:
-        """The same for a match of another length."""
+        """Returns the same for a match of another length."""
         return self if length == self.match.length else self.with_value("length", length)
 
     @property
@@ -73,11 +73,11 @@ class RuleSet:
         return self.match.oka(self.rules.players)
 
     def value(self, switch: str) -> Any:
-        """The value of a switch, of the hand or of the match."""
+        """Returns the value of a switch, of the hand or of the match."""
         return getattr(self.rules if switch in rules.KINDS else self.match, switch)
 
     def with_value(self, switch: str, value: object) -> RuleSet:
-        """The same with another value; with another number of players, also with the uma of as many.
+        """Returns the same with another value; with another number of players, also with the uma of as many.
 
         :raises RulesError: the switch has no such value.
         """
@@ -101,7 +101,7 @@ PRESET_SETS: Mapping[str, RuleSet] = MappingProxyType(
 
 
 def nearest_preset(rule_set: RuleSet) -> RuleSet:
-    """The preset that differs in the fewest switches."""
+    """Returns the preset that differs in the fewest switches."""
     return min(PRESET_SETS.values(), key=lambda preset: len(differences(preset, rule_set)))
 
 
@@ -202,18 +202,18 @@ _KINDS: Mapping[str, SwitchKind] = MappingProxyType({**rules.KINDS, **match_rule
 
 
 def kind(switch: str) -> SwitchKind:
-    """What values a switch can have. :raises KeyError: there is no such switch."""
+    """Returns what values a switch can have. :raises KeyError: there is no such switch."""
     return _KINDS[switch]
 
 
 def choices(switch: str) -> tuple[bool | int | str, ...]:
-    """The values of a switch that is one of several, or on or off; () for numbers and selections."""
+    """Returns the values of a switch that is one of several, or on or off; () for numbers and selections."""
     found = kind(switch)
     return found.values if isinstance(found, ChoiceSwitch) else ()
 
 
 def limits(switch: str, players: int = 4) -> NumberSwitch:
-    """The lowest and the highest number and the step; of every one of several numbers where it is a row.
+    """Returns the lowest and the highest number and the step; of every one of several numbers where it is a row.
 
     :raises TypeError: the switch is no number.
     """
@@ -229,7 +229,7 @@ def limits(switch: str, players: int = 4) -> NumberSwitch:
 
 
 def members(switch: str) -> tuple[str, ...]:
-    """What can be selected; () for a switch that is no selection."""
+    """Returns what can be selected; () for a switch that is no selection."""
     found = kind(switch)
     return found.members if isinstance(found, SelectionSwitch) else ()
 
@@ -238,22 +238,22 @@ def members(switch: str) -> tuple[str, ...]:
 
 
 def switch_name(switch: str) -> Message:
-    """The short name of a switch."""
+    """Returns the short name of a switch."""
     return Message(f"switch.{switch}")
 
 
 def about(switch: str) -> Message:
-    """One sentence: what a switch decides."""
+    """Returns one sentence: what a switch decides."""
     return Message(f"rule.{switch}.about")
 
 
 def member_name(switch: str, member: str) -> Message:
-    """The name of what can be selected: a yakuman, or an abortive draw."""
+    """Returns the name of what can be selected: a yakuman, or an abortive draw."""
     return Message(f"abortive_draw.{member}" if switch == "abortive_draws" else f"yaku.{member}.name")
 
 
 def value_message(switch: str, value: Any) -> Message:
-    """A value in plain words, with its effect."""
+    """Returns a value in plain words, with its effect."""
     key = f"rule.{switch}"
     match kind(switch):
         case ChoiceSwitch():
@@ -279,7 +279,7 @@ def _row(numbers: tuple[int, ...]) -> Several:
 
 
 def right_message(switch: str, players: int, spelled: Mapping[bool, str]) -> Message:
-    """What values of a switch would be right, as part of a sentence about one that is not.
+    """Returns what values of a switch would be right, as part of a sentence about one that is not.
 
     :param spelled: how on and off are written where the value was read.
     """
@@ -318,7 +318,7 @@ class SwitchDifference(NamedTuple):
 
 
 def differences(first: RuleSet, second: RuleSet) -> tuple[SwitchDifference, ...]:
-    """Only what differs, in the order of the groups; () where all is the same but the name."""
+    """Returns only what differs, in the order of the groups; () where all is the same but the name."""
     return tuple(
         SwitchDifference(switch, first.value(switch), second.value(switch))
         for switch in ALL_SWITCHES

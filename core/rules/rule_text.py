@@ -64,7 +64,7 @@ class RuleSetError(ProblemError, ValueError):
 def write_rule_set(
     rule_set: RuleSet, describe: Callable[[Message], str] | None = None, *, whole: bool = False
 ) -> str:
-    """The file of a rule set: what differs from the nearest preset, or all of it.
+    """Returns the file of a rule set: what differs from the nearest preset, or all of it.
 
     :param describe: puts a message into words; with it, what each line means is written above it.
     """
@@ -107,7 +107,7 @@ def _toml(value: object) -> str:
 
 
 def read_rule_set(text: str) -> RuleSet:
-    """The rule set of a file.
+    """Returns the rule set of a file.
 
     :raises RuleSetError: it names the key and the value that are wrong, and what would be right.
     """
@@ -213,7 +213,7 @@ def _cut(text: str) -> str:
 
 @lru_cache(maxsize=64)
 def rules_words(hand: Rules) -> str:
-    """The rules of a hand as one word: the nearest preset and what differs from it.
+    """Returns the rules of a hand as one word: the nearest preset and what differs from it.
 
     standard;double_wind_pair_fu=2;kiriage=on;pao=daisangen,suukantsu
     """
@@ -233,7 +233,7 @@ def _word(value: object) -> str:
 
 
 def read_rules_words(text: str) -> Rules:
-    """The rules that `rules_words` wrote.
+    """Returns the rules that `rules_words` wrote.
 
     :raises RuleSetError: it names the word that is wrong, and what would be right.
     """

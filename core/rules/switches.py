@@ -94,7 +94,7 @@ SwitchKind = ChoiceSwitch | NumberSwitch | SelectionSwitch | RowSwitch | TableSw
 
 
 def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, SwitchKind]:
-    """The kind of every switch of a class, in the order of its fields.
+    """Returns the kind of every switch of a class, in the order of its fields.
 
     :param special: the kinds that the type of the field does not tell.
     """

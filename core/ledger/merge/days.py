@@ -80,7 +80,7 @@ def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
 
 
 def evening(session: Session) -> Message:
-    """An evening by its day, and its name where it has one."""
+    """Returns an evening by its day, and its name where it has one."""
     key = "club_sheet.evening_named" if session.name else "merge.evening"
     return Message.of(key, name=session.name, day=session.day.isoformat())
 

@@ -218,7 +218,7 @@ class PersonPairing:
         self._one[self.one(other)] = self.one(one)
 
     def one(self, id: str) -> str:
-        """The same text for all entries of either file that are, or may be, one person."""
+        """Returns the same text for all entries of either file that are, or may be, one person."""
         while id in self._one and self._one[id] != id:
             id = self._one[id]
         return id
@@ -236,12 +236,12 @@ def _together(ledger: Ledger) -> frozenset[frozenset[str]]:
 
 
 def renamed_sides(our: Player, their: Player) -> tuple[str, str, str]:
-    """What the question is about which of two names counts."""
+    """Returns what the question is about which of two names counts."""
     return our.id, our.name, their.name
 
 
 def free_name(name: str, taken: Container[str]) -> str:
-    """The name itself, or with the first number that makes it another one. :param taken: casefolded."""
+    """Returns the name itself, or with the first number that makes it another one. :param taken: casefolded."""
     found, n = name, 1
     while found.casefold() in taken:
         n += 1
@@ -250,5 +250,5 @@ def free_name(name: str, taken: Container[str]) -> str:
 
 
 def names_taken(connection: Connection) -> set[str]:
-    """The names of all members, casefolded."""
+    """Returns the names of all members, casefolded."""
     return {str(folded) for (folded,) in connection.execute("SELECT folded FROM players WHERE same_as IS NULL")}
