@@ -97,7 +97,7 @@ def _whole(value: Any, field: str) -> int:
 
 
 def word(words: Mapping[str, str], given: Any, field: str) -> str:
-    """Returns what one of the records' words means."""
+    """Returns what one of the records' words means. :raises BadInputError: it is none of them."""
     if not isinstance(given, str) or given not in words:
         raise not_one_of(field, given, words)
     return words[given]

@@ -58,7 +58,7 @@ Describe = Callable[[Message], str]
 
 
 def points_of(values: Any, field: str) -> tuple[int, ...]:
-    """Returns whole numbers, also where they are written as 25000.0."""
+    """Returns whole numbers, also where they are written as 25000.0. :raises BadInputError: they are none."""
     if not isinstance(values, list) or not all(map(_is_whole, values)):
         raise wrong_type(field, values, "[0, 1, …]")
     return tuple(int(value) for value in values)
@@ -69,7 +69,10 @@ def _is_whole(value: Any) -> bool:
 
 
 def settlement_changes(given: Mapping[str, Any], where: str, players: int) -> Json:
-    """Returns switches of a settlement from the records' names and words."""
+    """Returns switches of a settlement from the records' names and words.
+
+    :raises BadInputError: a field is no such thing.
+    """
     changes: Json = {}
     for field, switch in (("return", "return_score"), ("start", "start")):
         if given.get(field) is not None:
@@ -110,7 +113,10 @@ def fields_of(changes: Json, where: str) -> dict[str, str]:
 
 
 def oka_of(given: Any, field: str) -> int | None:
-    """Returns the oka in points where a record gives it; None: what follows from start and return."""
+    """Returns the oka in points where a record gives it; None: what follows from start and return.
+
+    :raises BadInputError: it is neither a number nor a known word.
+    """
     if given is None or given == "top":
         return None
     if given == "none":

@@ -18,7 +18,7 @@ def tile_name(tile: Tile) -> Message:
 
 
 def spelled(tiles: tuple[Tile, ...], text_of: Callable[[str], str]) -> str:
-    """Tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
+    """Returns tiles in words, in their order. :param text_of: the text of a key, of a catalogue."""
     words = []
     for (suit, plain), run in groupby(tiles, key=lambda tile: (tile.suit, tile.kind < HONOURS and not tile.red)):
         if plain:

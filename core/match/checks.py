@@ -8,20 +8,20 @@ from core.rules.rules import RINSHAN_PAO, Rules
 
 
 def require_seats(state: MatchState, seats: tuple[int, ...]) -> None:
-    """Players of this match, each once."""
+    """Players of this match, each once. :raises MatchError: others, or one twice."""
     if len(set(seats)) != len(seats) or not all(0 <= seat < state.players for seat in seats):
         raise problem("seats", players=state.players)
 
 
 def require_riichi_tenpai(state: MatchState, tenpai: tuple[int, ...]) -> None:
-    """Who was in riichi shows a tenpai hand; else it is a chombo."""
+    """Who was in riichi shows a tenpai hand. :raises MatchError: somebody does not; it is a chombo."""
     for seat in state.riichi:
         if seat not in tenpai:
             raise problem("riichi_noten", player=player(seat))
 
 
 def require_win(state: MatchState, event: WinEvent) -> None:
-    """Winners who can have won together, and a liable player who can be liable."""
+    """Winners who can have won together, and a liable player who can be. :raises MatchError: else."""
     seats = tuple(winner.seat for winner in event.winners)
     require_seats(state, seats)
     if not seats:

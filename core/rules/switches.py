@@ -97,6 +97,7 @@ def kinds_of(rules: type[Any], special: Mapping[str, SwitchKind]) -> dict[str, S
     """Returns the kind of every switch of a class, in the order of its fields.
 
     :param special: the kinds that the type of the field does not tell.
+    :raises TypeError: neither says what kind a switch is.
     """
     types = get_type_hints(rules)
     found: dict[str, SwitchKind] = {}
