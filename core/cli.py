@@ -251,7 +251,7 @@ def run_batch(
 def answered(
     text: str, number: int, catalogue: Catalogue, answer_to: Callable[[Json], Json], example: str | None
 ) -> str:
-    """The answer to one line, as JSON. Nothing that a line says ends the stream."""
+    """Returns the answer to one line, as JSON. Nothing that a line says ends the stream."""
     try:
         given = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_once)
     except BadInputError as error:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 
 def part_of(path: Path) -> Path:
-    """Where a file is written before it is put in its place; what lies there at another time was left half-way."""
+    """Returns where a file is written before it is put in its place; what lies there at another time was left
+    half-way.
+    """
     return path.with_name(f".{path.name}.part")
 
 

@@ -34,26 +34,26 @@ class History(Generic[T]):
         return bool(self.future)
 
     def put(self, value: T) -> History[T]:
-        """The history with another value; what was undone is forgotten."""
+        """Returns the history with another value; what was undone is forgotten."""
         past = (*self.past, self.present)
         if self.limit is not None:
             past = past[max(len(past) - self.limit, 0) :]
         return replace(self, present=value, past=past, future=())
 
     def undo(self) -> History[T]:
-        """The history at the earlier value; itself where there is none."""
+        """Returns the history at the earlier value; itself where there is none."""
         if not self.past:
             return self
         *past, value = self.past
         return replace(self, present=value, past=tuple(past), future=(*self.future, self.present))
 
     def redo(self) -> History[T]:
-        """The history before the last `undo`; itself where nothing was undone."""
+        """Returns the history before the last `undo`; itself where nothing was undone."""
         if not self.future:
             return self
         *future, value = self.future
         return replace(self, present=value, past=(*self.past, self.present), future=tuple(future))
 
     def without_future(self) -> History[T]:
-        """The history as if nothing had been undone."""
+        """Returns the history as if nothing had been undone."""
         return replace(self, future=())

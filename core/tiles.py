@@ -92,7 +92,7 @@ ONE = tuple(1 << COUNT_BITS * kind for kind in range(KINDS))
 
 
 def mask(kinds: Iterable[int]) -> int:
-    """The counts' bytes that belong to these kinds."""
+    """Returns the counts' bytes that belong to these kinds."""
     return sum(0xFF * ONE[kind] for kind in kinds)
 
 
@@ -123,12 +123,12 @@ _HIGHEST_BITS = 128 * _EVERY_ONE
 
 
 def counts_of(tiles: Iterable[Tile]) -> int:
-    """How many of each kind there are, red fives among the fives. At most 255 of a kind."""
+    """Returns how many of each kind there are, red fives among the fives. At most 255 of a kind."""
     return sum([ONE[tile.kind] for tile in tiles])
 
 
 def number_of(kind: int, counts: int) -> int:
-    """How many tiles of this kind the counts hold."""
+    """Returns how many tiles of this kind the counts hold."""
     return counts >> COUNT_BITS * kind & 0xFF
 
 

@@ -21,6 +21,7 @@ SECTIONS = set(re.findall(r"^#+ (\d+(?:\.\d+)?)\.? ", RULES, re.MULTILINE))
 CITED = re.compile(r"(\S+)\s+sections?\s+(\d+(?:\.\d+)?(?:(?:,| and)\s+\d+(?:\.\d+)?)*)")
 FILE = re.compile(r"[\w./*-]*\w\.(?:md|py|toml|svg|sh|spec)\b")
 RAISED = re.compile(r":raises ([^:]+):")
+AS_ATTRIBUTES = ("property", "cached_property", "contextmanager")
 Definition = ast.FunctionDef | ast.ClassDef | ast.Module
 
 
@@ -80,6 +81,35 @@ def test_every_file_that_is_cited_is_in_the_repository() -> None:
 def test_everything_public_in_core_says_what_it_is() -> None:
     silent = [one.place for one in CORE if one.is_public and not one.text]
     assert silent == []
+
+
+def test_what_core_returns_is_said() -> None:
+    """A public function that returns something says "Returns …", or "Whether …"; a property is what it is."""
+    returning = [
+        one
+        for one in CORE
+        if one.is_public
+        and isinstance(one.node, ast.FunctionDef)
+        and ast.unparse(one.node.returns or ast.Constant(None)) != "None"
+        and not any(ast.unparse(each) in AS_ATTRIBUTES for each in one.node.decorator_list)
+    ]
+    assert [one.place for one in returning if not re.search(r"^Whether|\b(Returns|[Yy]ields)\b", one.text)] == []
+    assert len(returning) > 300
+
+
+def test_what_core_raises_is_said() -> None:
+    for one in CORE:
+        if one.is_public and isinstance(one.node, ast.FunctionDef) and "raises" not in one.text:
+            assert not list(_raised(one.node)), one.place
+
+
+def _raised(node: ast.AST) -> Iterator[ast.expr]:
+    """What is raised there itself, not by a function within."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.Raise) and inner.exc is not None:
+            yield inner.exc
+        elif not isinstance(inner, ast.FunctionDef):
+            yield from _raised(inner)
 
 
 def test_every_exception_that_is_documented_exists() -> None:

@@ -111,7 +111,10 @@ _HAN_TEXT = re.compile(r"(\d{0,3})(½|[.,．]([05０５]))?")
 
 
 def parse_han(text: str) -> int:
-    """The halves of a number of han as people write it: `2`, `2.5`, `2½`. :raises ValueError: it is none."""
+    """Returns the halves of a number of han as people write it: `2`, `2.5`, `2½`.
+
+    :raises ValueError: it is none.
+    """
     matched = _HAN_TEXT.fullmatch(text.strip())
     if matched is None or not matched[0]:
         raise ValueError(text)

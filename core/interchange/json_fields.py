@@ -32,17 +32,17 @@ def bad(key: str, **params: object) -> BadInputError:
 
 
 def wrong_type(field: str, value: object, allowed: str) -> BadInputError:
-    """Returns a field has a value of another shape. :param allowed: what it would look like."""
+    """Returns the error of a field with a value of another shape. :param allowed: what it would look like."""
     return bad("wrong_type", field=field, value=shown(value), allowed=allowed)
 
 
 def not_one_of(field: str, value: object, allowed: Iterable[str]) -> BadInputError:
-    """Returns a field has none of its values."""
+    """Returns the error of a field with none of its values."""
     return bad("not_one_of", field=field, value=shown(value), allowed=Several(tuple(allowed)))
 
 
 def not_within(field: str, value: object, low: int, high: int) -> BadInputError:
-    """Returns a field has a number that is too small or too large."""
+    """Returns the error of a field with a number that is too small or too large."""
     right = Message.of("rule_right.number", low=low, high=high)
     return bad("bad_rule", field=field, value=shown(value), allowed=right)
 

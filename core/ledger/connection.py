@@ -66,7 +66,7 @@ class LedgerFile:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The connection, to read. :raises LedgerError: the file is gone or damaged."""
+        """Yields the connection, to read. :raises LedgerError: the file is gone or damaged."""
         self._require_there()
         self._wait(not self._is_locked)
         try:
@@ -83,8 +83,8 @@ class LedgerFile:
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """The connection in a transaction, which is committed at the end, or taken back by any error. One within
-        another is part of that.
+        """Yields the connection in a transaction, which is committed at the end, or taken back by any error.
+        One within another is part of that.
 
         :raises LedgerError: nothing was written.
         """

@@ -68,7 +68,7 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
 
 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
-    """A cell in words, with all the hands of its price and the scores after it."""
+    """Returns a cell in words, with all the hands of its price and the scores after it."""
     how = how_text(goal, comeback.sources[column], names, say)
     way = goal.ways[column]
     if way is None:

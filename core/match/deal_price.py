@@ -88,7 +88,7 @@ def pao_yaku(deal: OpenDeal, seat: int) -> tuple[str, ...]:
 
 
 def fus(deal: OpenDeal, seat: int) -> tuple[int, ...]:
-    """The fu to choose from now; () where they need not be said."""
+    """Returns the fu to choose from now; () where they need not be said."""
     offered = table_of(seat, deal.draft, deal.state).fus
     return offered if deal.draft.han_of(seat) in HAN and len(offered) > 1 else ()
 

@@ -46,7 +46,7 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
-    """A mangan paid to a seat as by tsumo, in points by seat."""
+    """Returns a mangan paid to a seat as by tsumo, in points by seat."""
     deltas = [0] * state.players
     if state.ayame:
         each = share(ayame_points(AYAME_MANGAN, state.players), state.players)

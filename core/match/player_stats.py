@@ -26,7 +26,7 @@ class PlayerStats:
 
 
 def player_stats(state: MatchState) -> tuple[PlayerStats, ...]:
-    """The tallies of all players, by seat. Nagashi mangan is no win, nor is a sanchahou."""
+    """Returns the tallies of all players, by seat. Nagashi mangan is no win, nor is a sanchahou."""
     stats = [PlayerStats(deals=len(state.deals), wins=0, deal_ins=0, best=0, best_hand="")] * state.players
     for record in state.deals:
         event = record.event

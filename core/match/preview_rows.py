@@ -50,7 +50,7 @@ def rows_of(before: MatchState, after: MatchState, names: Sequence[str], say: Sa
 
 
 def new_lines(before: MatchState, after: MatchState) -> list[RecordLine]:
-    """What happens between two states, a stick that lay there before left out."""
+    """Returns what happens between two states, a stick that lay there before left out."""
     lines: list[RecordLine] = []
     already = before.riichi
     for record in after.records[len(before.records) :]:

@@ -67,7 +67,9 @@ class StandardReading(NamedTuple):
 
 
 def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
-    """The tally of one group that begins with this kind. Triplet fu: 2, doubled by 1-9-honour, concealed, kan."""
+    """Returns the tally of one group that begins with this kind. Triplet fu: 2, doubled by 1-9-honour, concealed,
+    kan.
+    """
     if shape == "shuntsu":
         outside = first % 9 in (0, 6)
         run = 1 << RUNS + RUN_BITS * (first // 9 * 7 + first % 9)
@@ -83,7 +85,7 @@ def group_tally(shape: GroupShape, first: int, *, concealed: bool) -> int:
 
 @cache
 def group(shape: GroupShape, first: int, concealed: bool = True) -> Group:
-    """The group of plain tiles that begins with this kind."""
+    """Returns the group of plain tiles that begins with this kind."""
     if shape == "shuntsu":
         tiles = TILES[first : first + 3]
     else:
@@ -111,7 +113,7 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
 
 
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
-    """Every way to divide a suit's tiles into sequences, triplets and at most one pair.
+    """Returns every way to divide a suit's tiles into sequences, triplets and at most one pair.
 
     :param counts: of this suit alone, shifted down to bit 0.
     """
@@ -169,7 +171,7 @@ _TWO_FU = 2 << FU
 
 
 def placements(counts: int, winning: int, tsumo: bool) -> tuple[SuitDivision, ...]:
-    """The divisions of the winning tile's suit, for every group that can have been finished by it.
+    """Returns the divisions of the winning tile's suit, for every group that can have been finished by it.
 
     Equal groups count once. The tally has the wait's fu in it.
 
@@ -220,7 +222,9 @@ _MELD_TALLIES: dict[tuple[Shape | None, int, bool], int] = {
 
 
 def standard_readings(hand: Hand, tsumo: bool) -> list[StandardReading]:
-    """Every reading as four groups and a pair, for every place of the winning tile; none if there is none."""
+    """Returns every reading as four groups and a pair, for every place of the winning tile; none if there is
+    none.
+    """
     winning = hand.winning.kind
     winning_suit = winning // 9
     of_man, of_pin, of_sou, of_honours = hand.suits
@@ -252,7 +256,7 @@ def is_seven_pairs(counts: int) -> bool:
 
 
 def is_unconnected(counts: int) -> int | None:
-    """How many pairs there are when no other two tiles of a suit lie within two ranks; else None.
+    """Returns how many pairs there are when no other two tiles of a suit lie within two ranks; else None.
 
     Thirteen such tiles with one pair are shiisanpuutaa, fourteen with none shiisuupuutaa.
     """

@@ -134,7 +134,7 @@ class Reading(NamedTuple):
 
 
 def yakuman_name(times: int) -> Message:
-    """Yakuman, or how many of them."""
+    """Returns yakuman, or how many of them."""
     if times == 1:
         return Message("limit.yakuman")
     return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
@@ -231,7 +231,7 @@ class Derivation(NamedTuple):
 
 
 def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
-    """Gains and losses by seat, in points, east first; () if the discarder is not known."""
+    """Returns gains and losses by seat, in points, east first; () if the discarder is not known."""
     change = [0] * players
     change[winner] = sticks
     for payer, points, honba, _, _ in payments:

@@ -54,7 +54,7 @@ class PricedReading(NamedTuple):
 
 
 def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
-    """The dora and ura indicators that count under the rules."""
+    """Returns the dora and ura indicators that count under the rules."""
     dora = win.dora_indicators if rules.kan_dora else win.dora_indicators[:1]
     if not win.in_riichi or not rules.ura_dora:
         return dora, ()
@@ -62,7 +62,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
 
 
 def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """The kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
+    """Returns the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
     for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
@@ -84,7 +84,7 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
-    """Every reading of a possible hand, in a fixed order; empty when the tiles do not win.
+    """Returns every reading of a possible hand, in a fixed order; empty when the tiles do not win.
 
     The hand must have passed `check()`.
     """
@@ -126,7 +126,7 @@ def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
 
 
 def best_of(readings: list[PricedReading]) -> PricedReading:
-    """The reading that counts; the first of equals."""
+    """Returns the reading that counts; the first of equals."""
     return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
 
 
@@ -163,17 +163,19 @@ def _priced(
 
 
 def times_of(yakuman: str, win: Win, rules: Rules) -> int:
-    """How many yakuman one of them is."""
+    """Returns how many yakuman one of them is."""
     return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
 
 
 def count_yakuman(yakuman: list[str], win: Win, rules: Rules) -> int:
-    """How many yakuman are paid."""
+    """Returns how many yakuman are paid."""
     return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
 
 
 def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
-    """The yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it has."""
+    """Returns the yaku of a reading, each with its han, or with how many yakuman it is; then the dora that it
+    has.
+    """
     if reading.yakuman:
         return [(name, times_of(name, win, rules)) for name in reading.yaku]
     worth = rules.closed_han if hand.is_closed else rules.open_han
@@ -233,7 +235,7 @@ def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> Pr
 
 
 def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Who pays what for a reading, honba included; nothing without yaku."""
+    """Returns who pays what for a reading, honba included; nothing without yaku."""
     base = reading.base
     if not base:
         return ()

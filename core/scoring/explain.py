@@ -40,7 +40,7 @@ NO_READING = (Step("reading", as_notes(Message("reading.none"))),)
 
 
 def explain(hand: Hand, win: Win, rules: Rules, readings: list[PricedReading]) -> Derivation:
-    """The derivation of a checked hand.
+    """Returns the derivation of a checked hand.
 
     :param readings: all of them, as `weigh()` gave them.
     """
@@ -63,7 +63,7 @@ def _losers(readings: list[PricedReading], best: PricedReading) -> list[PricedRe
 
 
 def explain_rejected(derivation: Derivation, index: int, readings: list[PricedReading]) -> Derivation:
-    """The derivation as it would be if a rejected reading counted; its first step says why it does not.
+    """Returns the derivation as it would be if a rejected reading counted; its first step says why it does not.
 
     :param index: in `found.rejected`. :param readings: all of them, as `weigh()` gave them.
     """
@@ -106,7 +106,7 @@ def _derivation(
 
 
 def reading_of(weighed: PricedReading, hand: Hand, win: Win, rules: Rules) -> Reading:
-    """A weighed reading with its groups and lines."""
+    """Returns a weighed reading with its groups and lines."""
     groups, completed = groups_of(weighed, hand)
     wait: Wait | None
     if weighed.standard is not None:
@@ -157,7 +157,7 @@ def steps_of(
     rules: Rules,
     compared: Message | None = None,
 ) -> tuple[Step, ...]:
-    """The cards of a reading. Without yaku they end with the han.
+    """Returns the cards of a reading. Without yaku they end with the han.
 
     :param compared: how it compares with the others, where it is not the chosen one.
     """
@@ -264,7 +264,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
 
 @lru_cache(maxsize=1 << 12)
 def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
-    """How han and fu, a limit or a yakuman come to base points."""
+    """Returns how han and fu, a limit or a yakuman come to base points."""
     if yakuman:
         key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
         return Step("base", as_notes(Message(key, (("n", yakuman), ("base", base)))))

@@ -20,7 +20,9 @@ OPEN_PINFU = 30
 
 
 def pair_fu(kind: int, win: Win, rules: Rules) -> int:
-    """Fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are the same."""
+    """Returns the fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are
+    the same.
+    """
     if kind < HONOURS:
         return 0
     if kind >= HAKU:
@@ -33,7 +35,7 @@ def pair_fu(kind: int, win: Win, rules: Rules) -> int:
 
 
 def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
-    """Fu for having drawn the winning tile, pinfu apart.
+    """Returns the fu for having drawn the winning tile, pinfu apart.
 
     :param raw: the other fu.
     """
@@ -43,7 +45,7 @@ def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
 
 
 def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
-    """The sum of all fu, the fu that count, and whether the hand is a pinfu.
+    """Returns the sum of all fu, the fu that count, and whether the hand is a pinfu.
 
     Pinfu: closed, four sequences, and no fu beside those for winning; drawn, it has 20 and no tsumo fu.
     """
@@ -66,7 +68,7 @@ def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, 
 
 
 def fu_by_rule(rules: Rules) -> int:
-    """The fu of every hand where they are not counted; 0 where the points follow from the han alone."""
+    """Returns the fu of every hand where they are not counted; 0 where the points follow from the han alone."""
     return rules.fixed_fu if rules.fu_counting == "fixed" else 0
 
 

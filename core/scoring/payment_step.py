@@ -23,7 +23,9 @@ STICK = 1_000
 def usual_payment_step(
     base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, rules: Rules, draw: bool
 ) -> Step:
-    """The step where nobody is liable: it follows from few numbers, and the same ones come again and again."""
+    """Returns the step where nobody is liable: it follows from few numbers, and the same ones come again and
+    again.
+    """
     paid = payments(base, 0 if draw else honba, tsumo, seat, None, rules)
     return payment_step(paid, base, honba, sticks, tsumo, seat, rules, draw=draw)
 
@@ -39,7 +41,7 @@ def payment_step(
     *,
     draw: bool = False,
 ) -> Step:
-    """Every kind of payment with its formula; equal ones once, for all who pay it.
+    """Returns every kind of payment with its formula; equal ones once, for all who pay it.
 
     :param base: of the whole hand. :param honba: how many count. :param sticks: points from riichi sticks.
     :param tsumo: whether it is paid as by tsumo. :param seat: the winner's.

@@ -38,7 +38,7 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
 
 
 def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
-    """The base points of a hand that is no yakuman, and the limit that it reached.
+    """Returns the base points of a hand that is no yakuman, and the limit that it reached.
 
     :param fu: rounded.
     """
@@ -56,7 +56,7 @@ def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
 
 
 def round_up(points: int, unit: int) -> int:
-    """The next multiple of the unit."""
+    """Returns the next multiple of the unit."""
     return -(-points // unit) * unit
 
 
@@ -92,7 +92,7 @@ class HanFuCell(NamedTuple):
 
 @lru_cache(maxsize=1 << 11)
 def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> HanFuCell:
-    """The cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
+    """Returns the cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
     base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, rules)
     paid = payments(base, 0, tsumo, seat, None, rules)
     return HanFuCell(base, limit, sum([payment.points for payment in paid]))
@@ -102,7 +102,7 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules)
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, rules: Rules
 ) -> tuple[Payment, ...]:
-    """Who pays what for base points when nobody is liable.
+    """Returns who pays what for base points when nobody is liable.
 
     :param honba: how many of them count. :param seat: the winner's.
     """
@@ -118,7 +118,7 @@ def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: Pay
 
 
 def working_of(base: int, times: int, unit: int) -> Working:
-    """So many times some base points, as a formula, with the rounding where there is one."""
+    """Returns so many times some base points, as a formula, with the rounding where there is one."""
     raw = times * base
     points = round_up(raw, unit)
     key = "payment.working.exact" if raw == points else "payment.working.rounded"
@@ -180,12 +180,12 @@ _SANMA_TSUMO = {"loss": _multiple_of_base, "split": _with_half_of_the_missing, "
 
 
 def counted_honba(win: Win, rules: Rules) -> int:
-    """The honba that this win collects: a second winner on one discard may have none."""
+    """Returns the honba that this win collects: a second winner on one discard may have none."""
     return 0 if win.ron_order and rules.double_ron_honba == "nearest" else win.honba
 
 
 def counted_sticks(win: Win, rules: Rules) -> int:
-    """The points from riichi sticks that this win collects; after a draw they stay on the table."""
+    """Returns the points from riichi sticks that this win collects; after a draw they stay on the table."""
     if win.nagashi_mangan:
         return 0
     if not win.ron_order:
@@ -197,7 +197,7 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 
 
 def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | None:
-    """The yakuman in the hand that somebody is liable for, or None."""
+    """Returns the yakuman in the hand that somebody is liable for, or None."""
     if win.pao is None:
         return None
     named = (win.pao.yaku,) if win.pao.yaku else PAO_YAKUMAN
@@ -213,7 +213,7 @@ def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
 
 
 def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """The liable player pays what all would have paid for the tsumo, and their honba."""
+    """Returns what the liable player pays of a tsumo: what all would have paid, and their honba."""
     assert win.pao is not None
     paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules)
     points = sum(payment.points for payment in paid)
@@ -223,7 +223,7 @@ def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
 
 
 def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
-    """Who pays what for yakuman of which somebody is liable for some.
+    """Returns who pays what for yakuman of which somebody is liable for some.
 
     Tsumo: the liable player pays that part alone. Ron from a third player: both pay half of it. Whatever is not
     covered is paid as always. (docs/rules.md section 5.)

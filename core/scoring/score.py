@@ -33,7 +33,7 @@ class Price(NamedTuple):
 
 
 def price(hand: Hand, win: Win, rules: Rules) -> Price:
-    """What a hand is worth, and nothing about why: the quick way, for many hands.
+    """Returns what a hand is worth, and nothing about why: the quick way, for many hands.
 
     :raises InvalidHandError: `check()` found problems.
     """
@@ -67,7 +67,7 @@ _TOO_FEW_HAN = _NO_YAKU._replace(too_few_han=True)
 
 
 def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
-    """What a hand is worth, with every reading, every line and every step.
+    """Returns what a hand is worth, with every reading, every line and every step.
 
     :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: its
         derivation ends there and says why.
@@ -76,7 +76,7 @@ def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
 
 
 def score_rejected(derivation: Derivation, index: int) -> Derivation:
-    """The whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
+    """Returns the whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
 
     :param index: in `found.rejected`. :raises IndexError: there is no such reading.
     """

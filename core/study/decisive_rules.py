@@ -36,7 +36,7 @@ class DecisiveRule(NamedTuple):
 
 
 def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
-    """The switches that the result hangs on, in the order of the rules.
+    """Returns the switches that the result hangs on, in the order of the rules.
 
     Optional yaku that are not played are not named: nobody asks for what is not there.
     """
@@ -83,7 +83,7 @@ def _parting(mine: Price, rules: Rules, derivation: Derivation) -> StepName | No
 
 
 def others(switch: str, value: Any) -> Iterator[Any]:
-    """Other values that a switch can have; of a number its neighbours."""
+    """Returns other values that a switch can have; of a number its neighbours."""
     match kind(switch):
         case ChoiceSwitch(values=values):
             yield from (other for other in values if other != value)

@@ -34,12 +34,12 @@ class GuessDifference(NamedTuple):
 
 
 def asked(derivation: Derivation) -> tuple[Message, ...]:
-    """Who pays, one for each different payment that is to be guessed."""
+    """Returns who pays, one for each different payment that is to be guessed."""
     return tuple(dict.fromkeys(payment.message for payment in derivation.payments))
 
 
 def paid(derivation: Derivation) -> tuple[int, ...]:
-    """What each of `asked()` pays in all."""
+    """Returns what each of `asked()` pays in all."""
     totals: dict[Message, int] = {}
     for payment in derivation.payments:
         totals.setdefault(payment.message, payment.total)
@@ -47,7 +47,7 @@ def paid(derivation: Derivation) -> tuple[int, ...]:
 
 
 def differences(guess: Guess, derivation: Derivation) -> tuple[GuessDifference, ...]:
-    """Where a guess is wrong, in the order of the steps; () if all of it is right.
+    """Returns where a guess is wrong, in the order of the steps; () if all of it is right.
 
     A wrong payment after right fu and han is the payment's fault; with base points one looks there first.
     """

@@ -75,7 +75,7 @@ class _Way(NamedTuple):
 
 
 def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
-    """The nearest complete shape.
+    """Returns the nearest complete shape.
 
     :param closed: the tiles not called, as many as there are: with the drawn one, without it, or fewer.
     :param melds: complete groups; each stands for one of the four.

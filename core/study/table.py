@@ -95,7 +95,7 @@ class ScoreTable:
         return any(cell.place == place for cell in cells)
 
     def at(self, place: tuple[int, int]) -> TableCell:
-        """The cell at a place of this table. :raises KeyError: there is none."""
+        """Returns the cell at a place of this table. :raises KeyError: there is none."""
         for row in (*self.rows, self.limits):
             for here in row:
                 if here.place == place:
@@ -103,7 +103,7 @@ class ScoreTable:
         raise KeyError(place)
 
     def find(self, han: int, fu: int, yakuman: int = 0) -> TableCell:
-        """The cell that a hand belongs to."""
+        """Returns the cell that a hand belongs to."""
         if yakuman:
             return self.limits[-1]
         if han >= 5:
@@ -111,14 +111,16 @@ class ScoreTable:
         return self.at((min(fu, FU[-1]), han))
 
     def alike(self, of: TableCell) -> tuple[TableCell, ...]:
-        """The cells below mangan with the same base points, itself included, most fu first; () if alone."""
+        """Returns the cells below mangan with the same base points, itself included, most fu first; () if
+        alone.
+        """
         if of.limit is not None or of.impossible is not None:
             return ()
         same = [other for row in self.rows for other in row if other.base == of.base and other.impossible is None]
         return tuple(same[::-1]) if len(same) > 1 else ()
 
     def with_more_han(self, of: TableCell) -> TableCell | None:
-        """The cell of the next column; None from 13 han on."""
+        """Returns the cell of the next column; None from 13 han on."""
         if of.han in HAN and not of.yakuman:
             column = HAN.index(of.han) + 1
             return self.at((of.fu, HAN[column])) if column < len(HAN) else self.limits[0]
@@ -126,8 +128,9 @@ class ScoreTable:
         return self.limits[index + 1] if index < len(LIMITS) - 1 else None
 
     def with_more_fu(self, of: TableCell) -> TableCell | None:
-        """The cell of the next fu that a hand can grow to; None for seven pairs, which have always the same, and
-        where fu are not counted."""
+        """Returns the cell of the next fu that a hand can grow to; None for seven pairs, which have always the
+        same, and where fu are not counted.
+        """
         if of.fu in (0, 25) or self.rules.fu_counting != "counted":
             return None
         more = next((fu for fu in self.fus if fu > of.fu and fu != 25), None)
@@ -147,7 +150,7 @@ def _fus(rules: Rules) -> list[int]:
 
 @lru_cache(maxsize=64)
 def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
-    """The table of a seat.
+    """Returns the table of a seat.
 
     :param yakuman: how many the last column stands for.
     """
@@ -190,7 +193,9 @@ def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
 
 
 def why_impossible(han: int, fu: int, tsumo: bool, rules: Rules) -> Message | None:
-    """Why no hand has so many han below five with so many fu, where fu are counted; None if some hand has."""
+    """Returns why no hand has so many han below five with so many fu, where fu are counted; None if some hand
+    has.
+    """
     fewest, why = _fewest_han(fu, tsumo, rules)
     return Message(f"table.why.{why}") if han < fewest else None
 

@@ -45,7 +45,8 @@ class Variation(NamedTuple):
 
 
 def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
-    """The hand with each thing different in turn, in a fixed order; () for tiles that are no complete hand.
+    """Returns the hand with each thing different in turn, in a fixed order; () for tiles that are no complete
+    hand.
 
     :param derivation: what `entry` comes to.
     """
@@ -65,7 +66,7 @@ def variations(entry: Entry, derivation: Derivation) -> tuple[Variation, ...]:
 
 
 def changed(entry: Entry, change: WhatIfChange) -> Entry:
-    """The entry with one thing different, without what that contradicts.
+    """Returns the entry with one thing different, without what that contradicts.
 
     One han or one fu step more would need other tiles: there the entry stays as it is.
     """
@@ -73,7 +74,7 @@ def changed(entry: Entry, change: WhatIfChange) -> Entry:
 
 
 def with_change(entry: Entry, change: WhatIfChange) -> Entry:
-    """The entry with one thing different, and with all that this contradicts."""
+    """Returns the entry with one thing different, and with all that this contradicts."""
     match change:
         case "tsumo" | "ron":
             return replace(entry, tsumo=change == "tsumo")
@@ -154,7 +155,7 @@ class OtherRules(NamedTuple):
 
 
 def under_other_rules(derivation: Derivation) -> tuple[OtherRules, ...]:
-    """The presets for as many players under which the hand is worth something else, and why."""
+    """Returns the presets for as many players under which the hand is worth something else, and why."""
     hand, win, rules = derivation.hand, derivation.win, derivation.rules
     mine = _core_of(price(hand, win, rules))
     different = []

@@ -35,7 +35,7 @@ class NearMiss(NamedTuple):
 
 
 def near_misses(derivation: Derivation) -> tuple[NearMiss, ...]:
-    """The yaku that a complete hand without yaku was one condition away from, each once.
+    """Returns the yaku that a complete hand without yaku was one condition away from, each once.
 
     Those with points come first, and otherwise the rules' order holds. Empty for any other outcome.
     """
@@ -99,7 +99,7 @@ def _points_drawn(derivation: Derivation) -> int | None:
 
 
 def drawn(win: Win) -> Win:
-    """The same, but the tile was drawn; nothing is left of what can be said of a discard only."""
+    """Returns the same, but the tile was drawn; nothing is left of what can be said of a discard only."""
     return replace(
         win,
         tsumo=True,
