@@ -94,7 +94,7 @@ class SystemWorth(NamedTuple):
 
 
 def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
-    """This hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
+    """Returns this hand in riichi and in Ayame mahjong, each beside its yakuman; () if it does not win in both."""
     chosen, riichi = derivation.chosen, derivation.riichi.chosen
     if not derivation.points or chosen is None or riichi is None or not riichi.base:
         return ()
