@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     if options.smoke:
         qInstallMessageHandler(lambda kind, context, text: _note(warnings, kind, context, text))
     app = make_app()
-    settings = Settings()
+    settings = Settings.of_the_user()
     window = make_window(settings)
     place_window(window, settings)
     if options.smoke:

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from core.language.messages import Message
 from core.language.reasons import reason_of
+from gui.storage.files import BACKUPS
 
 if TYPE_CHECKING:
     from core.ledger import Ledger
@@ -92,7 +93,7 @@ def backup_folder(path: Path, usual: Path) -> Path:
     """Where the backups of a ledger are: beside the usual one. Another one has a folder of its own there, so that
     no club gets the backup of another that is called the same.
     """
-    folder = usual.parent / "backups"
+    folder = usual.parent / BACKUPS
     if is_same(path, usual):
         return folder
     return folder / f"{path.stem}-{crc32(os.fsencode(_real(path))):08x}"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message, Several
-from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.files import OWN_LEDGER
 from gui.storage.ledger_disk import (
     backup_folder,
     close,
@@ -78,7 +78,7 @@ class LedgerKeeper(QObject):
 
     @property
     def _own(self) -> Path:
-        return self._settings.folder / f"club{LEDGER_SUFFIX}"
+        return self._settings.data / OWN_LEDGER
 
     @property
     def ledger(self) -> Ledger | None:

@@ -13,7 +13,7 @@ from core.disk import part_of, replacing
 from core.ledger import Ledger, LedgerError
 from core.ledger.files import journal_of
 from core.match import Match
-from gui.storage.files import LEDGER_SUFFIX
+from gui.storage.files import UNSAVED
 from gui.storage.ledger_disk import errors
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, register, setup_of
@@ -24,7 +24,7 @@ class Rescue:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._path = settings.folder / f"unsaved{LEDGER_SUFFIX}"
+        self._path = settings.data / UNSAVED
         self._part = part_of(self._path)
         self._tidy()  # what a pulled plug has left
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
 
+from gui.storage.data_folder import data_folder
+
 DEFAULTS: dict[str, str] = {
     "language": "",  # the system's
     "scheme": "auto",
@@ -26,7 +28,7 @@ DEFAULTS: dict[str, str] = {
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "strip": "no",
     "ayame": "",  # the rules of Ayame mahjong, as words
-    "ledger": "",  # the club's file; empty: the one beside these settings
+    "ledger": "",  # the club's file; empty: the one among the data
     "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing
 }
 
@@ -34,8 +36,18 @@ DEFAULTS: dict[str, str] = {
 class Settings:
     """Choices by name, as text. What is not there, or is damaged, has its default."""
 
-    def __init__(self, store: QSettings | None = None) -> None:
+    def __init__(self, store: QSettings | None = None, data: Path | None = None) -> None:
+        """:param store: None: that of the user. :param data: where `data` lies; None: where the settings are."""
         self._store = store or QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "Fuhan", "fuhan")
+        self.data = data or self.folder
+        """Where the club's file, rule sets, what is unsaved and backups are."""
+
+    @classmethod
+    def of_the_user(cls) -> Settings:
+        """The user's, with the data in the system's place for them. The application has to have its name."""
+        found = cls()
+        found.data = data_folder(found.folder)
+        return found
 
     def get(self, name: str) -> str:
         """The remembered choice."""
@@ -49,7 +61,7 @@ class Settings:
 
     @property
     def folder(self) -> Path:
-        """Where else something of the user's can be kept: beside the ini file."""
+        """Where the settings are."""
         return Path(self._store.fileName()).parent
 
     def geometry(self) -> QByteArray | None:

@@ -26,6 +26,7 @@ from gui.score.model import ScoreModel
 from gui.score.practice_hands import PracticeHands
 from gui.score.recent import RecentHands
 from gui.score.screen import ScoreScreen
+from gui.storage.files import RULES
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
@@ -71,7 +72,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
         self.kept_look = KeptLook(look, settings)
-        self.library = RuleLibrary(settings.folder / "rules", self)
+        self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(model, self.library, settings, self)
         self.keeper = LedgerKeeper(settings, self)
         self.status = StatusLine(look)

@@ -70,5 +70,5 @@ def test_all_files_are_written_so() -> None:
     }
     assert found == {
         "core/disk.py: part.write_bytes(content)",
-        "storage/ledger_disk.py: part.write_bytes(ledger.connection.serialize())",
+        "storage/ledger_disk.py: part.write_bytes(ledger.file.connection.serialize())",
     }

@@ -39,13 +39,13 @@ def _open(seed: int, settings: Settings, qtbot: QtBot) -> None:
     for name in DEFAULTS:
         if name not in ("ledger", "folder", "match_file"):  # they name files elsewhere
             settings.put(name, _remembered(rng, name))
-    rules = settings.folder / "rules"
+    rules = settings.data / "rules"
     rules.mkdir(exist_ok=True)
     for number in range(2):
         text = damage.text(rng, rng.choice(RULE_FILES)).encode("utf-8", "surrogatepass")
         (rules / f"own {number}.toml").write_bytes(text)
     if rng.random() < 0.5:
-        (settings.folder / "club.fuhan").write_bytes(
+        (settings.data / "club.fuhan").write_bytes(
             damage.text(rng, "SQLite format 3\0").encode("utf-8", "replace")
         )
     QApplication.setStyle(QStyleFactory.create("Fusion"))

@@ -62,13 +62,13 @@ def sentinel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sentin
 @pytest.fixture
 def crowded(settings: Settings, sentinel: Sentinel, qtbot: QtBot) -> Iterator[MainWindow]:
     """A window where every name that is kept is a tag: the club's file, all in it, the rule set, the hands."""
-    rules = settings.folder / "rules"
+    rules = settings.data / "rules"
     rules.mkdir()
     text = f'fuhan-rules = 1\nname = "{TAG}"\nbased_on = "tenhou"\n\n[hand]\nkiriage = true  # {TAG}\n'
     (rules / f"own {TAG}.toml").write_text(text, encoding="utf-8")
-    path = settings.folder / f"club {TAG}.fuhan"
+    path = settings.data / f"club {TAG}.fuhan"
     _fill(path, "a")
-    _fill(settings.folder / f"other {TAG}.fuhan", "b")
+    _fill(settings.data / f"other {TAG}.fuhan", "b")
     settings.put("ledger", str(path))
     settings.put("folder", str(settings.folder))
     settings.put("rules", TAG)
@@ -219,15 +219,15 @@ def test_boxes_that_ask_about_files_and_people(
 ) -> None:
     crowded.kept_look.set_language(tag_language)
     crowded.screens.show_screen("club")
-    box = club_screen(crowded).file.merge_file(settings.folder / f"other {TAG}.fuhan")
+    box = club_screen(crowded).file.merge_file(settings.data / f"other {TAG}.fuhan")
     assert box is not None
     show_all(sentinel, box)
     box.reject()
     backups = club_screen(crowded).file.restore()
     show_all(sentinel, backups)
     backups.reject()
-    crowded.keeper.open_file(settings.folder / f"none {TAG}.fuhan")
-    crowded.keeper.open_file(settings.folder / "rules" / f"own {TAG}.toml")
+    crowded.keeper.open_file(settings.data / f"none {TAG}.fuhan")
+    crowded.keeper.open_file(settings.data / "rules" / f"own {TAG}.toml")
     show_all(sentinel, crowded)
 
 

@@ -29,7 +29,7 @@ def test_the_rules_in_force_are_found_again(qtbot: QtBot, settings: Settings) ->
 
 
 def test_an_own_set_that_is_based_on_it_is_read(qtbot: QtBot, settings: Settings) -> None:
-    folder = settings.folder / "rules"
+    folder = settings.data / "rules"
     folder.mkdir(parents=True)
     (folder / "Our league.toml").write_text(OWN, encoding="utf-8")
     with started(settings, qtbot) as window:

@@ -77,7 +77,7 @@ def test_it_is_made_when_it_is_first_asked_for(settings: Settings) -> None:
     heard = Heard(keeper)
     assert not keeper.path.exists()
     assert keeper.ledger is keeper.ledger
-    assert keeper.path == settings.folder / "club.fuhan"
+    assert keeper.path == settings.data / "club.fuhan"
     assert keeper.path.exists()
     assert keeper.problem is None
     assert keeper.do(lambda ledger: ledger.players.add("Aki"))
@@ -95,7 +95,7 @@ def test_the_start_does_not_load_it() -> None:
 
 
 def test_a_backup_is_made_at_every_start_before_anything_is_written(settings: Settings) -> None:
-    before = club(settings.folder / "club.fuhan", "Aki")
+    before = club(settings.data / "club.fuhan", "Aki")
     for member, number in (("Bo", 1), ("Chie", 2)):
         keeper = LedgerKeeper(settings)
         keeper.do(partial(add, member))
@@ -128,7 +128,7 @@ def _scribble(path: Path) -> None:
 
 @pytest.mark.parametrize("content", [b"not a ledger at all", b"SQLite format 3\0" + bytes(5000)])
 def test_what_is_no_ledger_is_not_touched(settings: Settings, content: bytes) -> None:
-    path = settings.folder / "club.fuhan"
+    path = settings.data / "club.fuhan"
     path.write_bytes(content)
     keeper = LedgerKeeper(settings)
     assert keeper.ledger is None
@@ -146,7 +146,7 @@ def test_what_is_no_ledger_is_not_touched(settings: Settings, content: bytes) ->
 
 
 def test_a_damaged_file_is_not_touched_until_a_backup_takes_its_place(settings: Settings) -> None:
-    path = settings.folder / "club.fuhan"
+    path = settings.data / "club.fuhan"
     club(path, "Aki", "Bo")
     keeper = LedgerKeeper(settings)
     assert names(keeper) == ["Aki", "Bo"]
@@ -169,7 +169,7 @@ def test_a_damaged_file_is_not_touched_until_a_backup_takes_its_place(settings: 
 
 
 def test_a_newer_file_is_only_read(settings: Settings) -> None:
-    path = settings.folder / "club.fuhan"
+    path = settings.data / "club.fuhan"
     club(path, "Aki")
     _newer(path)
     content = path.read_bytes()
@@ -371,7 +371,7 @@ def test_a_merge_that_fails_says_so(settings: Settings, tmp_path: Path, monkeypa
 
 
 def test_a_file_that_was_emptied_is_no_new_club(settings: Settings) -> None:
-    path = settings.folder / "club.fuhan"
+    path = settings.data / "club.fuhan"
     club(path, "Aki")
     keeper = LedgerKeeper(settings)
     assert names(keeper) == ["Aki"]

@@ -238,7 +238,7 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
 
 
 def test_a_half_written_file_of_what_is_unsaved_goes(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    part = settings.folder / ".unsaved.fuhan.part"
+    part = settings.data / ".unsaved.fuhan.part"
     part.write_bytes(b"")
     window.screens.show_screen("game")
     assert not part.exists()

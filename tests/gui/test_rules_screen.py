@@ -338,7 +338,7 @@ def test_what_cannot_be_read_or_written_is_said(window: MainWindow, tmp_path: Pa
 def test_a_set_that_cannot_be_kept_is_said_and_nothing_changes(
     window: MainWindow, settings: Settings, language: str
 ) -> None:
-    (settings.folder / "rules").write_text("in the way")
+    (settings.data / "rules").write_text("in the way")
     screen = opened(window)
     before = snapshot(screen)
     screen.board.wished.emit("kiriage", True)
@@ -352,8 +352,8 @@ def test_a_damaged_own_file_is_told_when_the_screen_opens(
     window: MainWindow, qtbot: QtBot, settings: Settings
 ) -> None:
     window.close()
-    (settings.folder / "rules").mkdir()
-    (settings.folder / "rules" / "old.toml").write_text("fuhan-rules = 1\nbogus = 1")
+    (settings.data / "rules").mkdir()
+    (settings.data / "rules" / "old.toml").write_text("fuhan-rules = 1\nbogus = 1")
     with started(settings, qtbot) as again:
         screen = opened_without_a_choice(again)
         assert "bogus" in screen.head.problem.text()

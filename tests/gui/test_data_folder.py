@@ -1,0 +1,183 @@
+"""What an earlier version left beside the settings is brought to the system's place for data, whole or not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QStandardPaths
+
+from core.disk import write_whole
+from core.ledger import Ledger
+from gui.storage import data_folder as module
+from gui.storage.data_folder import brought_over
+from gui.storage.settings import Settings
+
+LEFT = {
+    "club.fuhan": b"the club",
+    "club.fuhan-journal": b"its journal",
+    "club-v1.fuhan": b"as an older version left it",
+    "unsaved.fuhan": b"a match",
+    "rules/Our club.toml": b"rules",
+    "backups/club-20261121-233000.fuhan": b"a backup",
+    "backups/other-0a1b2c3d/other-20261121-233000.fuhan": b"of another club",
+}
+STAYS = {"fuhan.ini": b"settings", "friends.fuhan": b"somebody put it there"}
+
+
+def fill(folder: Path, files: dict[str, bytes]) -> Path:
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    return fill(tmp_path / "config" / "Fuhan", {**LEFT, **STAYS})
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> Path:
+    return tmp_path / "share" / "Fuhan"
+
+
+def test_all_of_it_is_brought_over_once(old: Path, new: Path) -> None:
+    assert brought_over(old, new) == new
+    assert files(new) == LEFT
+    assert files(old) == STAYS
+    assert [path.name for path in new.parent.iterdir()] == [new.name]
+    (new / "club.fuhan").write_bytes(b"played on")
+    fill(old, {"club.fuhan": b"an earlier version was started again"})
+    assert brought_over(old, new) == new
+    assert (new / "club.fuhan").read_bytes() == b"played on"
+    assert (old / "club.fuhan").read_bytes() == b"an earlier version was started again"
+
+
+def test_nothing_is_brought_over_what_is_there(old: Path, new: Path) -> None:
+    fill(new, {"rules/Mine.toml": b"mine"})
+    assert brought_over(old, new) == new
+    assert files(new) == {"rules/Mine.toml": b"mine"}
+    assert files(old) == {**LEFT, **STAYS}
+
+
+def test_what_is_not_ours_in_the_new_place_is_left_alone(old: Path, new: Path) -> None:
+    fill(new, {"cache/x": b"x"})
+    assert brought_over(old, new) == new
+    assert files(new) == {**LEFT, "cache/x": b"x"}
+
+
+def test_where_nothing_was_nothing_is_made(tmp_path: Path, new: Path) -> None:
+    assert brought_over(tmp_path, new) == new
+    assert not new.parent.exists()
+
+
+def test_where_both_are_one_place_nothing_moves(old: Path) -> None:
+    assert brought_over(old, old) == old
+    assert files(old) == {**LEFT, **STAYS}
+
+
+class PowerCutError(BaseException):
+    """No program goes on after it."""
+
+
+def cut_at(number: int, monkeypatch: pytest.MonkeyPatch, error: Callable[[], BaseException]) -> list[str]:
+    """Let the disk's `number`-th change fail, and all after it. Returns what was done."""
+    done: list[str] = []
+
+    def counted(name: str, do: Callable[..., object]) -> Callable[..., object]:
+        def act(*given: object, **named: object) -> object:
+            if len(done) >= number:
+                raise error()
+            done.append(name)
+            return do(*given, **named)
+
+        return act
+
+    monkeypatch.setattr(module, "write_whole", counted("write", write_whole))
+    monkeypatch.setattr(module, "_remove", counted("remove", module._remove))
+    for name in ("rename", "mkdir"):
+        monkeypatch.setattr(Path, name, counted(name, getattr(Path, name)))
+    return done
+
+
+def changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How often the disk is changed by it."""
+    old, new = fill(tmp_path / "a", LEFT), tmp_path / "b" / "c"
+    with monkeypatch.context() as patch:
+        done = cut_at(1_000, patch, PowerCutError)
+        brought_over(old, new)
+    return len(done)
+
+
+def test_an_end_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = changes(tmp_path, monkeypatch)
+    assert number > len(LEFT)
+    for step in range(number):
+        old = fill(tmp_path / f"{step}" / "config", {**LEFT, **STAYS})
+        new = tmp_path / f"{step}" / "share" / "Fuhan"
+        with monkeypatch.context() as patch:
+            cut_at(step, patch, PowerCutError)
+            with pytest.raises(PowerCutError):
+                brought_over(old, new)
+        assert brought_over(old, new) == new, step
+        assert files(new) == LEFT, step
+        assert files(old) == STAYS, step
+        assert [path.name for path in new.parent.iterdir()] == [new.name], step
+
+
+def test_where_the_disk_refuses_the_old_place_is_used_or_the_new_one_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for step in range(changes(tmp_path, monkeypatch)):
+        old = fill(tmp_path / f"{step}" / "config", {**LEFT, **STAYS})
+        new = tmp_path / f"{step}" / "share" / "Fuhan"
+        with monkeypatch.context() as patch:
+            cut_at(step, patch, lambda: OSError("full"))
+            place = brought_over(old, new)
+        if place == old:
+            assert files(old) == {**LEFT, **STAYS}, step
+            fill(old, {"club.fuhan": b"played on in the old place"})
+        again = brought_over(old, new)
+        assert again == new, step
+        club = b"played on in the old place" if place == old else LEFT["club.fuhan"]
+        assert files(new) == {**LEFT, "club.fuhan": club}, step
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Links are for administrators there.")
+def test_a_link_to_the_clubs_file_stays_one(old: Path, new: Path, tmp_path: Path) -> None:
+    real = tmp_path / "cloud" / "club.fuhan"
+    fill(real.parent, {"club.fuhan": b"in the cloud"})
+    (old / "club.fuhan").unlink()
+    (old / "club.fuhan").symlink_to(os.path.relpath(real, old))
+    assert brought_over(old, new) == new
+    assert (new / "club.fuhan").resolve() == real
+    assert real.read_bytes() == b"in the cloud"
+    assert not (old / "club.fuhan").is_symlink()
+
+
+def test_a_ledger_can_be_opened_where_it_was_brought(tmp_path: Path, new: Path) -> None:
+    old = tmp_path / "config"
+    old.mkdir()
+    with Ledger.open(old / "club.fuhan") as ledger:
+        ledger.players.add("Aoi")
+    assert brought_over(old, new) == new
+    with Ledger.open(new / "club.fuhan", read_only=True) as ledger:
+        assert [player.name for player in ledger.players.all()] == ["Aoi"]
+
+
+def test_the_users_data_are_where_the_system_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: object
+) -> None:
+    old = fill(tmp_path / "settings", {"rules/Mine.toml": b"mine"})
+    place = tmp_path / "data" / "Fuhan"
+    monkeypatch.setattr(Settings, "folder", property(lambda _: old))
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(place))
+    assert Settings.of_the_user().data == place
+    assert (place / "rules" / "Mine.toml").read_bytes() == b"mine"
