@@ -2,7 +2,7 @@
 
 Whatever is put is written to the ledger first, and shown after. Where that fails the match goes on in memory,
 every further change tries again to write all that is missing, and it can be saved elsewhere; until then it is kept
-beside the settings. What is changed in the ledger meanwhile is followed.
+among the data. What is changed in the ledger meanwhile is followed.
 """
 
 from __future__ import annotations

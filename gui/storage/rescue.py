@@ -1,7 +1,7 @@
-"""A match that could not be written where it belongs, kept beside the settings until it can: the program may be
+"""A match that could not be written where it belongs, kept among the data until it can: the program may be
 closed, or the power may go, before the stick is back.
 
-In gui without Qt: it is kept beside the settings.
+In gui without Qt: it is a file of the data.
 """
 
 from __future__ import annotations

@@ -162,7 +162,7 @@ def test_two_windows_on_one_file(window: MainWindow, qtbot: QtBot) -> None:
 def test_what_is_nowhere_keeps_the_window_open(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    """Neither the club's file nor the place beside the settings takes the match: closing asks first."""
+    """Neither the club's file nor the place of the data takes the match: closing asks first."""
     sit_down(window, qtbot)
     answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
     asked: list[str] = []
