@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from core.ledger.history import goes_on_from
 from core.ledger.schema import UNITS
 from core.match import Draw, End, Event, Match, MatchError, Riichi, WinEvent, settle_match
 from core.rules.rule_sets import PRESET_SETS
+from core.rules.rule_text import write_rule_set
 from tests.core.ledgers import EVENING, NAMES, STANDARD, STARTED, begun, club, finished, refused, same
 from tests.core.test_match_properties import EVENTS, rule_sets
 
@@ -287,3 +288,14 @@ def test_a_match_under_other_rules_does_not_go_on_from_one() -> None:
     assert not goes_on_from(match, match.do(Draw()))
     assert not goes_on_from(Match(PRESET_SETS["tenhou"]).do(Draw()), match)
     assert not goes_on_from(Match(PRESET_SETS["standard"], start=(26_000, 24_000, 25_000, 25_000)), match)
+
+
+def test_the_rules_of_a_match_are_stored_whole(tmp_path: Path) -> None:
+    """What is usual may change: a match stays settled as it was played."""
+    with Ledger.open(tmp_path / "club.fuhan") as ledger:
+        seats = [SeatedPlayer(player=None, name=name) for name in "abcd"]
+        session = ledger.calendar.add_session(date(2026, 11, 21))
+        ledger.matches.begin(Match(PRESET_SETS["standard"]), seats, session, datetime(2026, 11, 21, 19))
+        ((text,),) = ledger.file.connection.execute("SELECT text FROM rules").fetchall()
+    assert text == write_rule_set(PRESET_SETS["standard"], whole=True)
+    assert text != write_rule_set(PRESET_SETS["standard"])

@@ -499,3 +499,27 @@ def test_the_first_difference_is_what_one_has_and_the_other_has_not(tmp_path: Pa
     other = first_difference(long, _stored(tmp_path, THREE[0], Draw()))
     assert other is not None
     assert other.event == THREE[1]
+
+
+def test_a_match_of_theirs_counts_here_and_one_that_they_removed_does_not(ours: Club, theirs: Club) -> None:
+    theirs.play(*THREE, End())
+    gone = theirs.play(*THREE, End(), minutes=60)
+    theirs.ledger.matches.remove(gone)
+    plan = ours.plan(theirs)
+    merge(plan, {question.key: question.choices[0].name for question in plan.questions})
+    assert ours.table() == theirs.table() != []
+    assert {row[2] for row in ours.table()} == {1}
+
+
+def test_two_whom_they_made_one_stay_two_where_they_have_sat_at_one_table_here(ours: Club) -> None:
+    emi, fay = ours.player("Emi"), ours.player("Fay")
+    theirs = ours.copy("theirs.fuhan")
+    theirs.ledger.players.make_one(emi.id, fay.id)
+    alone = ours.copy("alone.fuhan")
+    alone.take(theirs)
+    assert len(alone.ledger.players.all()) == 1
+    ours.play(*THREE, End(), names=("Emi", "Fay", "?x", "?y"))
+    ours.take(theirs)
+    assert len(ours.ledger.players.all()) == 2
+    for club in (theirs, alone):
+        club.ledger.close()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -290,3 +292,18 @@ def test_nothing_is_awaited_where_the_file_can_be_read(opened: Callable[[], Matc
     assert not again.kept.reopen()
     with qtbot.assertNotEmitted(again.kept.awaited):
         again.keeper.changed.emit()
+
+
+@pytest.mark.parametrize("is_over", [False, True])
+def test_in_a_file_of_a_newer_version_a_match_is_looked_at_and_not_gone_on_with(
+    model: MatchModel, opened: Callable[[], MatchModel], is_over: bool
+) -> None:
+    if is_over:
+        model.add(End())
+    path = model.keeper.path
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    again = opened()
+    again.reopen()
+    assert len(events(again)) == 2 + is_over
+    assert (why(again) is None) is is_over
