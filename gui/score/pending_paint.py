@@ -11,6 +11,7 @@ from core.entry.pending import Pending
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import sized
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
 
@@ -30,9 +31,7 @@ def paint_digit(painter: QPainter, look: Look, digit: str, place: QRectF) -> Non
     painter.setPen(QPen(look.color("glow"), 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(place, 6, 6)
-    font = look.font("subtitle", bold=True)
-    font.setPixelSize(max(int(place.width() * 0.55), 8))
-    painter.setFont(font)
+    painter.setFont(sized(look.font("subtitle", bold=True), max(int(place.width() * 0.55), 8)))
     painter.setPen(look.color("on_felt"))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, digit)
     painter.restore()

@@ -19,6 +19,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import Lettering, broken, set_text
 from gui.appearance.look import Look, load_fonts
 from gui.appearance.text_lines import JOINER, OBJECT
+from gui.score.pending_paint import paint_digit
 
 TEXTS = {
     "latin": "Der Müllermeister wählt Anna-Lena übermorgen überraschend",
@@ -190,6 +191,16 @@ def test_names_from_right_to_left_leave_what_is_between_them_in_its_place(
     raw.paint(painter, 0, 0)
     painter.end()
     assert painted[1] == pytest.approx(metrics.horizontalAdvance(f"{first} ("), abs=1)
+
+
+def test_a_digit_that_waits_for_its_suit_leaves_the_fonts_of_the_theme_as_they_are(look: Look) -> None:
+    """They are shared: one that is set to another size is larger wherever it is used."""
+    before = look.font("subtitle", bold=True).pixelSize()
+    image = QImage(60, 80, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    paint_digit(painter, look, "4", QRectF(5, 5, 50, 66))
+    painter.end()
+    assert look.font("subtitle", bold=True).pixelSize() == before
 
 
 # ------------------------------------------------------------------------------ names that shrink and break
