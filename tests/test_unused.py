@@ -17,8 +17,7 @@ KEPT = {
     "WITH_TILES",  # every yaku in one of these: what a test of them asks
     # Where something painted is, which is no widget that could be found by its name: for whoever points at it.
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
-    *("ReadingsView.row_center", "WaitsView.row_center", "WhatIfView.cell_center"),
-    *("TableView.cell_center", "CardView.term_places"),
+    *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),
 }
 OF_QT = re.compile(r"[a-z]+[A-Z]\w*|event|data|flags|parent|text|index")
 """Qt's own names of what is overridden, which Qt calls."""

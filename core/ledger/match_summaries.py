@@ -55,7 +55,7 @@ class MatchSummaries:
         return self._where(" AND ".join(tests), values)
 
     def unfinished(self) -> tuple[MatchSummary, ...]:
-        """The matches that are not over, the latest first."""
+        """Returns the matches that are not over, the latest first."""
         return self._where("matches.finished = 0 AND matches.removed = 0", ())
 
     def latest(self) -> MatchSummary | None:
@@ -64,7 +64,7 @@ class MatchSummaries:
         return next(iter(self._where(f"matches.key = ({last})", ())), None)
 
     def of(self, id: str) -> MatchSummary:
-        """:raises LedgerError: there is no such match."""
+        """Returns the match with this id. :raises LedgerError: there is no such match."""
         found = self._where("matches.id = ?", (id,))
         if not found:
             raise ledger_problem("no_match", self._file.path)

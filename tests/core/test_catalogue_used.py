@@ -30,7 +30,6 @@ FROM_A_NAME = {
     "club": "gui.club.empty and gui.club.evenings_part",
     "settlement": "gui.widgets.rows_model, the titles of columns",
     "tile": "core.language.tile_words",
-    "settlement": "gui.widgets.rows_model, the headings of a section",
 }
 """First words of keys of which the source has the first word in a variable, and who says them."""
 

@@ -25,7 +25,10 @@ def pair_matches(
     ids: Ids,
     asking: Asking,
 ) -> tuple[MatchPair, ...]:
-    """:param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read."""
+    """Returns every match of theirs with the one of ours that it is, or may be. What is not certain is asked.
+
+    :param ledgers, summaries: ours and theirs. :raises EventError: a match cannot be read.
+    """
     return _Pairing(ledgers, summaries, persons, asking).pairs(ids)
 
 
