@@ -436,14 +436,22 @@ def test_a_button_tells_what_it_does(record: RecordView) -> None:
     QToolTip.hideText()
 
 
-def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: QtBot) -> None:
+@pytest.mark.parametrize("by", ["menu key", "shift and F10", "mouse"])
+def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: QtBot, by: str) -> None:
     asked = list[object]()
     for signal in (record.derivation_wished, record.problem_wished, record.correction_wished):
         signal.connect(asked.append)
     tree = record.tree
     keys(tree, qtbot, Qt.Key.Key_End)
-    event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), tree.mapToGlobal(QPoint()))
-    QApplication.sendEvent(tree.viewport(), event)
+    if by == "menu key":
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(), tree.mapToGlobal(QPoint()))
+        QApplication.sendEvent(tree.viewport(), event)
+    elif by == "mouse":
+        place = tree.place_of(None, 4)
+        event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, tree.viewport().mapToGlobal(place))
+        QApplication.sendEvent(tree.viewport(), event)
+    else:
+        qtbot.keyClick(tree, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
     menu = tree.findChild(QMenu, "match.record.menu")
     assert menu is not None
     assert menu.isVisible()

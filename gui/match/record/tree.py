@@ -212,23 +212,21 @@ class RecordTree(RecordRowsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What can be done with a row, for the keyboard and for who does not see the buttons too."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
-        index = self.currentIndex() if by_key else self.indexAt(event.pos())
-        row = self.records.deal(index)
-        if row is None or (by_key and self.current is None):
+        row = self.current if by_key else self.records.deal(self.indexAt(event.pos()))
+        if row is None:
             event.ignore()
-            return
-        place = self.visualRect(index).bottomLeft() if by_key else event.pos()
-        self._fill_menu(row)
-        self._menu.popup(self.viewport().mapToGlobal(place))
+        else:
+            self._open_menu(row, self.visualRect(self.currentIndex()).bottomLeft() if by_key else event.pos())
 
-    def _fill_menu(self, row: RecordRow) -> None:
-        """What can be done with a row: its hands first, as its buttons stand."""
+    def _open_menu(self, row: RecordRow, place: QPoint) -> None:
+        """Its hands first, as the buttons of the row stand. :param place: in the viewport."""
         self._menu.clear()
         buttons = self._rows.cell(self._deal(self._place(row.at))).buttons
         for button in (*buttons[1:], buttons[0]):
             action = self._menu.addAction(unmarked(self._rows.button_text(row, button)))
             action.setObjectName(f"match.record.{button.action}")
             action.triggered.connect(lambda _=False, button=button: self._act(row, button))
+        self._menu.popup(self.viewport().mapToGlobal(place))
 
     # ------------------------------------------------------------------------------ keys
 
@@ -244,6 +242,8 @@ class RecordTree(RecordRowsView):
         key = Qt.Key(event.key())
         if event.matches(QKeySequence.StandardKey.Copy):
             copy_selection(self)
+        elif is_for_menu(event) and self.current is not None:
+            self._open_menu(self.current, self.visualRect(self.currentIndex()).bottomLeft())
         elif key == Qt.Key.Key_Space and self.current is not None:
             deal = self._deal_of(self.currentIndex())
             self.fold(deal, unfolded=not self.isExpanded(deal))
@@ -256,6 +256,11 @@ class RecordTree(RecordRowsView):
                 event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def is_for_menu(event: QKeyEvent) -> bool:
+    """Whether these are the keys for a menu that Qt knows on Windows alone."""
+    return event.key() == Qt.Key.Key_F10 and event.modifiers() == Qt.KeyboardModifier.ShiftModifier
 
 
 _ROW = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
