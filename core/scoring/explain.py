@@ -42,7 +42,7 @@ NO_READING = (Step("reading", as_notes(Message("reading.none"))),)
 def explain(hand: Hand, win: Win, rules: Rules, readings: list[PricedReading]) -> Derivation:
     """Returns the derivation of a checked hand.
 
-    :param readings: all of them, as `weigh()` gave them.
+    :param readings: all of them, as `price_readings()` gave them.
     """
     if not readings:
         return _derivation(hand, win, rules, "not_a_winning_hand", None, (), NO_READING, (), 0)
@@ -65,7 +65,7 @@ def _losers(readings: list[PricedReading], best: PricedReading) -> list[PricedRe
 def explain_rejected(derivation: Derivation, index: int, readings: list[PricedReading]) -> Derivation:
     """Returns the derivation as it would be if a rejected reading counted; its first step says why it does not.
 
-    :param index: in `found.rejected`. :param readings: all of them, as `weigh()` gave them.
+    :param index: in `derivation.rejected`. :param readings: all of them, as `price_readings()` gave them.
     """
     assert derivation.chosen is not None
     hand, win, rules = derivation.hand, derivation.win, derivation.rules

@@ -78,6 +78,6 @@ def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
 def score_rejected(derivation: Derivation, index: int) -> Derivation:
     """Returns the whole derivation of a reading that lost: what would be paid if it counted, and why it does not.
 
-    :param index: in `found.rejected`. :raises IndexError: there is no such reading.
+    :param index: in `derivation.rejected`. :raises IndexError: there is no such reading.
     """
     return explain_rejected(derivation, index, price_readings(derivation.hand, derivation.win, derivation.rules))
