@@ -49,7 +49,7 @@ FUHAN = """
 import time
 started = time.perf_counter()
 from gui.app import make_app, make_window
-from gui.widgets.settings import Settings
+from gui.storage.settings import Settings
 from PySide6 import QtCore
 from tests.gui.screens import match_screen
 app = make_app()
