@@ -27,6 +27,8 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 from tests.gui.doing import press, settle, status
 
+LAST = len(SCREEN_SPECS) + 1
+"""The number of a screen that is added."""
 CTRL = Qt.KeyboardModifier.ControlModifier
 ROOT = Path(gui.__file__ or "").parents[1]
 
@@ -131,7 +133,7 @@ def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
 
 
 def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
-    press(qtbot, Qt.Key.Key_8, modifier=CTRL)
+    press(qtbot, Qt.Key(Qt.Key.Key_0 + LAST), modifier=CTRL)
     assert window.screens.name == "practice"
     button = window.findChild(QAbstractButton, "rail.practice")
     assert button is not None
@@ -213,7 +215,7 @@ def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
     box = window.findChild(QDialog, "keys")
     assert box is not None
     said = [label.text() for label in box.findChildren(QLabel)]
-    assert any(text.startswith("Ctrl+1") and text.endswith("Ctrl+8") for text in said)
+    assert any(text.startswith("Ctrl+1") and text.endswith(f"Ctrl+{LAST}") for text in said)
     assert any("Club" in text and "Practice" in text for text in said)
 
 
