@@ -119,9 +119,9 @@ class Screens(QStackedWidget):
 
     def show_screen(self, name: str) -> None:
         """Show a screen."""
-        screen = self[name]
         for each, look in self.looks.items():
-            look.wake(each == name)
+            look.wake(each == name)  # before the screen is made: it would be dressed twice
+        screen = self[name]
         self.setCurrentWidget(self._roots[name])
         screen.first.setFocus()
         self.shown.emit(name)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.app import make_window
 from gui.appearance.style import style_sheet
+from gui.rules.board import Board
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gallery_popups import close_popups, popup_scenes
@@ -82,6 +83,21 @@ def test_the_first_picture_is_already_the_right_one(settings: Settings, language
     window.look.set_zoom(1.1)
     window.look.set_zoom(1.0)
     assert [name for name in SCREENS if (picture(window, name), window.grab().toImage()) != first[name]] == []
+
+
+def test_a_screen_that_is_made_is_dressed_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has changed before a screen was there is no news to it."""
+    dressed = []
+    retranslate = Board.retranslate
+
+    def count(board: Board) -> None:
+        dressed.append(board)
+        retranslate(board)
+
+    monkeypatch.setattr(Board, "retranslate", count)
+    window.learn_terms()
+    window.screens.show_screen("rules")
+    assert len(dressed) == 1
 
 
 def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: MainWindow) -> None:
