@@ -47,8 +47,8 @@ def tile_drawing(folder: str, name: str) -> QSvgRenderer:
 def forget_pictures() -> None:
     """After another zoom, scheme or set of tiles: what was drawn for the one before is not wanted again.
 
-    Qt keeps the pictures that it has made of icons (disabled, scaled), too: up to 10 MB of them. Icons themselves are
-    few and small, and the same at each zoom: they stay.
+    Qt keeps the pictures that it has made of icons (disabled, scaled), too: up to 10 MB of them. Icons themselves
+    are few and small, and the same at each zoom: they stay.
     """
     for kept in (tile_pixmap, icon_pixmap):
         kept.cache_clear()
