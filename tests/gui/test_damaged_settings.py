@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
@@ -70,3 +71,15 @@ def test_it_starts_with_damaged_settings(seed: int, settings: Settings, qtbot: Q
 @pytest.mark.parametrize("seed", range(4, 64))
 def test_it_starts_with_any_settings(seed: int, settings: Settings, qtbot: QtBot) -> None:
     _open(seed, settings, qtbot)
+
+
+def test_without_a_store_the_choices_are_the_users(tmp_path: Path) -> None:
+    ini, user = QSettings.Format.IniFormat, QSettings.Scope.UserScope
+    usual = Path(QSettings(ini, user, "Fuhan", "fuhan").fileName()).parents[1]
+    QSettings.setPath(ini, user, str(tmp_path))
+    try:
+        Settings().put("language", "ja")
+        assert Settings().get("language") == "ja"
+        assert (tmp_path / "Fuhan" / "fuhan.ini").is_file()
+    finally:
+        QSettings.setPath(ini, user, str(usual))
