@@ -434,6 +434,18 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     assert status(window) == window.look.say("match_screen.not_asked")
 
 
+def test_shift_alone_does_not_lead_back(window: MainWindow, qtbot: QtBot) -> None:
+    STATES["looking at a deal"](window, qtbot)
+    window.activateWindow()
+    tree = match_screen(window).page.record.tree
+    tree.setFocus()
+    for key in (Qt.Key.Key_Shift, Qt.Key.Key_Menu):
+        qtbot.keyClick(tree, key)
+        assert isinstance(model_of(window).task, Looking)
+    qtbot.keyClick(tree, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    assert len(tree.selectionModel().selectedRows()) == 2
+
+
 def test_nothing_is_confirmed_while_the_record_is_looked_at(window: MainWindow, qtbot: QtBot) -> None:
     entering(READY)(window, qtbot)
     model, before = model_of(window), matches(window)

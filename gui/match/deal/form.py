@@ -264,6 +264,6 @@ class DealForm(QWidget):
 
 
 def is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's."""
+    """Whether a key is pressed alone: with Ctrl and the like, and F1, it is the window's; Shift is no key yet."""
     held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
-    return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_F1 <= event.key() <= Qt.Key.Key_F35
+    return held == Qt.KeyboardModifier.NoModifier and not Qt.Key.Key_Shift <= event.key() <= Qt.Key.Key_Menu
