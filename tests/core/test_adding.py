@@ -83,6 +83,8 @@ def test_a_condition_takes_along_what_it_is() -> None:
         "double_riichi"
     }
     assert with_condition(Entry(), "open_riichi", True).flags == {"open_riichi", "riichi"}
+    double = Entry().with_flag("double_riichi", True)
+    assert with_condition(double, "open_riichi", True).flags == {"open_riichi", "double_riichi"}
     fed = with_condition(Entry(), "rinshan_pao", True)
     assert fed.tsumo
     assert fed.flags == {"rinshan_pao", "rinshan"}
@@ -94,6 +96,13 @@ def test_a_condition_that_does_not_fit_says_why() -> None:
     assert why_not("haitei", replace(FULL, tsumo=True)) is None
     without = replace(FULL, rules=Rules(renhou="off"))
     assert why_not("renhou", without) == Message("note.renhou_off")
+    assert why_not("renhou", without.with_flag("renhou", True)) is None  # what is set can be taken back
     assert is_offered("renhou", without)
     assert not is_offered("kanburi", FULL)
     assert is_offered("kanburi", FULL.with_flag("kanburi", True))
+
+
+def test_a_hand_that_is_still_picked_has_no_problem_with_its_size() -> None:
+    assert Entry().problems() == Entry(closed=parse_tiles("123m")).problems() == ()
+    too_many = Entry(closed=parse_tiles("123456789m123456p"))
+    assert [each.name for each in too_many.problems()] == ["wrong_tile_count"]

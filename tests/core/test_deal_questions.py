@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -13,6 +14,7 @@ from core.match.draft import DealDraft, DealOutcome, DealQuestion
 from core.match.events import Winner
 from core.match.match import Match
 from core.match.open_deal import OpenDeal
+from core.match.state import RecordLine, RecordSource
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rules import Rules
 from core.scoring.points import base_points
@@ -90,3 +92,9 @@ def test_the_limits_by_which_a_price_is_said_are_those_of_the_score(han: int, ka
     limit = base_points(han, 30, rules)[1] if han >= 5 else None
     assert named == ("kazoe" if limit == "kazoe_yakuman" else limit)
     assert ("kazoe" in limits(rules)) == (kazoe == "yakuman")
+
+
+@pytest.mark.parametrize("source", get_args(RecordSource))
+def test_what_somebody_did_stands_apart_from_who_pays(source: RecordSource) -> None:
+    line = RecordLine(source, Message("game.line.riichi_back"), (0, 0, 0, 0))
+    assert line.is_deed == (source in {"win", "nagashi", "head_bump"})
