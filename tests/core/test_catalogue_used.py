@@ -28,6 +28,7 @@ FROM_A_NAME = {
     "person_part": "the same",
     "person_twin": "the same",
     "club": "gui.club.empty and gui.club.evenings_part",
+    "settlement": "gui.widgets.rows_model, the headings of a section",
     "tile": "core.language.tile_words",
 }
 """First words of keys of which the source has the first word in a variable, and who says them."""
