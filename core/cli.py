@@ -33,7 +33,7 @@ from core.interchange.json_fields import BadInputError, Json, bad, refused
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
 from core.language.messages import FALLBACK, Catalogue, Message
-from core.language.reasons import reason_of
+from core.language.reasons import language_problem, reason_of
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
@@ -71,8 +71,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # Half a surrogate pair is written as JSON would escape it.
             reconfigure(encoding="utf-8", errors="replace" if stream is sys.stdin else "backslashreplace")
     catalogue = Catalogue.of(options.lang, resources.texts)
-    if catalogue.problem is not None:
-        print(catalogue.text(catalogue.problem), file=sys.stderr)
+    problem = language_problem(options.lang, catalogue)
+    if problem is not None:
+        print(catalogue.text(problem), file=sys.stderr)
     try:
         return cast(int, options.run(options, catalogue))
     except BrokenPipeError:

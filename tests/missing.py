@@ -67,9 +67,11 @@ def _of_glossary(language: str) -> Iterator[tuple[str, str, str]]:
 
 def _signs(language: str) -> Iterator[tuple[str, str, str]]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtGui import QGuiApplication, QRawFont  # noqa: PLC0415 — Qt is asked for glyphs alone
+    from PySide6.QtGui import QRawFont  # noqa: PLC0415 — Qt is asked for glyphs alone
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
 
-    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    # Of widgets, since whoever runs after this within one process needs such a one.
+    app = QApplication.instance() or QApplication(sys.argv[:1])
     font = QRawFont()
     font.loadFromData(resources.data("fonts", "FuhanGothic-Regular.ttf"), 16, QRawFont().hintingPreference())
     texts = [*Catalogue(resources.texts(language)).texts.values(), resources.languages()[language]]

@@ -107,8 +107,8 @@ class Catalogue:
         """
         self.traits = Traits.of(texts)
         self.texts = dict(_flatten({name: value for name, value in texts.items() if name != "language"}))
-        self.problem: Message | None = None
-        """Why another catalogue than the one that was asked for speaks."""
+        self.error: ValueError | None = None
+        """Why another catalogue than the one that was asked for speaks: see `reasons.language_problem`."""
         self._fallback = fallback
         self._pieces: dict[str, list[_TextPiece]] = {}
         """Of each text that was said: what is as it is written, and its placeholders. Reading it is most of saying
@@ -127,9 +127,9 @@ class Catalogue:
         try:
             return cls(read(language), lambda: cls(read(FALLBACK)))
         except ValueError as error:  # no TOML, no UTF-8, a plural rule that is none
-            found = cls(read(FALLBACK))
-            found.problem = Message.of("bad_language.damaged", language=language, reason=str(error))
-            return found
+            spoken = cls(read(FALLBACK))
+            spoken.error = error
+            return spoken
 
     def parts(self, message: Message) -> list[TextPart]:
         """Returns the message in words and tiles.

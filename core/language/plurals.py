@@ -26,7 +26,14 @@ _RELATION = re.compile(
 
 
 class PluralRuleError(ValueError):
-    """A plural rule that cannot be read."""
+    """A plural rule that cannot be read.
+
+    :ivar rule: as it is written, or the names of forms that no language has.
+    """
+
+    def __init__(self, rule: str) -> None:
+        super().__init__(rule)
+        self.rule = rule
 
 
 class _Relation(NamedTuple):

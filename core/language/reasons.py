@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import errno
 import json
+import re
+import tomllib
 
-from core.language.messages import Message
+from core.language.messages import Catalogue, Message
+from core.language.plurals import PluralRuleError
 
 _OF_SYSTEM = {
     "full": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
@@ -32,6 +35,17 @@ _OF_JSON = {
 """The last part of a message's key by how Python's own words begin."""
 
 
+_PLACE_IN_TOML = re.compile(r"line (?P<line>\d+), column (?P<column>\d+)")
+"""Where a text is no TOML: Python says it in words alone."""
+
+
+def language_problem(language: str, catalogue: Catalogue) -> Message | None:
+    """Returns why another language than `language` is spoken; None: it is that one."""
+    if catalogue.error is None:
+        return None
+    return Message.of("bad_language.damaged", language=language, reason=reason_of(catalogue.error))
+
+
 def reason_of(error: BaseException) -> Message:
     """Returns why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
     if isinstance(error, json.JSONDecodeError):
@@ -42,6 +56,10 @@ def reason_of(error: BaseException) -> Message:
         return Message.of("reason.json.at", line=error.lineno, column=error.colno, what=what)
     if isinstance(error, UnicodeError):
         return Message("reason.no_text")
+    if isinstance(error, tomllib.TOMLDecodeError):
+        return _toml_reason(error)
+    if isinstance(error, PluralRuleError):
+        return Message.of("reason.plural_rule", rule=error.rule)
     if isinstance(error, RecursionError):
         return Message("reason.too_deep")
     if isinstance(error, OSError):
@@ -53,3 +71,11 @@ def reason_of(error: BaseException) -> Message:
     if name:
         return Message.of("reason.system.other", name=name)
     return Message.of("reason.value", name=type(error).__name__)
+
+
+def _toml_reason(error: tomllib.TOMLDecodeError) -> Message:
+    """Where a text is no TOML."""
+    place = _PLACE_IN_TOML.search(str(error))
+    if place is None:
+        return Message("reason.toml.at_end")
+    return Message.of("reason.toml.at", line=int(place["line"]), column=int(place["column"]))

@@ -25,6 +25,7 @@ from PySide6.QtSvg import QSvgRenderer
 import resources
 from core.language.messages import FALLBACK, Catalogue, Message, TextPart
 from core.language.numbers import use_style
+from core.language.reasons import language_problem
 from core.language.tile_words import spelled, tile_name
 from core.language.traits import Traits
 from core.tiles import Tile
@@ -169,7 +170,7 @@ class Look(QObject):
     @property
     def language_problem(self) -> Message | None:
         """Why another language than the chosen one is spoken."""
-        return self._catalogue.problem
+        return language_problem(self._chosen.language, self._catalogue)
 
     @property
     def scheme(self) -> Scheme:
