@@ -28,7 +28,9 @@ from tests.languages import POLISH, POLISH_GLOSSARY, with_languages
 @pytest.fixture
 def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> Iterator[Path]:
     settings.put("language", "pl")
+    all_terms.cache_clear()  # another test may have read them already, without the Polish ones
     yield from with_languages(tmp_path / "texts", monkeypatch, POLISH_GLOSSARY, pl=POLISH)
+    all_terms.cache_clear()
 
 
 def test_it_is_in_the_menu_under_its_own_name(polish: Path, window: MainWindow) -> None:

@@ -187,14 +187,15 @@ def test_the_ways_are_mirrored_where_one_writes_from_the_right(comeback: Comebac
     assert table.verticalHeader().geometry().left() > table.viewport().geometry().left()
 
 
-def test_all_of_the_table_is_seen(comeback: ComebackView, look: Look) -> None:
+def test_all_of_the_table_is_seen(comeback: ComebackView, look: Look, qtbot: QtBot) -> None:
+    table = comeback.table
+
+    def is_seen(place: int) -> bool:
+        return table.viewport().rect().contains(table.visualRect(cell(comeback, place)))
+
     for zoom in (1.0, 1.5):
         look.set_zoom(zoom)
-        QApplication.processEvents()
-        table = comeback.table
-        room = table.viewport().rect()
-        assert room.contains(table.visualRect(cell(comeback, 0)))
-        assert room.contains(table.visualRect(cell(comeback, 11)))
+        qtbot.waitUntil(lambda: is_seen(0) and is_seen(11))
 
 
 def test_what_no_hand_reaches_is_said_in_words(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:

@@ -87,7 +87,7 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
     model.kept.save_again()
     assert window.look.say("match_screen.all_saved") != status(window) != ""
     (tmp_path / "away").rename(path)
-    getattr(model, way)()
+    getattr(model.kept, way)()
     assert model.kept.unsaved is None
     assert status(window) == window.look.say("match_screen.all_saved")
 
