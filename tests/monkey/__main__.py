@@ -20,7 +20,6 @@ def main() -> int:
     parser.add_argument("--replay", type=Path, help="a file of events, as a run has written it")
     parser.add_argument("--log", type=Path, default=Path("build/monkey"))
     options = parser.parse_args()
-    sys.dont_write_bytecode = True  # a module that is imported only now is no file that was written
     faulthandler.enable()
     options.log.mkdir(parents=True, exist_ok=True)
     log = (options.log / f"{'again' if options.replay else options.seed}.jsonl").absolute()
