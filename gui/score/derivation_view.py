@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -19,9 +18,7 @@ from gui.appearance.look import Look
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.present import answer_of, as_lesson, cards_of, readings_of
-from gui.score.readings_view import ReadingsView
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
-from gui.score.waits_view import WaitsView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
@@ -29,13 +26,15 @@ from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
     from gui.score.guess_view import GuessView
+    from gui.score.readings_view import ReadingsView
+    from gui.score.waits_view import WaitsView
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
 
 
 class DerivationView(QWidget):
-    """All of the right half of the score screen."""
+    """All of the right half of the score screen. What the first hand has no need of is made when it is wanted."""
 
     lit = Signal(tuple)
     term_opened = Signal(str)
@@ -49,10 +48,9 @@ class DerivationView(QWidget):
         self.lesson = LessonBar(model, look)
         self._panel = PlacedPanel(self.place)
         self._pool = CardPool(look, self._panel, self._join)
-        self.readings = ReadingsView(look, self._panel)
-        self.readings.picked.connect(model.show_reading)
-        self.waits = WaitsView(look, self._panel)
-        self.waits.picked.connect(lambda tile: model.put(model.entry.with_tile(tile)))
+        self._guess: GuessView | None = None
+        self._readings: ReadingsView | None = None
+        self._waits: WaitsView | None = None
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
@@ -68,20 +66,43 @@ class DerivationView(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
-    @cached_property
+    @property
     def guess(self) -> GuessView:
-        """The form for the learner's answer, made when it is first wanted."""
-        from gui.score.guess_view import GuessView
+        """The form for the learner's answer."""
+        if self._guess is None:
+            from gui.score.guess_view import GuessView
 
-        view = GuessView(self._look)
-        view.guessed.connect(self._model.guess)
-        self._column.insertWidget(2, view)
-        return view
+            self._guess = GuessView(self._look)
+            self._guess.guessed.connect(self._model.guess)
+            self._column.insertWidget(2, self._guess)
+        return self._guess
+
+    @property
+    def readings(self) -> ReadingsView:
+        """The readings of the hand side by side."""
+        if self._readings is None:
+            from gui.score.readings_view import ReadingsView
+
+            self._readings = ReadingsView(self._look, self._panel)
+            self._readings.picked.connect(self._model.show_reading)
+            self.setTabOrder(self._panel, self._readings.table)  # before the cards, which may be there already
+        return self._readings
+
+    @property
+    def waits(self) -> WaitsView:
+        """The tiles that the hand waits for."""
+        if self._waits is None:
+            from gui.score.waits_view import WaitsView
+
+            self._waits = WaitsView(self._look, self._panel)
+            self._waits.picked.connect(lambda tile: self._model.put(self._model.entry.with_tile(tile)))
+            self.setTabOrder(self._panel, self._waits.table)
+        return self._waits
 
     def is_part_of_lesson(self, widget: QWidget) -> bool:
         """Whether a widget is one that goes when a lesson ends, or an answer is given."""
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
-        return lesson or ("guess" in self.__dict__ and self.guess.isAncestorOf(widget))
+        return lesson or (self._guess is not None and self._guess.isAncestorOf(widget))
 
     @property
     def cards(self) -> list[CardView]:
@@ -112,10 +133,12 @@ class DerivationView(QWidget):
         self._pool.show(cards)
         result = model.result
         rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
-        self.readings.show_rows(rows, model.showing.reading)
-        self.readings.setVisible(bool(rows))
-        self.waits.show_waits(waited, on_table=bool(entry.honba or entry.sticks))
-        self.waits.setVisible(bool(waited))
+        if rows or self._readings is not None:
+            self.readings.show_rows(rows, model.showing.reading)
+            self.readings.setVisible(bool(rows))
+        if waited or self._waits is not None:
+            self.waits.show_waits(waited, on_table=bool(entry.honba or entry.sticks))
+            self.waits.setVisible(bool(waited))
         self._panel.place()
 
     def _beside(self, derivation: Derivation) -> list[Card]:
@@ -142,7 +165,7 @@ class DerivationView(QWidget):
         model, look = self._model, self._look
         result = model.shown
         asks = model.awaits_guess
-        if asks or "guess" in self.__dict__:
+        if asks or self._guess is not None:
             self.guess.setVisible(asks)
         if asks and isinstance(result, Derivation):
             self.guess.ask(result)
@@ -164,15 +187,16 @@ class DerivationView(QWidget):
         """Put the cards into one or two columns. Returns how high that gets."""
         gap = self._look.space("small")
         top = 0
-        for panel in (self.waits, self.readings if not self.cards else None):
-            if panel is not None and panel.isVisibleTo(self._panel):
-                top = _put(panel, 0, top, width, gap)
-        if not self.cards:
-            return top
-        first, *rest = self.cards
-        top = _put(first, 0, top, width, gap)
-        if self.readings.isVisibleTo(self._panel):
-            top = _put(self.readings, 0, top, width, gap)
+        waits, readings = (
+            view if view is not None and view.isVisibleTo(self._panel) else None
+            for view in (self._waits, self._readings)
+        )
+        if waits is not None:
+            top = _put(waits, 0, top, width, gap)
+        first, rest = self.cards[:1], self.cards[1:]
+        for view in (*first, readings):
+            if view is not None:
+                top = _put(view, 0, top, width, gap)
         if width < self._look.px(TWO_COLUMNS_FROM):
             for view in rest:
                 top = _put(view, 0, top, width, gap)

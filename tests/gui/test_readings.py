@@ -39,9 +39,7 @@ STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
 
 def readings(window: MainWindow) -> ReadingsView:
     """The strip of readings."""
-    found = window.findChild(ReadingsView, "readings")
-    assert found is not None
-    return found
+    return window.screen_view.derivation.readings
 
 
 def shows_the_winner(window: MainWindow, points: str) -> bool:
