@@ -7,7 +7,7 @@ UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/python
 READY := .venv/.ready
 # All cores, each with a stretch of files of its own; who is done early takes over from the other.
-PYTEST := QT_QPA_PLATFORM=offscreen $(RUN) -m pytest -n auto --dist worksteal --durations 15
+PYTEST := $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
 .PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size docs gallery pictures clean
 
