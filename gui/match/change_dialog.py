@@ -7,29 +7,22 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.language.messages import Message
 from core.language.numbers import number_text, signed_text
-from core.ledger.kept_names import LONGEST
 from core.match import Match, MatchState, settle_match
 from core.match.names import name_of
 from core.match.preview import broken_words
-from core.rules.match_rules import LENGTHS
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.adjustment_dialogs import BetweenDialog
 from gui.match.record.lines_box import LinesBox
 from gui.match.start.seats_form import SeatsForm
+from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.storage.stored_match import MatchSetup
-from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.combo import ComboBox
-from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import ask
-
-LABEL = 64
-"""The width of what stands before the fields, in pixels of the design."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,54 +60,32 @@ class ChangeDialog(BetweenDialog):
     ) -> None:
         super().__init__("change", match.state, sitting.names, look, parent)
         self._sitting, self._match = sitting, match
-        fitting = [each for each in sets if each.rules.players == match.rule_set.rules.players]
-        self._sets = [match.rule_set, *(each for each in fitting if each != match.rule_set)]
-        self._length: str = match.rule_set.match.length
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
-        self._rules = ComboBox()
-        self._rules.setObjectName("change.rules")
-        self._lengths = ChoiceLine("change.length", LENGTHS, look)
-        self._evening, self._day = QLineEdit(sitting.evening), DayField(look)
-        self._evening.setObjectName("change.evening")
-        self._evening.setMaxLength(LONGEST)
-        self._day.setObjectName("change.day")
-        self._day.show_day(sitting.day)
+        self._setup = MatchSetupForm("change", look)
         self._effect, self._told = QGridLayout(), LinesBox("change.told", look)
         self._cells: dict[tuple[int, int], Label] = {}
-        self._build(known)
+        self._build(sets, known)
         self.retranslate()
-        self._show_rules()
-        for changed in (self._seats.changed, self._evening.textChanged, self._day.dateChanged):
-            changed.connect(self._refresh)
-        self._rules.currentIndexChanged.connect(self._take_rules)
-        self._lengths.wished.connect(self._put_length)
+        for asked in (self._seats, self._setup):
+            asked.changed.connect(self._refresh)
         self._refresh()
 
-    def _build(self, known: Iterable[str]) -> None:
-        look, say = self._look, self._look.say
+    def _build(self, sets: Iterable[RuleSet], known: Iterable[str]) -> None:
+        look, present = self._look, self._match.rule_set
         self._seats.offer(known)
         self._seats.show_names(self._sitting.names, self._sitting.guests)
         self._seats.show_players(self._match.state.players)
         self._seats.retranslate(look.px(LABEL))
-        fields: list[tuple[str, QWidget]] = [
-            ("rules", self._rules),
-            ("length", self._lengths),
-            ("evening", self._evening),
-            ("day", self._day),
-        ]
-        self.body.addWidget(self._seats, 0, 0, 1, 2)
-        for row, (name, field) in enumerate(fields, 1):
-            label = Label(say(f"start_form.{name}"))
-            label.setFixedWidth(look.px(LABEL))
-            field.setAccessibleName(label.text())
-            self.body.addWidget(label, row, 0)
-            self.body.addWidget(field, row, 1)
-        self._evening.setPlaceholderText(say("start_form.session"))
+        others = (each for each in sets if each.rules.players == present.rules.players and each != present)
+        self._setup.show_sets({"": present, **{each.name: each for each in others}}, "")
+        self._setup.show_evening(self._sitting.evening, self._sitting.day)
+        self._setup.retranslate()
+        self.body.addWidget(self._seats, 0, 0)
+        self.body.addWidget(self._setup, 1, 0)
         self._effect.setHorizontalSpacing(look.space("large"))
         self._effect.setVerticalSpacing(look.px(5))
-        self.body.addLayout(self._effect, len(fields) + 1, 0, 1, 2)
-        self.body.addWidget(self._told, len(fields) + 2, 0, 1, 2)
-        self.body.setColumnStretch(1, 1)
+        self.body.addLayout(self._effect, 2, 0)
+        self.body.addWidget(self._told, 3, 0)
 
     # ------------------------------------------------------------------------------ what is entered
 
@@ -125,10 +96,10 @@ class ChangeDialog(BetweenDialog):
             self._sitting,
             names=self._seats.names,
             guests=self._seats.guests,
-            evening=self._evening.text().strip(),
-            day=self._day.day,
+            evening=self._setup.evening,
+            day=self._setup.day,
         )
-        return MatchChange(sitting, self._sets[max(self._rules.currentIndex(), 0)].of_length(self._length))
+        return MatchChange(sitting, self._setup.rule_set or self._match.rule_set)
 
     def entered(self) -> None:
         """It is no event, but what was agreed before the first one."""
@@ -137,26 +108,11 @@ class ChangeDialog(BetweenDialog):
         if self._seats.problem is None:
             self.accept()
 
-    def _take_rules(self, index: int) -> None:
-        self._length = self._sets[index].match.length
-        self._refresh()
-
-    def _put_length(self, length: str) -> None:
-        self._length = length
-        self._refresh()
-
     # ------------------------------------------------------------------------------ showing
-
-    def _show_rules(self) -> None:
-        say = self._look.say
-        for number, each in enumerate(self._sets):
-            title = each.title if number else Message.of("between.change.present", rules=each.title)
-            self._rules.addItem(say(title), number)
 
     def _refresh(self) -> None:
         """What comes of it, and whether it can be."""
         change, say = self.change, self._look.say
-        self._lengths.show_choices(lambda name: say(f"rule_choice.length.{name}"), (self._length,))
         broken = self._match.broken_under(change.rule_set)
         problem = self._seats.problem
         told = []

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from core.ledger import Ledger
 from core.ledger.standings import standings
 from core.match import End, Event, Nagashi, Riichi, WinEvent, settle_match
-from core.rules.rule_sets import PRESET_SETS
+from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
 from gui.storage.stored_match import MatchSetup
@@ -38,10 +38,10 @@ def played(window: MainWindow, *events: Event) -> MatchModel:
     return model
 
 
-def dialog_of(window: MainWindow, qtbot: QtBot) -> ChangeDialog:
+def dialog_of(window: MainWindow, qtbot: QtBot, *more: RuleSet) -> ChangeDialog:
     model = model_of(window)
     assert model.match is not None
-    dialog = ChangeDialog(model.sitting, model.match, window.library.sets, NAMES, window.look)
+    dialog = ChangeDialog(model.sitting, model.match, (*window.library.sets, *more), NAMES, window.look)
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -50,7 +50,7 @@ def dialog_of(window: MainWindow, qtbot: QtBot) -> ChangeDialog:
 def choose(dialog: ChangeDialog, preset: str) -> None:
     rules = dialog.findChild(QComboBox, "change.rules")
     assert rules is not None
-    rules.setCurrentIndex(next(n for n, each in enumerate(dialog._sets) if each.name == preset))
+    rules.setCurrentIndex(rules.findData(preset))
 
 
 def name(dialog: ChangeDialog, seat: int, text: str) -> None:
@@ -152,10 +152,9 @@ def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
 
 def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: QtBot, language: str) -> None:
     model = played(window, Nagashi((1,)), WinEvent.of(1, 2, han=4, fu=30))
-    dialog = dialog_of(window, qtbot)
-    dialog._sets.append(STANDARD.with_value("nagashi_mangan", False))
-    dialog._rules.addItem("without", len(dialog._sets) - 1)
-    dialog._rules.setCurrentIndex(len(dialog._sets) - 1)
+    without = replace(STANDARD.with_value("nagashi_mangan", False), name="without")
+    dialog = dialog_of(window, qtbot, without)
+    choose(dialog, "without")
     assert window.look.say("game.problem.draw_off") in text(dialog, "told")
     assert not ok(dialog).isEnabled()
     before = model.match

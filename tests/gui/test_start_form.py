@@ -102,7 +102,7 @@ def begun(form: StartForm, qtbot: QtBot) -> StartWish:
 
 def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Ben", "  Eve   Adams ", "", "Akiko")
-    evening = form.findChild(QLineEdit, "start.session")
+    evening = form.findChild(QLineEdit, "start.evening")
     assert evening is not None
     qtbot.keyClicks(evening, "Friday")
     answer(form, qtbot, "new", 1)

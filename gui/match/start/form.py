@@ -7,12 +7,10 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -20,20 +18,15 @@ from PySide6.QtWidgets import (
 
 from core.ayame.system import PLAYERS, Players
 from core.language.messages import Message
-from core.ledger.kept_names import LONGEST
 from core.match.rules_line import rules_line
-from core.rules.match_rules import LENGTHS
 from core.rules.rule_sets import RuleSet
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.match.start.left_matches import LeftMatches
 from gui.match.start.seats_form import SeatsForm
+from gui.match.start.setup_form import LABEL, MatchSetupForm
 from gui.widgets.choice_line import ChoiceLine
-from gui.widgets.combo import ComboBox
-from gui.widgets.day_field import DayField
 
-LABEL = 64
-"""The width of what stands before the fields, in pixels of the design."""
 SYSTEMS = (0, 4, 3)
 """Riichi mahjong, or how many play Ayame mahjong."""
 
@@ -81,9 +74,8 @@ class StartForm(QWidget):
         super().__init__(parent)
         self.setObjectName("start")
         self.look, self._today = look, today
-        self._sets: dict[str, RuleSet] = {}
         self._system = 0
-        self._labels = {name: Label() for name in ("title", "players", "rules", "length", "evening")}
+        self._labels = {name: Label() for name in ("title", "players")}
         self._summary, self._problem = self._label("start.summary"), self._label("start.problem")
         self._seats = SeatsForm(look, shuffle)
         self._seats.changed.connect(lambda: self._show_problem(None))
@@ -98,22 +90,12 @@ class StartForm(QWidget):
         self._seats.done.connect(self._start.setFocus)
         self._start.clicked.connect(lambda: self._wish(self.started.emit))
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
-        self._length = ""
-        """The length of the match; empty: as the rules say."""
-        self._lengths = ChoiceLine("start.length", LENGTHS, look)
-        self._lengths.wished.connect(self._put_length)
-        self._lengths.hinted.connect(self.hinted)
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
         self._ayame.wished.connect(self._put_system)
-        self._ayame.hinted.connect(self.hinted)
-        self._rules = ComboBox()
-        self._rules.setObjectName("start.rules")
-        self._rules.currentIndexChanged.connect(self._take_rules)
-        self._session = QLineEdit()
-        self._session.setObjectName("start.session")
-        self._session.setMaxLength(LONGEST)
-        self._day = DayField(look)
-        self._day.setObjectName("start.day")
+        self._setup = MatchSetupForm("start", look, beneath_rules=self._ayame, day_beside=True, ink="muted")
+        self._setup.changed.connect(self._show_rules)
+        for choices in (self._ayame, self._setup):
+            choices.hinted.connect(self.hinted)
         self._left = LeftMatches(look)
         self._left.resumed.connect(self.resumed)
         self._build()
@@ -134,16 +116,6 @@ class StartForm(QWidget):
         return button
 
     def _build(self) -> None:
-        self._grid = QGridLayout()
-        self._grid.setColumnStretch(1, 1)
-        self._grid.addWidget(self._labels["rules"], 0, 0)
-        self._grid.addWidget(self._rules, 0, 1, 1, 2)
-        self._grid.addWidget(self._ayame, 1, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(self._labels["length"], 2, 0)
-        self._grid.addWidget(self._lengths, 2, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(self._labels["evening"], 3, 0)
-        self._grid.addWidget(self._session, 3, 1)
-        self._grid.addWidget(self._day, 3, 2)
         self._foot = QHBoxLayout()
         self._foot.addWidget(self._summary, 1)
         self._foot.addWidget(self._scores)
@@ -156,7 +128,7 @@ class StartForm(QWidget):
         self._column.addWidget(self._file)
         self._column.addWidget(self._labels["players"])
         self._column.addWidget(self._seats)
-        self._column.addLayout(self._grid)
+        self._column.addWidget(self._setup)
         self._column.addWidget(self._problem)
         self._column.addLayout(self._foot)
         self._column.addWidget(self._left, 1)
@@ -180,21 +152,19 @@ class StartForm(QWidget):
 
     def show_sets(self, sets: Iterable[RuleSet], present: str) -> None:
         """Offer rule sets. :param present: the name of the one to begin with."""
-        self._sets = {each.name: each for each in sets}
-        self._fill_rules(present)
+        self._setup.show_sets({each.name: each for each in sets}, present)
 
     def show_last(self, rule_set: RuleSet, ayame: Players | None) -> None:
         """Begin with the rules of the last match, in its length; rules that are not known here are offered too."""
-        self._sets.setdefault(rule_set.name, rule_set)
+        sets = dict(self._setup.sets)
+        known = sets.setdefault(rule_set.name, rule_set)
         self._system = ayame or 0
-        known = self._sets[rule_set.name]
-        self._length = rule_set.match.length if rule_set.match.length != known.match.length else ""
-        self._fill_rules(rule_set.name)
+        self._setup.show_length(rule_set.match.length if rule_set.match.length != known.match.length else "")
+        self._setup.show_sets(sets, rule_set.name)
 
     def show_evening(self, name: str, day: date | None = None) -> None:
         """Put an evening into its fields. :param day: None: today."""
-        self._session.setText(name)
-        self._day.show_day(day or self._today())
+        self._setup.show_evening(name, day or self._today())
 
     def show_unfinished(self, rows: Sequence[tuple[str, str]]) -> None:
         """List the matches to go on with: the id and the words of each."""
@@ -203,18 +173,13 @@ class StartForm(QWidget):
     @property
     def players(self) -> int:
         """How many play under what is chosen."""
-        rule_set = self._rule_set
+        rule_set = self._setup.rule_set
         return self._system or (rule_set.rules.players if rule_set is not None else 4)
 
     @property
     def rules_name(self) -> str:
         """Which rule set is chosen; empty: none yet."""
-        return str(self._rules.currentData() or "")
-
-    @property
-    def _rule_set(self) -> RuleSet | None:
-        rule_set = self._sets.get(self.rules_name)
-        return rule_set.of_length(self._length or rule_set.match.length) if rule_set is not None else None
+        return self._setup.rules_name
 
     def retranslate(self) -> None:
         """Words and sizes."""
@@ -223,8 +188,6 @@ class StartForm(QWidget):
             label.setText(say(f"start_form.{name}"))
             label.setStyleSheet(f"color: {look.color('muted').name()};")
         self._labels["title"].setStyleSheet(f"font-size: {look.px(20)}px; font-weight: bold;")
-        self._grid.setHorizontalSpacing(look.space("medium"))
-        self._grid.setVerticalSpacing(look.px(6))
         self._foot.setSpacing(look.space("medium"))
         self._column.setSpacing(look.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -237,31 +200,16 @@ class StartForm(QWidget):
             f" font-weight: bold; padding: {look.px(5)}px {look.px(20)}px; }}"
             f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
         )
-        self._rules.setAccessibleName(say("start_form.rules"))
-        self._session.setPlaceholderText(say("start_form.session"))
-        self._session.setAccessibleName(say("start_form.session"))
-        self._day.setAccessibleName(say("start_form.day"))
         self._left.retranslate()
         self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
         self._seats.retranslate(look.px(LABEL))
-        for name in ("rules", "length", "evening"):
-            self._labels[name].setFixedWidth(look.px(LABEL))
-        self._fill_rules(self._rules.currentData() or "")
+        self._setup.retranslate()
         self._show_problem(None)
-
-    def _fill_rules(self, present: str) -> None:
-        self._rules.blockSignals(True)
-        self._rules.clear()
-        for name, rule_set in self._sets.items():
-            self._rules.addItem(self.look.say(rule_set.title), name)
-        self._rules.setCurrentIndex(max(self._rules.findData(present), 0) if self._sets else -1)
-        self._rules.blockSignals(False)
-        self._show_rules()
 
     def _show_rules(self) -> None:
         """What follows from the rules: how many seats there are, and what they mean for the match."""
-        say, rule_set = self.look.say, self._rule_set
+        say, rule_set = self.look.say, self._setup.rule_set
         self._ayame.show_choices(
             lambda n: say("start_form.ayame" if n else "start_form.riichi", n=n),
             (self._system,),
@@ -271,12 +219,6 @@ class StartForm(QWidget):
         self._summary.setText("" if rule_set is None else self._line(rule_set))
         for button in (self._start, self._scores):
             button.setEnabled(rule_set is not None)
-        length = rule_set.match.length if rule_set is not None else ""
-        self._lengths.show_choices(
-            lambda name: say(f"rule_choice.length.{name}"),
-            (length,),
-            name=lambda name: say("start_form.length_tip", length=Message(f"rule_choice.length.{name}")),
-        )
 
     def _line(self, rule_set: RuleSet) -> str:
         """By which rules the match begins."""
@@ -313,22 +255,13 @@ class StartForm(QWidget):
 
     # ------------------------------------------------------------------------------ wishes
 
-    def _take_rules(self) -> None:
-        """Other rules: their length, until another one is said."""
-        self._length = ""
-        self._show_rules()
-
-    def _put_length(self, length: str) -> None:
-        self._length = length
-        self._show_rules()
-
     def _put_system(self, system: int) -> None:
         self._system = system
         self._show_rules()
 
     def _wish(self, tell: Callable[[StartWish], object]) -> None:
         """Tell what is wished for, or say what is missing."""
-        rule_set = self._rule_set
+        rule_set = self._setup.rule_set
         if (problem := self._seats.problem) is not None:
             self._show_problem(problem)
             self._seats.ask_undecided()
@@ -339,8 +272,8 @@ class StartForm(QWidget):
             self._seats.names,
             rule_set,
             self._ayame_players,
-            self._session.text().strip(),
-            self._day.day,
+            self._setup.evening,
+            self._setup.day,
             self._seats.guests,
             anyway=self._is_warned,
         )

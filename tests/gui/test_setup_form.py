@@ -1,0 +1,109 @@
+"""Rules, length and evening: the part that beginning a match and changing one have in common."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDateEdit, QLineEdit
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look, load_fonts
+from gui.match.start.setup_form import MatchSetupForm
+from tests.gui.doing import LEFT
+
+STANDARD, SANMA = PRESET_SETS["standard"], PRESET_SETS["tenhou_sanma"]
+SHORT = STANDARD.of_length("tonpuusen")
+DAY = date(2026, 11, 20)
+
+
+@pytest.fixture(params=resources.LANGUAGES)
+def look(request: pytest.FixtureRequest) -> Look:
+    made = Look(load_fonts())
+    made.scheme = "light"
+    made.set_language(str(request.param))
+    return made
+
+
+@pytest.fixture
+def form(look: Look, qtbot: QtBot) -> MatchSetupForm:
+    made = MatchSetupForm("x", look)
+    qtbot.addWidget(made)
+    made.show_sets({"standard": STANDARD, "short": SHORT, "sanma": SANMA}, "standard")
+    made.show_evening("Friday", DAY)
+    made.retranslate()
+    made.show()
+    return made
+
+
+def rules(form: MatchSetupForm) -> QComboBox:
+    found = form.findChild(QComboBox, "x.rules")
+    assert found is not None
+    return found
+
+
+def lengths(form: MatchSetupForm) -> dict[str, bool]:
+    """Which lengths are offered, and which of them is chosen."""
+    buttons = form.findChildren(QAbstractButton)
+    return {one.objectName().removeprefix("x.length."): one.isChecked() for one in buttons if one.isCheckable()}
+
+
+def test_rules_bring_their_length_until_another_one_is_said(form: MatchSetupForm, qtbot: QtBot) -> None:
+    assert form.rule_set == STANDARD
+    button = form.findChild(QAbstractButton, "x.length.iichan")
+    assert button is not None
+    with qtbot.waitSignal(form.changed):
+        qtbot.mouseClick(button, LEFT)
+    assert form.rule_set == STANDARD.of_length("iichan")
+    assert [name for name, on in lengths(form).items() if on] == ["iichan"]
+    with qtbot.waitSignal(form.changed):
+        rules(form).setCurrentIndex(rules(form).findData("short"))
+    assert form.rule_set == SHORT
+    assert [name for name, on in lengths(form).items() if on] == ["tonpuusen"]
+
+
+def test_a_language_changes_nothing_that_was_chosen(form: MatchSetupForm, look: Look) -> None:
+    rules(form).setCurrentIndex(rules(form).findData("sanma"))
+    form.show_length("iichan")
+    look.set_language("en" if look.language == "ja" else "ja")
+    form.retranslate()
+    assert (form.rules_name, form.rule_set) == ("sanma", SANMA.of_length("iichan"))
+    assert (form.evening, form.day) == ("Friday", DAY)
+    assert rules(form).currentText() == look.say(SANMA.title)
+
+
+def test_what_a_match_is_played_by_already_is_marked_so(form: MatchSetupForm, look: Look) -> None:
+    form.show_sets({"": SHORT, "standard": STANDARD}, "")
+    assert rules(form).currentText() == look.say("between.change.present", rules=SHORT.title)
+    assert form.rule_set == SHORT
+    form.show_sets({}, "standard")
+    assert form.rules_name == ""
+    assert form.rule_set is None
+
+
+def test_evening_and_day_are_told(form: MatchSetupForm, qtbot: QtBot) -> None:
+    evening, day = form.findChild(QLineEdit, "x.evening"), form.findChild(QDateEdit, "x.day")
+    assert evening is not None
+    assert day is not None
+    with qtbot.waitSignal(form.changed):
+        evening.setText("  Saturday ")
+    with qtbot.waitSignal(form.changed):
+        day.setDate(day.date().addDays(1))
+    assert (form.evening, form.day) == ("Saturday", date(2026, 11, 21))
+    assert evening.maxLength() == 40
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None:
+    form = MatchSetupForm("x", look, day_beside=beside)
+    qtbot.addWidget(form)
+    form.retranslate()
+    form.show()
+    evening, day = form.findChild(QLineEdit, "x.evening"), form.findChild(QDateEdit, "x.day")
+    assert evening is not None
+    assert day is not None
+    assert (day.y() == evening.y()) == beside
+    for field in (rules(form), evening, day):
+        assert field.accessibleName()
