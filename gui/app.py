@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from gui.appearance.look import DESIGNED, Look, load_fonts
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.placing import first_place, room_of
+from gui.window.first_paint import TOLD, tell_cost
 from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
 from gui.window.report import Reporter
@@ -52,6 +54,8 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
         return 0 if result["ok"] else 1
     if options.report:
         Reporter(window, options.report)
+    if TOLD in os.environ:
+        window.first_paint.painted.connect(tell_cost)
     window.show()
     return app.exec()
 

@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
-    QShowEvent,
 )
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QWidget
 
@@ -33,6 +32,7 @@ from gui.storage.settings import Settings
 from gui.window.actions import Actions, ActionSpec
 from gui.window.corner import Corner
 from gui.window.edit_commands import EditCommands
+from gui.window.first_paint import FirstPaint
 from gui.window.hand_commands import HandCommands
 from gui.window.hand_menus import HandMenus
 from gui.window.hand_requests import HandRequests
@@ -71,6 +71,8 @@ class MainWindow(QMainWindow):
         self.setObjectName("window")
         self.setMinimumSize(960, 560)
         self.setAcceptDrops(True)
+        self.first_paint = FirstPaint(self)
+        self.first_paint.painted.connect(self._settle_in)
         self.kept_look = KeptLook(look, settings)
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(model, self.library, settings, self)
@@ -249,9 +251,8 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------ begin and end
 
-    def showEvent(self, event: QShowEvent) -> None:
+    def _settle_in(self) -> None:
         """Once it is seen, read the glossary, so that the terms of the derivation explain themselves."""
-        super().showEvent(event)
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
         QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
 

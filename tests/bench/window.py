@@ -1,17 +1,12 @@
-"""The window: how soon it is painted, its memory, how long from a click to the painted derivation or waits.
+"""The window: how long from a click to the painted derivation or waits. `first_paint` has its start.
 
-    QT_QPA_PLATFORM=offscreen python -m tests.bench.window
-
-First paint and memory are ratios to a bare PySide6 window, the two started in turn; each start is a process.
+python -m tests.bench.window
 """
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -23,7 +18,6 @@ from typing import TYPE_CHECKING
 from core.entry.entry import Entry, from_hand
 from core.hand import Hand, Win
 from core.rules.presets import PRESETS
-from tests.bench.start import compiled_environment
 from tests.wins import wins
 
 if TYPE_CHECKING:
@@ -31,64 +25,12 @@ if TYPE_CHECKING:
 
     from gui.window.main_window import MainWindow
 
-ROUNDS = 15
 CLICKS = 300
-
-BARE = """
-import time
-started = time.perf_counter()
-from PySide6.QtWidgets import QApplication, QMainWindow
-app = QApplication([])
-window = QMainWindow()
-window.resize(1366, 768)
-window.show()
-app.processEvents()
-app.processEvents()
-"""
-FUHAN = """
-import time
-started = time.perf_counter()
-from gui.app import make_app, make_window
-from gui.storage.settings import Settings
-from PySide6 import QtCore
-from tests.gui.screens import match_screen
-app = make_app()
-window = make_window(Settings(QtCore.QSettings(STORE, QtCore.QSettings.Format.IniFormat)))
-window.show()
-app.processEvents()
-app.processEvents()
-"""
-TELL = """
-import json
-kilobytes = next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmRSS"))
-print(json.dumps([(time.perf_counter() - started) * 1000, int(kilobytes) / 1024]))
-"""
-
-
-def main() -> None:
-    """Print everything."""
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    with tempfile.TemporaryDirectory() as folder, compiled_environment():
-        ours = FUHAN.replace("STORE", repr(str(Path(folder) / "fuhan.ini")))
-        _start(ours)
-        pairs = [(_start(BARE), _start(ours)) for _ in range(ROUNDS)]
-    for index, (name, unit) in enumerate((("first paint", "ms"), ("memory at first paint", "MB"))):
-        bare = statistics.median(pair[0][index] for pair in pairs)
-        fuhan = statistics.median(pair[1][index] for pair in pairs)
-        ratio = statistics.median(pair[1][index] / pair[0][index] for pair in pairs)
-        print(f"{name:24} bare {bare:6.1f} {unit}   Fuhan {fuhan:6.1f} {unit}   ratio {ratio:.2f}   (reach: 1.6)")
-    print_clicks()
-
-
-def _start(code: str) -> tuple[float, float]:
-    """Milliseconds from the first import to the painted window, and megabytes then."""
-    out = subprocess.check_output([sys.executable, "-c", code + TELL], encoding="utf-8", stderr=subprocess.DEVNULL)
-    milliseconds, megabytes = json.loads(out.splitlines()[-1])
-    return milliseconds, megabytes
 
 
 def print_clicks() -> None:
     """From a click in the palette or the conditions to the painted derivation, in one process."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QAbstractButton
 
@@ -176,4 +118,4 @@ def _print_times(
 
 
 if __name__ == "__main__":
-    main() if len(sys.argv) < 2 else print_clicks()
+    print_clicks()

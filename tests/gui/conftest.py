@@ -49,14 +49,13 @@ def language(request: pytest.FixtureRequest, settings: Settings) -> str:
 
 @pytest.fixture
 def window(qtbot: QtBot, settings: Settings, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    """The window, shown, with an empty table; really gone afterwards, since styles are the application's."""
+    """The window, painted, with an empty table; really gone afterwards, since styles are the application's."""
     if "language" in request.fixturenames:
         request.getfixturevalue("language")  # a test may name it after the window
     QApplication.setStyle(QStyleFactory.create("Fusion"))
     made = make_window(settings)
-    made.show()
-    with qtbot.waitExposed(made):
-        pass
+    with qtbot.waitSignal(made.first_paint.painted):
+        made.show()
     yield made
     made.close()
     made.deleteLater()

@@ -1,0 +1,144 @@
+"""From the process's start to the first painted window with a hand and its derivation, over an empty window's.
+
+    python -m tests.bench.first_paint [--rounds N] [--instructions]
+
+From source, and where `make bundle` has made one, from the bundle over that of the empty window as PyInstaller
+makes it by itself. The two start in turn; each says at its first paint what it took, interpreter included: CPU and
+wall time, memory (all of it, Rss; and Pss, without the part of neighbours that share it: so it hangs on who else
+uses Qt). Instructions, counted by valgrind, are one start each.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.bench.start import compiled_environment
+
+ROOT = Path(__file__).parents[2]
+ROUNDS = 15
+EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
+FUHAN_BUNDLE = ROOT / "dist" / "fuhan" / "fuhan"
+EMPTY_BUNDLE = ROOT / "build" / "bench" / "dist" / "empty_window" / "empty_window"
+SOURCES: tuple[Sequence[str], Sequence[str]] = (
+    (sys.executable, str(EMPTY_WINDOW)),
+    (sys.executable, "-m", "gui"),
+)
+BUNDLES: tuple[Sequence[str], Sequence[str]] = ((str(EMPTY_BUNDLE),), (str(FUHAN_BUNDLE),))
+COUNT = (
+    "valgrind",
+    "--tool=cachegrind",
+    "--cache-sim=no",
+    "--cachegrind-out-file=/dev/null",
+    "--trace-children=yes",
+)
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What one start took up to its first paint: milliseconds, megabytes."""
+
+    cpu: float
+    wall: float
+    rss: float
+    pss: float
+
+
+def main() -> None:
+    """Print everything."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--instructions", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, compiled_environment():
+        environment = user_with_a_hand(Path(folder))
+        print_pair("from source", SOURCES, environment, options.rounds, instructions=options.instructions)
+        if FUHAN_BUNDLE.exists():
+            bundle_empty_window()
+            print_pair("bundle", BUNDLES, environment, options.rounds, instructions=options.instructions)
+
+
+def user_with_a_hand(folder: Path) -> dict[str, str]:
+    """The environment of somebody who has used the program before, and left a hand in it."""
+    environment = {
+        **os.environ,
+        "HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+        "QT_QPA_PLATFORM": "offscreen",
+        "LANG": "C.UTF-8",
+        "PYTHONHASHSEED": "0",
+    }
+    subprocess.run([*SOURCES[1], "--smoke"], env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    return {**environment, "FUHAN_FIRST_PAINT": "1"}
+
+
+def bundle_empty_window() -> None:
+    """The empty window as PyInstaller bundles it by default; it is kept in build/."""
+    if not EMPTY_BUNDLE.exists():
+        folder = EMPTY_BUNDLE.parents[2]
+        folder.mkdir(parents=True, exist_ok=True)
+        options = ("--noconfirm", "--windowed", "--log-level", "ERROR", "--specpath", ".")
+        subprocess.run([sys.executable, "-m", "PyInstaller", *options, EMPTY_WINDOW], cwd=folder, check=True)
+
+
+def print_pair(
+    name: str,
+    pair: tuple[Sequence[str], Sequence[str]],
+    environment: dict[str, str],
+    rounds: int,
+    *,
+    instructions: bool,
+) -> None:
+    """Start an empty window and Fuhan in turn, and print both and their ratio."""
+    for command in pair:
+        start(command, environment)  # so that everything is compiled, and read once
+    costs = [(start(pair[0], environment), start(pair[1], environment)) for _ in range(rounds)]
+    for what, unit in (("cpu", "ms"), ("wall", "ms"), ("rss", "MB"), ("pss", "MB")):
+        bare, fuhan = ([getattr(both[index], what) for both in costs] for index in (0, 1))
+        print(
+            f"first paint, {name:12} {what:5} bare {statistics.median(bare):6.1f} {unit} (least {min(bare):6.1f})"
+            f"   Fuhan {statistics.median(fuhan):6.1f} {unit} (least {min(fuhan):6.1f})"
+            f"   ratio {statistics.median(b / a for a, b in zip(bare, fuhan, strict=True)):.2f}"
+            f" (of the least {min(fuhan) / min(bare):.2f})"
+        )
+    if instructions and shutil.which(COUNT[0]):
+        counts = [count(command, environment) / 1e6 for command in pair]
+        print(
+            f"first paint, {name:12} instructions bare {counts[0]:.0f} M   Fuhan {counts[1]:.0f} M"
+            f"   ratio {counts[1] / counts[0]:.2f}"
+        )
+
+
+def start(command: Sequence[str], environment: dict[str, str]) -> Cost:
+    """Start a program, and let it tell."""
+    begun = time.monotonic()
+    told = json.loads(subprocess.check_output(command, env=environment, cwd=ROOT, stderr=subprocess.DEVNULL))
+    return Cost(
+        cpu=told["cpu"] * 1e3,
+        wall=(told["monotonic"] - begun) * 1e3,
+        rss=told["rss"] / 1024,
+        pss=told["pss"] / 1024,
+    )
+
+
+def count(command: Sequence[str], environment: dict[str, str]) -> int:
+    """The instructions of a start, up to its first paint."""
+    ended = subprocess.run(
+        [*COUNT, *command], env=environment, cwd=ROOT, check=True, capture_output=True, encoding="utf-8"
+    )
+    (line,) = (line for line in ended.stderr.splitlines() if "I   refs" in line or "I refs" in line)
+    return int(line.split(":")[1].replace(",", ""))
+
+
+if __name__ == "__main__":
+    main()

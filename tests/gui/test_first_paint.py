@@ -1,0 +1,56 @@
+"""What comes before the first paint and what after it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.window.first_paint import TOLD, FirstPaint
+
+ROOT = Path(__file__).parents[2]
+
+
+class Painted(QObject):
+    """Notes who was painted, in its order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note it."""
+        if event.type() == QEvent.Type.Paint:
+            self.names.append(watched.objectName())
+        return False
+
+
+def test_the_first_paint_is_told_once_and_after_all_of_it(qtbot: QtBot) -> None:
+    window, part, painted = QWidget(), QLabel("part"), Painted()
+    qtbot.addWidget(window)
+    QHBoxLayout(window).addWidget(part)
+    part.setObjectName("part")
+    part.installEventFilter(painted)
+    first = FirstPaint(window)
+    first.painted.connect(lambda: painted.names.append("told"))
+    with qtbot.waitSignal(first.painted):
+        window.show()
+    assert painted.names == ["part", "told"]
+    window.repaint()
+    with qtbot.assertNotEmitted(first.painted, wait=0):
+        window.repaint()
+    assert painted.names.count("told") == 1
+
+
+def test_the_program_tells_the_bench_what_its_first_paint_took(tmp_path: Path) -> None:
+    environment = {**os.environ, "HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), TOLD: "1"}
+    said = subprocess.check_output([sys.executable, "-m", "gui"], env=environment, cwd=ROOT, text=True)
+    told = json.loads(said)
+    assert told["monotonic"] > told["cpu"] > 0
+    assert sys.platform != "linux" or told["rss"] > told["pss"] > 0
