@@ -9,7 +9,7 @@ READY := .venv/.ready
 # All cores, each with a stretch of files of its own; who is done early takes over from the other.
 PYTEST := $(RUN) -m pytest -n auto --dist worksteal --durations 15
 
-.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench bundle bundle-test bundle-size docs gallery pictures clean
+.PHONY: run test test-long lint lint-ruff lint-mypy lint-imports format bench instructions bundle bundle-test bundle-size docs gallery pictures clean
 
 run: $(READY)
 	@sh .ci/qt-libraries.sh
@@ -50,6 +50,12 @@ bench: $(READY)
 	$(RUN) -m tests.bench.first_paint --instructions
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.look
+
+# How many the engine, the start and a click take: fails where one has grown. Where there is no valgrind, it says so.
+instructions: $(READY)
+	@sh .ci/qt-libraries.sh
+	@sh .ci/valgrind.sh
+	$(RUN) -m tests.bench.instructions
 
 # dist/fuhan/, a folder that runs without Python.
 bundle: $(READY)
