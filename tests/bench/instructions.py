@@ -4,9 +4,9 @@
     .venv/bin/python -m tests.bench.instructions score     count some of them
 
 Instructions do not depend on the neighbours, as times do; but they do on Python's build and on the system's
-libraries. So each figure is a ratio to a counterpart that runs on the same ones and is counted in the same run: two
-builds of 3.11 differ by 14 % in the instructions of `score()`, and by 2 % in this. Between versions of Python it is
-more, so what it was when somebody last looked stands in instructions.toml by version.
+libraries. So each figure is a ratio to a counterpart that runs on the same ones and is counted in the same run:
+two builds of 3.11 differ by 14 % in the instructions of `score()`, and by 2 % in this. Between versions of Python
+it is more, so what it was when somebody last looked stands in instructions.toml by version.
 
 A figure that is new: a program that does it (see `counted.py`), its entry in `FIGURES`, and its table in the file.
 """
