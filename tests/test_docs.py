@@ -13,8 +13,8 @@ import pdoc
 import pytest
 
 from docs import architecture
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 FOLDERS = ("core", "gui", "resources", "tests", "docs")
 RULES = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 SECTIONS = set(re.findall(r"^#+ (\d+(?:\.\d+)?)\.? ", RULES, re.MULTILINE))

@@ -7,11 +7,10 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.places import ROOT
 
 
 def test_the_lock_names_the_public_index_alone() -> None:

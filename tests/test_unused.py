@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests.places import ROOT
+
 PROGRAM = [path for folder in ("core", "gui", "resources") for path in sorted((ROOT / folder).rglob("*.py"))]
 Definition = ast.FunctionDef | ast.ClassDef
 

@@ -10,7 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-BUNDLE = Path(__file__).parents[2] / "dist" / "fuhan"
+from tests.places import ROOT
+
+BUNDLE = ROOT / "dist" / "fuhan"
 EMPTY_WINDOW = """
 import sys
 from PySide6.QtWidgets import QApplication, QMainWindow

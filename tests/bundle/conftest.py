@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bundle.desktop import ROOT
+from tests.places import ROOT
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 PICTURES = ROOT / "build"
 PATIENCE = 60.0  # seconds; a busy machine is slow, a broken program never answers
 

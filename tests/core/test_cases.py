@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from core.rules.rules import ORDER
 from tests.cases import Case, named_yaku, read_cases, result_of
+from tests.places import CASE_FILES
 
-FILES = sorted((Path(__file__).parent / "cases").glob("*.txt"))
-CASES = [case for path in FILES for case in read_cases(path)]
+CASES = [case for path in CASE_FILES for case in read_cases(path)]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

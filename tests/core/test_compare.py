@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from pathlib import Path
 
 import pytest
 
@@ -17,10 +15,10 @@ from core.rules.presets import STANDARD, TENHOU
 from core.scoring import price, score
 from core.scoring.score import score_rejected
 from core.tiles import Wind
+from tests.places import vectors, with_vectors
 from tests.wins import wins
 
 ENGLISH = Catalogue(resources.texts("en"))
-TRICKY = Path(__file__).parents[3] / "shared" / "vectors" / "tricky.jsonl"
 
 
 def price_that_lost(rejected: str) -> int:
@@ -78,10 +76,9 @@ def test_the_chosen_reading_is_never_worth_less_and_every_rejected_one_adds_up()
     assert compared > 400
 
 
-@pytest.mark.skipif(not TRICKY.is_file(), reason="the vectors are not beside this checkout")
+@with_vectors
 def test_the_readings_that_the_data_says_lost_are_there_with_their_price() -> None:
-    lines = [json.loads(line) for line in TRICKY.read_text(encoding="utf-8").splitlines()]
-    told = [line for line in lines if line.get("rejected")]
+    told = [line for line in vectors("tricky") if line.get("rejected")]
     assert len(told) == 8
     for line in told:
         hand, win, rules = read_win(line)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +15,9 @@ from core.rules.rules import SWITCHES
 from core.scoring import price, score
 from core.study.decisive_rules import DecisiveRule, decisive_rules, others
 from tests.cases import Case, read_case, read_cases
+from tests.places import CASE_FILES
 
 CATALOGUES = [Catalogue(resources.texts(language)) for language in resources.LANGUAGES]
-FILES = sorted(Path(__file__).with_name("cases").glob("*.txt"))
 OWN = [
     "067m234p5567889s +7s | ron E/S riichi red_fives=1,0,0 |",
     "19m19p19s1234567z +1m | ron E/S chankan robbed_ankan kokushi_ankan=on |",
@@ -27,7 +26,7 @@ OWN = [
 
 
 def _cases() -> list[Case]:
-    found = [case for path in FILES for case in read_cases(path)] + [read_case(line) for line in OWN]
+    found = [case for path in CASE_FILES for case in read_cases(path)] + [read_case(line) for line in OWN]
     return [case for case in found if not check(case.hand, case.win, case.rules)]
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import io
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from core.cli import main
+from tests.places import vectors, with_vectors
 
-VECTORS = Path(__file__).parents[3] / "shared" / "vectors" / "games.jsonl"
 KEPT = ("round", "dealer", "honba", "riichi_sticks", "start_scores", "end_scores")
 
 Json = dict[str, Any]
@@ -152,9 +151,9 @@ def test_a_match_that_was_played_on_is_replayed_as_it_was_played(capsys: Any, mo
     assert sum(longer["final"]["scores"]) == sum(usual["final"]["scores"])
 
 
-@pytest.mark.skipif(not VECTORS.is_file(), reason="the vectors are not beside this checkout")
+@with_vectors
 def test_every_recorded_match(capsys: Any, monkeypatch: Any) -> None:
-    lines = [json.loads(line) for line in VECTORS.read_text(encoding="utf-8").splitlines()]
+    lines = vectors("games")
     for line, found in zip(lines, _match(lines, capsys, monkeypatch), strict=True):
         assert found.get("rounds") == [{key: deal[key] for key in KEPT} for deal in line["rounds"]], line["id"]
         assert found["final"]["scores"] == line["final"]["scores"], line["id"]

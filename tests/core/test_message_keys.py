@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 NO_MESSAGES = {"question.key", "decision.key"}
 """Questions of a merge, and what was decided, have a key, too."""
 TELLING_APART = {

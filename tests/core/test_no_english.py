@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 WORDS = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}\b")
 """Two words beside each other."""
 NO_WORDS = re.compile(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import resources
 from core.language.messages import Catalogue
@@ -18,8 +17,9 @@ from core.rules.preset_sources import (
     mark_words,
 )
 from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
+from tests.places import ROOT
 
-RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+RULES = ROOT / "docs" / "rules.md"
 COLUMNS = ("tenhou", "majsoul", "m_league", "ema_2016", "ema_2025", "wrc", "jpml_a_2023", "saikouisen", "standard")
 ROWS = {
     "kuitan": "kuitan",

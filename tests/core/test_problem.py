@@ -13,8 +13,7 @@ from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.ledger.problems import ledger_problem
 from core.match.state import MatchError
-
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
 
 
 def test_every_exception_that_carries_a_problem_is_a_problem_error() -> None:

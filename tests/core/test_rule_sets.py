@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,11 +45,10 @@ from core.rules.rule_text import (
 )
 from core.rules.rules import Rules
 from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, RulesError, SelectionSwitch, TableSwitch
+from tests.places import vectors, with_vectors
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 ENGLISH = CATALOGUES["en"]
-VECTORS = Path(__file__).parents[3] / "shared" / "vectors"
-with_vectors = pytest.mark.skipif(not VECTORS.is_dir(), reason="the vectors are not beside this checkout")
 
 CLUB = RuleSet(
     name='The "Club" \\ 麻雀',
@@ -260,28 +257,26 @@ def test_presets_of_a_match(switch: str, value: object, having: set[str]) -> Non
 @with_vectors
 def test_presets_against_real_games() -> None:
     seen = 0
-    with (VECTORS / "games.jsonl").open(encoding="utf-8") as lines:
-        for line in lines:
-            game = json.loads(line)
-            preset, told = PRESET_SETS[game["rules"]["preset"]], game["rules"]["settlement"]
-            match = preset.match
-            assert preset.rules.players == game["players"]
-            assert (match.start, match.return_score, preset.oka, list(match.uma), match.tie) == (
-                game["rules"]["start"],
-                told["return"],
-                told["oka"],
-                told["uma"],
-                {"seat_order_from_first_dealer": "seat"}[told["tie"]],
-            )
-            # Until 2021 results there were rounded; the preset is of today.
-            assert told["rounding"] in (match.rounding, "thousand_half_away_from_zero")
-            seen += told["rounding"] == match.rounding
+    for game in vectors("games"):
+        preset, told = PRESET_SETS[game["rules"]["preset"]], game["rules"]["settlement"]
+        match = preset.match
+        assert preset.rules.players == game["players"]
+        assert (match.start, match.return_score, preset.oka, list(match.uma), match.tie) == (
+            game["rules"]["start"],
+            told["return"],
+            told["oka"],
+            told["uma"],
+            {"seat_order_from_first_dealer": "seat"}[told["tie"]],
+        )
+        # Until 2021 results there were rounded; the preset is of today.
+        assert told["rounding"] in (match.rounding, "thousand_half_away_from_zero")
+        seen += told["rounding"] == match.rounding
     assert seen
 
 
 @with_vectors
 def test_floating_umas_against_the_settlements() -> None:
-    lines = [json.loads(line) for line in (VECTORS / "settlement.jsonl").read_text(encoding="utf-8").splitlines()]
+    lines = vectors("settlement")
     tables = {tuple(map(tuple, line["uma"].values())) for line in lines if line["uma_kind"] == "float"}
     assert tables == {SHICHIGOSAN, JPML_FLOAT}
 

@@ -6,7 +6,6 @@ import io
 import json
 from dataclasses import replace
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,8 +21,8 @@ from core.match.result import round_to_thousand, thousands
 from core.match.state import Bust
 from core.rules.match_rules import JPML_A_2023, M_LEAGUE, SANMA_FLOAT, STANDARD, STANDARD_SANMA, MatchRules
 from core.rules.switches import RulesError
+from tests.places import vectors, with_vectors
 
-VECTORS = Path(__file__).parents[3] / "shared" / "vectors" / "settlement.jsonl"
 SEED = (35_500, 31_200, 23_600, 9_700)
 NO_OKA = replace(STANDARD, start=30_000)
 ENGLISH = Catalogue(resources.texts("en"))
@@ -260,8 +259,8 @@ def test_the_command(capsys: Any, monkeypatch: Any) -> None:
     assert [line["error"]["key"] for line in found[3:]] == ["bad_input"] * len(wrong)
 
 
-@pytest.mark.skipif(not VECTORS.is_file(), reason="the vectors are not beside this checkout")
+@with_vectors
 def test_every_recorded_settlement(capsys: Any, monkeypatch: Any) -> None:
-    lines = [json.loads(line) for line in VECTORS.read_text(encoding="utf-8").splitlines()]
+    lines = vectors("settlement")
     found = _settle(lines, capsys, monkeypatch)
     assert [one["settlement"] for one in found] == [line["expect"] for line in lines]

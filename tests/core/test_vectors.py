@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +10,13 @@ import pytest
 import resources
 from core.interchange.batch import answer_line
 from core.language.messages import Catalogue
+from tests.places import vectors, with_vectors
 
-VECTORS = Path(__file__).parents[3] / "shared" / "vectors"
 FILES = ("real_wins", "engine_cases", "library_cases", "tricky")
 
 Line = dict[str, Any]
 
-pytestmark = pytest.mark.skipif(not VECTORS.is_dir(), reason="the vectors are not beside this checkout")
+pytestmark = with_vectors
 
 THE_DATA_IS_WRONG = {
     # A hand with another copy of the robbed tile: the player who adds a kan has the other three, which makes five.
@@ -54,8 +52,7 @@ def _is_lax(line: Line, differences: list[str]) -> bool:
 
 def _lines() -> Iterator[tuple[str, list[Line]]]:
     for name in FILES:
-        with (VECTORS / f"{name}.jsonl").open(encoding="utf-8") as lines:
-            yield name, [json.loads(line) for line in lines]
+        yield name, vectors(name)
 
 
 def _differences(line: Line, found: Line) -> list[str]:

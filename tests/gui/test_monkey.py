@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="who opens a file is told by Linux")
 
 

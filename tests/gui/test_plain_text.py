@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-GUI = Path(__file__).parents[2] / "gui"
+from tests.places import ROOT
+
+GUI = ROOT / "gui"
 HOUSES = {
     r"\bQLabel\b": {"appearance/plain.py", "appearance/style.py"},
     r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"appearance/plain.py"},

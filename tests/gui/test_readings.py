@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -32,8 +29,8 @@ from tests.gui.doing import (
     shown,
     tab_to,
 )
+from tests.places import vectors, with_vectors
 
-TRICKY = Path(__file__).parents[3] / "shared" / "vectors" / "tricky.jsonl"
 STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
 
 
@@ -179,12 +176,11 @@ def entry_of(hand: Hand, win: Win, rules: Rules) -> Entry:
     return replace(from_hand(hand, entry), honba=win.honba, sticks=win.sticks)
 
 
-@pytest.mark.skipif(not TRICKY.is_file(), reason="the vectors are not beside this checkout")
+@with_vectors
 def test_the_readings_that_the_tricky_hands_reject_are_shown_with_their_price(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    told = [json.loads(line) for line in TRICKY.read_text(encoding="utf-8").splitlines()]
-    told = [line for line in told if line.get("rejected")]
+    told = [line for line in vectors("tricky") if line.get("rejected")]
     assert len(told) == 8
     view, say = readings(window), window.look.say
     for line in told:

@@ -6,7 +6,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -14,7 +13,6 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-import gui
 import resources
 from core.entry.entry import Entry
 from core.history import History
@@ -26,11 +24,11 @@ from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 from tests.gui.doing import press, settle, status
+from tests.places import ROOT
 
 LAST = len(SCREEN_SPECS) + 1
 """The number of a screen that is added."""
 CTRL = Qt.KeyboardModifier.ControlModifier
-ROOT = Path(gui.__file__ or "").parents[1]
 
 
 class DrillScreen(Screen):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
+
 REASON = "In gui without Qt: "
 """In the docstring of each of these modules, with why it stays."""
 STAYING = {
