@@ -39,7 +39,7 @@ from core.match.fold import fold
 from core.match.state import MatchState
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
-from tests.core.ledgers import STARTED, club, finished
+from tests.core.ledger.ledgers import STARTED, club, finished
 
 ROUNDS = 7
 GROWTH = (1, 2, 4)

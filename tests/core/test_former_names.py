@@ -17,7 +17,7 @@ from core.match import Match, WinEvent
 from core.rules.presets import FORMER_NAMES, PRESETS, preset_name
 from core.rules.rule_sets import PRESET_SETS, nearest_preset
 from core.rules.rule_text import read_rule_set, read_rules_words, rules_words, write_rule_set
-from tests.core.ledgers import SAY, begun
+from tests.core.ledger.ledgers import SAY, begun
 
 NOW = PRESET_SETS["jpml_a_2023"]
 

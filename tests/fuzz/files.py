@@ -13,7 +13,7 @@ from typing import NamedTuple
 from core.ledger import Ledger, LedgerError
 from core.ledger.merge import merge, plan_merge
 from core.ledger.standings import standings
-from tests.core.ledgers import club_file as made
+from tests.core.ledger.ledgers import club_file as made
 from tests.fuzz import damage
 from tests.fuzz.texts import said
 

@@ -20,7 +20,7 @@ from gui.match.model import MatchModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, Unsaved
-from tests.core.ledgers import said
+from tests.core.ledger.ledgers import said
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
 STANDARD = PRESET_SETS["standard"]

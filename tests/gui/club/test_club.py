@@ -1,0 +1,671 @@
+"""The screen of the club: standings, matches, members, evenings, seasons, sheets, and the club's file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+from datetime import date, datetime, timedelta
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QDate, QEvent, QModelIndex, QPoint, Qt
+from PySide6.QtGui import QAction, QFont, QFontMetricsF, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDateEdit,
+    QLineEdit,
+    QListWidget,
+    QRadioButton,
+    QStyleOptionViewItem,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from core.language.messages import Message
+from core.language.numbers import decimals
+from core.ledger import Ledger, Player, SeatedPlayer, Standing
+from core.ledger.sheets import Column, Sheet, SheetCell
+from core.match import Draw, End, Match, WinEvent
+from core.rules.rule_sets import PRESET_SETS
+from gui.appearance.look import Look
+from gui.club.banner import Banner
+from gui.club.screen import ClubScreen
+from gui.club.standings_part import KEYS, StandingsModel
+from gui.club.words import digits_of, percent_text, points_text
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK, TONE
+from gui.widgets.house_table import HouseTable
+from gui.widgets.paper import pdf_of
+from gui.widgets.sheet_paper import SheetPages
+from gui.window.main_window import MainWindow
+from tests.bench.ledger import fill
+from tests.gui.doing import LEFT
+from tests.gui.score.test_paper import streams
+
+HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
+MEMBERS = ("Aki", "Bo", "千代", "Dan", "Eva")
+FIRST_DAY = date(2026, 3, 7)
+
+
+def play(winner: int, loser: int, rules: str = "standard", hand: str = "") -> Match:
+    """A short match that is over."""
+    match = Match(PRESET_SETS[rules]).do(WinEvent.of(winner, loser, han=4, fu=30, hand=hand))
+    return match.do(Draw((0,))).do(End())
+
+
+@pytest.fixture
+def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
+    """A club of five with matches of three evenings."""
+    found = LedgerKeeper(window.settings)
+    with Ledger.open(found.path) as ledger:
+        people = [ledger.players.add(name) for name in MEMBERS]
+        for week in range(3):
+            day = FIRST_DAY + timedelta(7 * week)
+            session = ledger.calendar.add_session(day, "Spring" if week == 1 else "")
+            for number in range(2):
+                rules = "m_league" if number else "standard"
+                who = [*people[:3], people[3 + number]]
+                seats = [SeatedPlayer(player=each, name=each.name) for each in who]
+                match = play(week, 3, rules, HAND if week == 0 else "")
+                ledger.matches.begin(match, seats, session, datetime.combine(day, datetime.min.time()))
+        ledger.calendar.new_season("Early", FIRST_DAY, FIRST_DAY + timedelta(7))
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
+    """The screen of the club of five."""
+    return shown(window, keeper, qtbot)
+
+
+def shown(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
+    """The screen of this keeper, as large as it is in a window of a laptop."""
+    window.learn_terms()  # else the glossary is read while a cell is written over
+    screen = ClubScreen(keeper, window.look, window.settings)
+    qtbot.addWidget(screen)
+    screen.resize(1290, 690)
+    screen.show()
+    with qtbot.waitExposed(screen):
+        pass
+    return screen
+
+
+def find(screen: QWidget, name: str) -> QAbstractButton:
+    """A button that can be seen."""
+    found = screen.findChild(QAbstractButton, name)
+    assert found is not None, name
+    assert found.isVisible(), name
+    return found
+
+
+def click(screen: QWidget, qtbot: QtBot, *names: str) -> None:
+    """Click buttons, each by its name."""
+    for name in names:
+        button = find(screen, name)
+        assert button.isEnabled(), name
+        qtbot.mouseClick(button, LEFT)
+
+
+def table(screen: ClubScreen, name: str) -> HouseTable:
+    """A table that can be seen."""
+    found = screen.findChild(HouseTable, f"club.{name}")
+    assert found is not None
+    assert found.isVisible(), name
+    return found
+
+
+def cells(found: HouseTable, column: int) -> list[str]:
+    """The texts of a column."""
+    model = found.model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def place(found: HouseTable, row: int, column: int) -> QPoint:
+    """The middle of a cell."""
+    return found.visualRect(found.model().index(row, column)).center()
+
+
+def click_cell(found: HouseTable, qtbot: QtBot, row: int, column: int) -> None:
+    """Click a cell, once the columns are as wide as what is in them now."""
+    QApplication.processEvents()
+    qtbot.mouseClick(found.viewport(), LEFT, pos=place(found, row, column))
+
+
+def banner(screen: ClubScreen) -> Banner:
+    """What is wrong, if anything."""
+    found = screen.findChild(Banner, "club.banner")
+    assert found is not None
+    return found
+
+
+def choose(screen: ClubScreen, name: str, text: str) -> None:
+    """Choose in one of the two menus above, as with the mouse."""
+    combo = screen.findChild(QComboBox, f"club.filter.{name}")
+    assert combo is not None
+    at = next(at for at in range(combo.count()) if text in combo.itemText(at))
+    combo.setCurrentIndex(at)
+    combo.activated.emit(at)
+
+
+# ------------------------------------------------------------------------------ standings
+
+
+def test_the_standings(screen: ClubScreen, language: str) -> None:
+    found = table(screen, "standings")
+    assert cells(found, 0)[0] == "1"
+    assert sorted(cells(found, 1)) == sorted(MEMBERS)
+    sums = cells(found, 3)
+    assert sums[0].startswith("+")
+    assert sums[-1].startswith("−")  # a real minus, not told by colour alone
+    index = found.model().index(len(sums) - 1, 3)
+    assert index.data(TONE) == "warn"
+    for column in range(found.model().columnCount()):
+        align = found.model().index(0, column).data(Qt.ItemDataRole.TextAlignmentRole)
+        assert bool(align & Qt.AlignmentFlag.AlignRight) == (column != 1)
+
+
+def test_every_column_sorts(screen: ClubScreen, qtbot: QtBot) -> None:
+    found = table(screen, "standings")
+    header = found.horizontalHeader()
+    model = found.model()
+    assert isinstance(model, StandingsModel)
+    for column, name in enumerate(KEYS):
+        for _ in range(2):
+            at = QPoint(header.sectionViewportPosition(column) + header.sectionSize(column) // 2, 8)
+            qtbot.mouseClick(header.viewport(), LEFT, pos=at)
+            keys = [KEYS[name](row) for row in model.rows]
+            up = header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder
+            assert keys == sorted(keys, reverse=not up), name
+    assert len(model.rows) == len(MEMBERS)
+
+
+def test_the_best_hand_opens_its_derivation(screen: ClubScreen, qtbot: QtBot) -> None:
+    found = table(screen, "standings")
+    best = len(KEYS) - 1
+    row = next(row for row in range(5) if found.model().index(row, best).data(LINK))
+    for wish in ("mouse", "key"):
+        with qtbot.waitSignal(screen.derivation_wished) as wished:
+            if wish == "mouse":
+                click_cell(found, qtbot, row, best)
+            else:
+                qtbot.keyClick(found, Qt.Key.Key_Return)
+        assert wished.args == [HAND]
+    other = next(row for row in range(5) if not found.model().index(row, best).data(LINK))
+    with qtbot.assertNotEmitted(screen.derivation_wished):
+        click_cell(found, qtbot, other, best)
+
+
+def test_numbers_stand_under_each_other() -> None:
+    values = [Fraction(351, 10), Fraction(-1, 4), Fraction(0)]
+    assert digits_of(values) == 2
+    assert [points_text(value, 2) for value in values] == ["+35.10", "−0.25", "0.00"]
+    assert digits_of([]) == digits_of([Fraction(3)]) == 1
+    assert digits_of([Fraction(1, 3)]) == 3
+    assert points_text(Fraction(12_345)) == "+12,345.0"
+    assert decimals(Fraction(7, 3), 2, 2) == "2.33"
+    assert percent_text(Fraction(1, 3)) == "33.3%"
+
+
+# ------------------------------------------------------------------------------ what counts
+
+
+def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
+    found, say = table(screen, "standings"), screen._look.say
+
+    def matches() -> int:
+        return sum(int(text) for text in cells(found, 2))
+
+    assert matches() == 6 * 4
+    choose(screen, "days", "Early")
+    assert matches() == 4 * 4
+    choose(screen, "days", say("club.latest_evening", evening="").strip("：: "))
+    assert matches() == 2 * 4
+    choose(screen, "days", say("club.own_days"))
+    for name, day in (("first", FIRST_DAY), ("last", FIRST_DAY)):
+        field = screen.findChild(QDateEdit, f"club.filter.{name}")
+        assert field is not None
+        assert field.isVisible()
+        field.setDate(QDate(day.year, day.month, day.day))
+    assert matches() == 2 * 4
+    choose(screen, "rules", say("preset.m_league"))
+    assert matches() == 4
+    choose(screen, "rules", say("club.players_3"))
+    assert not found.isVisible()
+    button = find(screen, "club.empty.standings.do")
+    button.click()
+    assert found.isVisible()
+    assert matches() == 6 * 4
+
+
+def test_the_choice_outlives_a_change(screen: ClubScreen, keeper: LedgerKeeper) -> None:
+    choose(screen, "days", "Early")
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
+    assert screen.filter.which.last == FIRST_DAY + timedelta(7)
+    season = keeper.read(lambda ledger: ledger.calendar.seasons(), ())[0]
+    assert keeper.do(lambda ledger: ledger.calendar.remove_season(season.id))
+    assert screen.filter.which.last is None
+
+
+# ------------------------------------------------------------------------------ matches
+
+
+def test_matches_by_evening_the_latest_first(screen: ClubScreen, qtbot: QtBot, language: str) -> None:
+    click(screen, qtbot, "club.part.matches")
+    found = table(screen, "matches")
+    model = found.model()
+    headings = [row for row in range(model.rowCount()) if model.index(row, 0).data(HEADING)]
+    assert headings == [0, 3, 6]
+    assert all(found.columnSpan(row, 0) == model.columnCount() for row in headings)
+    assert "Spring" in model.index(3, 0).data()
+    first = model.index(1, 1)
+    assert first.data() == "千代"
+    assert re.fullmatch(r"\+\d+\.\d", first.data(ASIDE))
+    assert "−" in model.index(1, 4).data(ASIDE)
+    choose(screen, "days", "Early")
+    assert model.rowCount() == 6
+
+
+def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+    screen.show_part("matches")
+    found = table(screen, "matches")
+    heads = keeper.read(lambda ledger: ledger.summaries.matching(), ())
+    assert not find(screen, "club.match.open").isEnabled()
+    click_cell(found, qtbot, 0, 0)  # a heading cannot be chosen
+    assert not find(screen, "club.match.open").isEnabled()
+    click_cell(found, qtbot, 1, 0)
+    for way in ("button", "key", "mouse"):
+        with qtbot.waitSignal(screen.screen_wished) as wished:
+            if way == "button":
+                click(screen, qtbot, "club.match.open")
+            elif way == "key":
+                qtbot.keyClick(found, Qt.Key.Key_Return)
+            else:
+                qtbot.mouseDClick(found.viewport(), LEFT, pos=place(found, 1, 0))
+        assert wished.args == ["game", heads[0].id]
+
+
+def test_a_match_is_removed_and_had_back(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str
+) -> None:
+    def counted() -> int:
+        return len(keeper.read(lambda ledger: ledger.summaries.matching(), ()))
+
+    screen.show_part("matches")
+    found = table(screen, "matches")
+    click_cell(found, qtbot, 2, 1)
+    click(screen, qtbot, "club.match.remove")
+    assert counted() == 5
+    assert found.model().rowCount() == 8
+    click(screen, qtbot, "club.match.undo")
+    assert counted() == 6
+    click_cell(found, qtbot, 2, 1)
+    qtbot.keyClick(found, Qt.Key.Key_Delete)
+    assert counted() == 5
+    screen.matches.undo()
+    assert counted() == 6
+    screen.matches.redo()
+    assert counted() == 5
+    screen.matches.undo()
+    assert counted() == 6
+    click_cell(found, qtbot, 2, 1)
+    click(screen, qtbot, "club.match.remove", "club.match.show_removed")
+    assert found.model().rowCount() == 9
+    assert found.model().index(2, 1).data(STRUCK)
+    assert found.model().index(2, 5).data() == screen._look.say("club.removed")
+    click_cell(found, qtbot, 2, 1)
+    click(screen, qtbot, "club.match.restore")
+    assert counted() == 6
+
+
+# ------------------------------------------------------------------------------ members, evenings, seasons
+
+
+def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
+    click(screen, qtbot, "club.part.players")
+    found = table(screen, "players")
+    field = screen.findChild(QLineEdit, "club.player.name")
+    assert field is not None
+    qtbot.keyClicks(field, "  Fay   Ito ")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert "Fay Ito" in cells(found, 0)
+    assert found.row == cells(found, 0).index("Fay Ito")
+    qtbot.keyClicks(field, "aki")
+    click(screen, qtbot, "club.player.add")
+    assert banner(screen).isVisible()
+    assert banner(screen).problem is not None
+    assert field.text() == "aki"  # to be written otherwise
+    click(screen, qtbot, "club.banner.dismiss")
+    assert not banner(screen).isVisible()
+    click(screen, qtbot, "club.player.rename")
+    editor = found.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("Fay")
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Fay" in cells(found, 0))
+    click_cell(found, qtbot, cells(found, 0).index("Aki"), 0)
+    assert not find(screen, "club.player.remove").isEnabled()  # has matches
+    click_cell(found, qtbot, cells(found, 0).index("Fay"), 0)
+    click(screen, qtbot, "club.player.remove")
+    assert sorted(cells(found, 0)) == sorted(MEMBERS)
+
+
+def write_over(found: HouseTable, qtbot: QtBot, row: int, column: int, value: str | QDate) -> None:
+    """Write over a cell, as with F2."""
+    click_cell(found, qtbot, row, column)
+    qtbot.keyClick(found, Qt.Key.Key_F2)
+    if isinstance(value, QDate):
+        days = found.findChild(QDateEdit)
+        assert days is not None
+        days.setDate(value)
+        qtbot.keyClick(days, Qt.Key.Key_Return)
+    else:
+        line = found.findChild(QLineEdit)
+        assert line is not None
+        line.setText(value)
+        qtbot.keyClick(line, Qt.Key.Key_Return)
+
+
+def test_evenings_and_seasons(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
+    screen.show_part("evenings")
+    evenings, seasons = table(screen, "evenings"), table(screen, "seasons")
+    write_over(evenings, qtbot, 0, 1, "Final")
+    qtbot.waitUntil(lambda: cells(evenings, 1)[0] == "Final")
+    write_over(evenings, qtbot, 0, 0, QDate(2026, 12, 24))
+    qtbot.waitUntil(
+        lambda: keeper.read(lambda ledger: ledger.calendar.sessions(), ())[0].day == date(2026, 12, 24)
+    )
+    click(screen, qtbot, "club.season.add")
+    line = seasons.findChild(QLineEdit)
+    assert line is not None  # to be named at once
+    line.setText("Late")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "Late" in cells(seasons, 0))
+    row = cells(seasons, 0).index("Late")
+    write_over(seasons, qtbot, row, 2, QDate(1999, 1, 1))  # ends before it begins
+    qtbot.waitUntil(lambda: banner(screen).isVisible())
+    click(screen, qtbot, "club.banner.dismiss")
+    click_cell(seasons, qtbot, row, 0)
+    click(screen, qtbot, "club.season.remove")
+    assert cells(seasons, 0) == ["Early"]
+    click_cell(evenings, qtbot, 1, 0)
+    click(screen, qtbot, "club.evening.standings")
+    assert screen.part == "standings"
+    assert screen.filter.which.session == keeper.read(lambda ledger: ledger.calendar.sessions(), ())[1].id
+
+
+# ------------------------------------------------------------------------------ sheets
+
+
+def actions(screen: ClubScreen, menu: str) -> dict[str, QAction]:
+    """What a menu offers, filled as it is when it opens."""
+    found = screen._menus[menu]
+    found.aboutToShow.emit()
+    return {action.objectName(): action for action in found.actions() if action.objectName()}
+
+
+def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_path: Path) -> None:
+    assert set(actions(screen, "sheet")) == {
+        f"club.{what}.{how}" for what in ("standings", "evening") for how in ("csv", "pdf", "print")
+    }
+    for what in ("standings", "evening"):
+        sheet = screen.sheet(what)
+        assert sheet is not None
+        screen.files.write(sheet, "csv", tmp_path / "表 1.csv")
+        rows = list(csv.reader(io.StringIO((tmp_path / "表 1.csv").read_text(encoding="utf-8-sig"))))
+        assert any("千代" in row for row in rows)
+        screen.files.write(sheet, "pdf", tmp_path / "表 1.pdf")
+        data = (tmp_path / "表 1.pdf").read_bytes()
+        assert data.startswith(b"%PDF")
+        assert b"/FontFile2" in streams(data) or b"/FontFile3" in streams(data)
+    said = []
+    screen.said.connect(lambda message: said.append(message.key))
+    screen.files.write(long_sheet(1, 1), "pdf", tmp_path / "no folder" / "a.pdf")
+    assert said == ["said.not_saved"]
+
+
+def long_sheet(rows: int, columns: int) -> Sheet:
+    """A sheet of names and numbers."""
+    heads = (Column(Message("club.column.name"), numeric=False),)
+    numbers = tuple(Column(Message("club.column.best"), numeric=True) for _ in range(columns))
+    body: list[tuple[SheetCell, ...]] = [
+        (f"Somebody with a name {row}", *([12_000 * row] * columns)) for row in range(rows)
+    ]
+    return Sheet(Message("club.title_all"), None, heads + numbers, tuple(body))
+
+
+@pytest.mark.parametrize(("rows", "pages"), [(0, 1), (1, 1), (40, 1), (200, 4), (1000, 20)])
+def test_as_many_pages_as_needed(window: MainWindow, rows: int, pages: int) -> None:
+    found = SheetPages(long_sheet(rows, 4), window.look)
+    data = streams(bytes(pdf_of(found.paint, landscape=found.landscape).data()))
+    count = len(re.findall(rb"/Type\s*/Page\b(?!s)", data))
+    assert (count == 1) == (pages == 1)
+    assert abs(count - pages) <= pages // 4
+
+
+def test_a_wide_sheet_lies(window: MainWindow) -> None:
+    assert not SheetPages(long_sheet(3, 4), window.look).landscape
+    assert SheetPages(long_sheet(3, 12), window.look).landscape
+
+
+# ------------------------------------------------------------------------------ the file
+
+
+def test_merging(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str, tmp_path: Path) -> None:
+    other = tmp_path / "other.fuhan"
+    with Ledger.open(other) as ledger:
+        people = [ledger.players.add(name) for name in ("Aki", "Bo", "Zoe", "Yuki")]
+        session = ledger.calendar.add_session(date(2026, 5, 2))
+        seats = [SeatedPlayer(player=each, name=each.name) for each in people]
+        ledger.matches.begin(play(0, 1), seats, session, datetime(2026, 5, 2, 19, 0))
+    content = other.read_bytes()
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
+    box = screen.file.merge_file(other)
+    assert box is not None
+    assert not find(box, "merge.ok").isEnabled()
+    questions = box.plan.questions
+    assert {question.kind for question in questions} == {"same_name"}
+    for number in range(len(questions)):
+        button = box.findChild(QRadioButton, f"merge.answer.{number}.same")
+        assert button is not None
+        button.click()
+    with qtbot.waitSignal(screen.said) as said:
+        click(box, qtbot, "merge.ok")
+    assert said.args is not None
+    assert said.args[0].key == "merge.done"
+    assert sorted(cells(table(screen, "standings"), 1)) == sorted((*MEMBERS, "Zoe", "Yuki"))  # who has played
+    assert len(keeper.backups()) == 2
+    assert other.read_bytes() == content
+
+
+def test_a_merge_that_is_left_changes_nothing(
+    screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, tmp_path: Path
+) -> None:
+    other = tmp_path / "other.fuhan"
+    with Ledger.open(other) as ledger:
+        for name in ("Aki", "Bo", "Zoe"):
+            ledger.players.add(name)
+    before = keeper.path.read_bytes()
+    box = screen.file.merge_file(other)
+    assert box is not None
+    click(box, qtbot, "merge.all.same_name.different")  # one answer for all of a kind
+    assert find(box, "merge.ok").isEnabled()
+    click(box, qtbot, "merge.cancel")
+    assert keeper.path.read_bytes() == before
+    assert screen.file.merge_file(tmp_path / "not there.fuhan") is None
+    assert banner(screen).isVisible()
+
+
+def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
+    assert keeper.do(lambda ledger: ledger.players.add("Fay"))
+    box = screen.file.restore()
+    backups = box.findChild(QListWidget, "backup.list")
+    assert backups is not None
+    assert backups.count() == 1
+    assert str(FIRST_DAY.year) in backups.item(0).text()
+    with qtbot.waitSignal(screen.said):
+        click(box, qtbot, "backup.ok")
+    assert len(keeper.read(lambda ledger: ledger.players.all(), ())) == len(MEMBERS)
+    assert len(keeper.backups()) == 2
+
+
+def test_the_menu_of_the_file(screen: ClubScreen, keeper: LedgerKeeper) -> None:
+    found = actions(screen, "file")
+    assert set(found) == {f"club.file.{name}" for name in ("merge", "restore", "copy", "open", "begin")}
+    assert all(action.isEnabled() for action in found.values())
+
+
+def test_a_file_that_is_gone(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
+    away = keeper.path.with_suffix(".away")
+    keeper.path.rename(away)
+    screen.show_part("players")
+    assert banner(screen).isVisible()
+    click(screen, qtbot, "club.banner.retry")
+    assert not actions(screen, "file")["club.file.merge"].isEnabled()
+    for part in ("standings", "matches", "players", "evenings"):
+        click(screen, qtbot, f"club.part.{part}")
+        assert banner(screen).isVisible()
+    away.rename(keeper.path)
+    click(screen, qtbot, "club.banner.retry")
+    assert not banner(screen).isVisible()
+    assert len(cells(table(screen, "evenings"), 0)) == 3
+
+
+def test_a_newer_file_can_be_looked_at(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+    with Ledger.open(keeper.path) as ledger:
+        ledger.file.connection.execute("PRAGMA user_version = 999")
+    screen = shown(window, keeper, qtbot)
+    assert banner(screen).isVisible()
+    assert len(cells(table(screen, "standings"), 0)) == len(MEMBERS)
+    screen.show_part("matches")
+    click_cell(table(screen, "matches"), qtbot, 1, 0)
+    assert find(screen, "club.match.open").isEnabled()
+    assert not find(screen, "club.match.remove").isEnabled()
+    screen.show_part("players")
+    assert not find(screen, "club.player.add").isEnabled()
+    players = table(screen, "players")
+    click_cell(players, qtbot, 0, 0)
+    qtbot.keyClick(players, Qt.Key.Key_F2)
+    assert players.findChild(QLineEdit) is None
+    screen.show_part("evenings")
+    assert not find(screen, "club.season.add").isEnabled()
+
+
+def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    keeper = LedgerKeeper(window.settings)
+    screen = shown(window, keeper, qtbot)
+    for part in ("standings", "matches", "players", "evenings"):
+        click(screen, qtbot, f"club.part.{part}")
+        name = "seasons" if part == "evenings" else part
+        empty = screen.findChild(QWidget, f"club.empty.{name}")
+        assert empty is not None
+        assert empty.isVisible()
+    assert not banner(screen).isVisible()
+    assert screen.sheet("evening") is None
+    keeper.close()
+
+
+# ------------------------------------------------------------------------------ copying
+
+
+def test_the_chosen_row_is_copied_and_the_keys_are_the_tables(
+    screen: ClubScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("before")
+    found = table(screen, "standings")
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert clipboard.text() == "before"  # nothing is chosen
+    found.choose(1)
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    shown_row = [str(found.model().index(1, column).data()) for column in range(found.model().columnCount())]
+    assert clipboard.text() == "\t".join(shown_row).replace("−", "-")
+    for key, taken in ((Qt.Key.Key_C, True), (Qt.Key.Key_S, False)):
+        asked = QKeyEvent(QEvent.Type.ShortcutOverride, key, Qt.KeyboardModifier.ControlModifier)
+        asked.ignore()
+        QApplication.sendEvent(found, asked)
+        assert asked.isAccepted() == taken
+
+
+def test_a_name_and_its_result_are_copied_together(screen: ClubScreen, qtbot: QtBot) -> None:
+    click(screen, qtbot, "club.part.matches")
+    found = table(screen, "matches")
+    found.choose(1)
+    qtbot.keyClick(found, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    first = found.model().index(1, 1)
+    copied = QGuiApplication.clipboard().text().split("\t")
+    assert copied[1] == f"{first.data()} {first.data(ASIDE)}".replace("−", "-")
+
+
+# ------------------------------------------------------------------------------ looks and size
+
+
+def test_no_text_is_cut(screen: ClubScreen, window: MainWindow, qtbot: QtBot, language: str) -> None:
+    for part in ("standings", "matches", "players", "evenings"):
+        click(screen, qtbot, f"club.part.{part}")
+        for found in screen.findChildren(HouseTable):
+            if found.isVisible():
+                _nothing_is_cut(found, window.look)
+        for button in screen.findChildren(QAbstractButton):
+            if button.isVisible() and button.text():
+                needed = QFontMetricsF(button.font()).horizontalAdvance(button.text())
+                assert button.width() >= needed, button.objectName()
+
+
+def _nothing_is_cut(found: HouseTable, look: Look) -> None:
+    model, header = found.model(), found.horizontalHeader()
+    font = QFont(look.font())
+    option = QStyleOptionViewItem()
+    option.initFrom(found)
+    for column in range(model.columnCount()):
+        title = str(model.headerData(column, Qt.Orientation.Horizontal))
+        assert QFontMetricsF(font).horizontalAdvance(title) < header.sectionSize(column), title
+        for row in range(model.rowCount()):
+            index = model.index(row, column)
+            if not index.data(HEADING):
+                needed = found.itemDelegate().sizeHint(option, index).width()
+                assert needed <= header.sectionSize(column) + look.px(8), index.data()
+
+
+@pytest.mark.parametrize("matches", [4_000, pytest.param(100_000, marks=pytest.mark.long)])
+def test_a_large_club_is_read_as_it_comes_into_sight(window: MainWindow, qtbot: QtBot, matches: int) -> None:
+    keeper = LedgerKeeper(window.settings)
+    assert keeper.ledger is not None
+    fill(keeper.ledger.file.connection, matches)
+    screen = shown(window, keeper, qtbot)
+    assert len(cells(table(screen, "standings"), 0)) == 200
+    screen.show_part("matches")
+    found = table(screen, "matches")
+    assert found.model().rowCount() < 500  # an evening is read when it comes into sight
+    found.scrollToBottom()
+    assert found.model().canFetchMore(QModelIndex())
+    found.model().fetchMore(QModelIndex())
+    keeper.close()
+
+
+def test_standings_of_nobody_have_no_rates(window: MainWindow) -> None:
+    model = StandingsModel(window.look)
+    model.put_standings(
+        (
+            Standing(
+                place=1,
+                player=Player(id="1", name="Aki"),
+                matches=1,
+                points=Fraction(0),
+                ranks=(0, 1, 0, 0),
+                deals=0,
+                wins=0,
+                deal_ins=0,
+                best=0,
+                best_hand="",
+                best_match="",
+            ),
+        )
+    )
+    row = [model.index(0, column).data() for column in range(model.columnCount())]
+    assert row == ["1", "Aki", "1", "0.0", "2.00", "0", "1", "0", "0", "–", "–", "–"]

@@ -1,0 +1,94 @@
+"""The rows of the matches: what each cell says, for the eyes, for the ears and for the delegate that paints it."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from pytestqt.qtbot import QtBot
+
+from core.ledger import Filter
+from core.match import Match, WinEvent
+from gui.appearance.look import Look, load_fonts
+from gui.club.matches_model import MatchesModel
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.storage.settings import Settings
+from gui.widgets.cell_delegate import ASIDE, HEADING, STRUCK, TONE
+from tests.core.ledger.ledgers import EVENING, STANDARD, STARTED, club, finished
+
+Role = Qt.ItemDataRole
+
+
+@pytest.fixture
+def keeper(qtbot: QtBot, tmp_path: Path) -> LedgerKeeper:
+    """A club's file with three matches of an evening: one is over, one goes on, one was removed."""
+    path = tmp_path / "club.fuhan"
+    ledger, seats, evening = club(path)
+    with ledger:
+        ledger.matches.begin(finished(), seats, evening, STARTED)
+        ahead = Match(STANDARD).do(WinEvent.of(2, 3, han=5))
+        ledger.matches.begin(ahead, seats, evening, STARTED + timedelta(hours=1))
+        gone = ledger.matches.begin(finished(), seats, evening, STARTED + timedelta(hours=2))
+        ledger.matches.remove(gone)
+    settings = Settings(QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat))
+    settings.put("ledger", str(path))
+    return LedgerKeeper(settings)
+
+
+def shown(keeper: LedgerKeeper, which: Filter, *, removed: bool) -> MatchesModel:
+    look = Look(load_fonts())
+    look.set_language("en")
+    model = MatchesModel(keeper, look)
+    sessions = keeper.read(lambda ledger: ledger.calendar.sessions(), ())
+    model.show(sessions, which, removed=removed)
+    return model
+
+
+def row(model: MatchesModel, number: int, role: int) -> list[object]:
+    return [model.index(number, column).data(role) for column in range(model.columnCount())]
+
+
+def test_an_evening_has_a_heading_and_its_matches_the_latest_first(keeper: LedgerKeeper) -> None:
+    model = shown(keeper, Filter(), removed=True)
+    assert model.rowCount() == 4
+    assert row(model, 0, HEADING)[0] is True
+    assert "2 matches" in str(row(model, 0, Role.DisplayRole)[0])  # the removed one does not count
+    assert row(model, 0, Role.DisplayRole)[1:] == [None] * 5
+    assert not model.flags(model.index(0, 0)) & Qt.ItemFlag.ItemIsSelectable
+    assert model.flags(model.index(1, 0)) & Qt.ItemFlag.ItemIsSelectable
+    assert [row(model, number, Role.DisplayRole)[0] for number in (1, 2, 3)] == ["21:30", "20:30", "19:30"]
+    assert shown(keeper, Filter(), removed=False).rowCount() == 3
+
+
+def test_players_stand_by_rank_or_by_score(keeper: LedgerKeeper) -> None:
+    model = shown(keeper, Filter(), removed=True)
+    assert row(model, 3, Role.DisplayRole)[1:5] == ["Beate", "Aki", "Dan", "千代"]
+    assert row(model, 2, Role.DisplayRole)[1:5] == ["千代", "Aki", "Beate", "Dan"]
+    assert row(model, 2, ASIDE)[1:5] == ["33,000", "25,000", "25,000", "17,000"]
+    assert str(row(model, 3, ASIDE)[1]).startswith("+")
+    assert row(model, 2, ASIDE)[0] == row(model, 2, ASIDE)[5] == ""
+    assert row(model, 2, Role.AccessibleTextRole)[1] == "千代 33,000"
+    assert [bool(cell) for cell in row(model, 3, Role.FontRole)] == [False, True, False, False, False, False]
+    assert not any(row(model, 2, Role.FontRole))  # nobody has won yet
+
+
+def test_what_was_removed_is_struck_and_muted(keeper: LedgerKeeper) -> None:
+    model = shown(keeper, Filter(), removed=True)
+    assert row(model, 1, STRUCK) == [True] * 5 + [False]
+    assert row(model, 3, STRUCK) == [False] * 6
+    assert row(model, 1, TONE) == ["muted"] * 6
+    assert row(model, 3, TONE) == ["muted", "text", "text", "text", "text", "muted"]
+    assert len({str(row(model, number, Role.DisplayRole)[5]) for number in (1, 2, 3)}) == 3
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "rows"),
+    [(0, 0, 3), (1, None, 0), (None, -1, 0), (None, 0, 3), (0, None, 3), (-1, 1, 3)],
+)
+def test_only_evenings_that_count_are_read(
+    keeper: LedgerKeeper, first: int | None, last: int | None, rows: int
+) -> None:
+    days = [None if shift is None else EVENING + timedelta(days=shift) for shift in (first, last)]
+    assert shown(keeper, Filter(first=days[0], last=days[1]), removed=False).rowCount() == rows

@@ -1,0 +1,313 @@
+"""The quick table on its screen and as a strip: what is lit, what a click explains, where the arrows lead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication, QStyleFactory
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.hand import Win
+from core.hand.notation import parse_hand
+from core.rules.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
+from core.scoring import score
+from core.study.table import FU, HAN, TableCell, table
+from core.tiles import Wind
+from gui.appearance.look import Look, load_fonts
+from gui.table.screen import TableScreen
+from gui.table.strip import TableStrip
+from gui.table.table_view import TableView
+from gui.table.words import CellPlace, numbers
+from tests.core.study.test_table import SEVEN_PAIRS
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """English, light."""
+    QApplication.setStyle(QStyleFactory.create("Fusion"))
+    made = Look(load_fonts())
+    made.set_scheme("light")
+    return made
+
+
+@pytest.fixture
+def screen(qtbot: QtBot, look: Look) -> TableScreen:
+    """The screen with a non-dealer's ron of two han and 60 fu."""
+    made = TableScreen(look)
+    qtbot.addWidget(made)
+    made.resize(1300, 690)
+    made.show_table(STANDARD, False, False, 2, 60, 0)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+@pytest.fixture
+def strip(qtbot: QtBot, look: Look) -> TableStrip:
+    """The strip with the same hand."""
+    made = TableStrip(look)
+    qtbot.addWidget(made)
+    made.resize(330, made.sizeHint().height())
+    made.show_table(STANDARD, False, False, 2, 60, 0)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+def lit(view: TableView) -> CellPlace | None:
+    """The hand's cell."""
+    return view.lit
+
+
+def click(view: TableView, place: CellPlace, qtbot: QtBot) -> None:
+    """Click a cell."""
+    qtbot.mouseClick(view, LEFT, pos=view.cell_center(place).toPoint())
+
+
+def press(view: TableView, qtbot: QtBot, *keys: Qt.Key) -> None:
+    """Press keys, one after another."""
+    for key in keys:
+        qtbot.keyClick(view, key)
+
+
+def choose(screen: TableScreen, name: str, qtbot: QtBot) -> None:
+    """Click a choice."""
+    button = screen.findChild(type(screen._seats["dealer"]), name)
+    assert button is not None
+    qtbot.mouseClick(button, LEFT)
+
+
+def test_the_hands_cell_is_lit_and_explained(screen: TableScreen) -> None:
+    assert lit(screen.view) == screen.view.at == (60, 2)
+    assert "2 han 60 fu 3,900 points" in screen.card.text
+    assert "60 × 2^(2 + 2) = 60 × 16 = 960" in screen.card.text
+    assert "Discarder: 960 × 4 = 3,840 → 3,900" in screen.card.text
+    assert "60 fu with 2 han are as much as 30 fu with 3 han" in screen.card.text
+
+
+def test_a_click_explains_the_cell_with_the_engines_numbers(screen: TableScreen, qtbot: QtBot) -> None:
+    """Chiitoitsu, riichi: what the table says is what the hand is worth."""
+    derived = score(SEVEN_PAIRS, Win(riichi=True, seat_wind=Wind.SOUTH), STANDARD)
+    assert derived.chosen is not None
+    with qtbot.waitSignal(screen.view.picked) as picked:
+        click(screen.view, (derived.chosen.fu, derived.chosen.han), qtbot)
+    (cell,) = picked.args or []
+    assert isinstance(cell, TableCell)
+    assert cell.points == derived.points == 3_200
+    assert "3 han 25 fu 3,200 points" in screen.card.text
+    assert lit(screen.view) == (60, 2)  # the hand's is another one
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("dealer", [True, False])
+@pytest.mark.parametrize("tsumo", [True, False])
+def test_every_cell_explains_itself(
+    screen: TableScreen, qtbot: QtBot, language: str, dealer: bool, tsumo: bool
+) -> None:
+    screen._look.set_language(language)
+    screen.show_table(STANDARD, dealer, tsumo, 3, 30, 0)
+    of = table(dealer=dealer, tsumo=tsumo, rules=STANDARD)
+    for row in (*of.rows, of.limits):
+        for cell in row:
+            click(screen.view, cell.place, qtbot)
+            assert screen.view.at == cell.place
+            assert f"{cell.points:,}" in screen.card.text
+            if cell.impossible is not None:
+                assert screen._look.say(cell.impossible) in screen.card.text
+                assert numbers((cell,), screen._look)[0] == "–"
+            else:
+                assert all(f"{payment.points:,}" in screen.card.text for payment in cell.payments)
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_name_of_a_cell_has_its_place_beside_the_points(screen: TableScreen, language: str) -> None:
+    screen._look.set_language(language)
+    screen.show_table(STANDARD, False, False, 6, 50, 0)
+    for width in (254, 400):  # the card at 1024 and at 1366 pixels
+        named, total = screen.card._head_fonts(width)
+        title = QFontMetricsF(named).horizontalAdvance(screen.card._title)
+        assert title + QFontMetricsF(total).horizontalAdvance(screen.card._total) <= width
+
+
+def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, qtbot: QtBot) -> None:
+    view, key = screen.view, Qt.Key
+    said: list[str] = []
+    screen.hinted.connect(said.append)
+    press(view, qtbot, key.Key_Right)
+    assert view.at == (60, 3)
+    assert said[-1] == "3 han 60 fu: 7,700 points"
+    assert "3 han 60 fu 7,700 points" in screen.card.text
+    press(view, qtbot, key.Key_Up, key.Key_Left)
+    assert view.at == (50, 2)
+    assert view.accessibleDescription() == "2 han 50 fu: 3,200 points"
+    press(view, qtbot, *[key.Key_Left] * 3)
+    assert view.at == (50, 1)  # the edge
+    press(view, qtbot, *[key.Key_Right] * 5, key.Key_Down)
+    assert view.at == (0, 6)
+    press(view, qtbot, *[key.Key_Left] * 2)
+    assert view.at == (50, 4)  # back in the row that it came from
+    press(view, qtbot, *[key.Key_Right] * 20)
+    assert view.at == (0, 0)
+    press(view, qtbot, key.Key_Home)
+    assert view.at == view.lit == (60, 2)
+    with qtbot.waitSignal(view.picked):
+        press(view, qtbot, key.Key_Return)
+
+
+def test_an_impossible_cell_says_why(screen: TableScreen, qtbot: QtBot) -> None:
+    click(screen.view, (20, 2), qtbot)
+    assert "No ron has 20 fu" in screen.card.text
+    assert screen.view.accessibleDescription().startswith("2 han 20 fu: No ron has 20 fu")
+    assert "One step further" not in screen.card.text
+
+
+def test_what_repeats_is_shown(screen: TableScreen, qtbot: QtBot) -> None:
+    assert [cell.place for cell in screen.view._shown.alike()] == [(60, 2), (30, 3)]
+    qtbot.mouseMove(screen.view, screen.view.cell_center((80, 1)).toPoint())
+    assert [cell.place for cell in screen.view._shown.alike()] == [(80, 1), (40, 2)]
+    qtbot.mouseMove(screen.view, screen.view.cell_center((0, 8)).toPoint())
+    assert screen.view._shown.alike() == ()
+
+
+def test_the_persons_choice_wins_until_the_hand_changes(screen: TableScreen, qtbot: QtBot) -> None:
+    choose(screen, "table.dealer", qtbot)
+    assert "2 han 60 fu 5,800 points" in screen.card.text
+    assert lit(screen.view) is None  # it is no dealer's hand
+    choose(screen, "table.both", qtbot)
+    assert "Ron 5,800 points" in screen.card.text
+    assert "Tsumo 6,000 points" in screen.card.text
+    screen.show_table(STANDARD, False, False, 2, 60, 0)  # as before: nothing new
+    assert "Tsumo 6,000 points" in screen.card.text
+    screen.show_table(M_LEAGUE, False, False, 2, 60, 0)  # other rules, the same hand
+    assert len(screen.view.tables) == 2
+    choose(screen, "table.child", qtbot)
+    assert lit(screen.view) == (60, 2)
+    screen.show_table(M_LEAGUE, False, True, 3, 40, 0)
+    assert lit(screen.view) == screen.view.at == (40, 3)
+    assert "3 han 40 fu 5,200 points" in screen.card.text
+    assert [of.tsumo for of in screen.view.tables] == [True]
+
+
+def test_one_han_more_beats_the_next_step_of_fu(screen: TableScreen, qtbot: QtBot) -> None:
+    assert "one han more 7,700 (+3,800)" in screen.card.text
+    assert "70 fu instead 4,500 (+600)" in screen.card.text
+    click(screen.view, (0, 6), qtbot)
+    assert "8–10 han 16,000 (+4,000)" in screen.card.text
+    click(screen.view, (25, 2), qtbot)
+    assert "Seven pairs stay at 25 fu" in screen.card.text
+
+
+def test_limits_yakuman_and_three_players(screen: TableScreen, qtbot: QtBot) -> None:
+    screen.show_table(MAJSOUL, False, True, None, None, 2)
+    assert lit(screen.view) == (0, 0)
+    assert "double yakuman 64,000 points" in screen.card.text
+    screen.show_table(replace(STANDARD, kiriage=True), False, False, 4, 30, 0)
+    assert "8,000 points" in screen.card.text
+    assert "kiriage" in screen.card.text
+    screen.show_table(TENHOU_SANMA, False, True, 9, 30, 0)
+    assert lit(screen.view) == (0, 8)
+    assert "Other non-dealer: 4,000 × 1 = 4,000" in screen.card.text
+    screen.show_table(TENHOU_SANMA, False, True, None, None, 0)
+    assert lit(screen.view) is None
+    assert screen.view.at == (30, 1)
+    screen.show_table(replace(STANDARD, chiitoitsu="50_fu_1_han"), False, True, 1, 50, 0)
+    assert 25 not in screen.view.tables[0].fus
+
+
+def test_rules_without_the_chosen_row(screen: TableScreen, qtbot: QtBot) -> None:
+    click(screen.view, (25, 2), qtbot)
+    qtbot.mouseMove(screen.view, screen.view.cell_center((25, 3)).toPoint())
+    screen.show_table(replace(STANDARD, chiitoitsu="50_fu_1_han"), False, False, 2, 60, 0)
+    assert not screen.grab().isNull()
+    assert screen.view.at in ((60, 2), None)
+    press(screen.view, qtbot, Qt.Key.Key_Up)
+    assert screen.view.at == (50, 2)
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+@pytest.mark.parametrize("zoom", [0.8, 1.0, 1.4, 2.0])
+def test_everything_has_its_place(screen: TableScreen, look: Look, language: str, zoom: float) -> None:
+    look.set_language(language)
+    look.set_zoom(zoom)
+    screen.resize(int(1300 * zoom), int(690 * zoom))
+    for scheme in ("light", "dark"):
+        look.set_scheme("dark" if scheme == "dark" else "light")
+        screen.show_table(STANDARD, True, True, 3, 110, 0)
+        assert not screen.grab().isNull()
+    rects = screen.view._shown.grid.cells
+    assert len(rects) == len(FU) * len(HAN) + 6
+    for place, rect in rects.items():
+        assert screen.view.rect().contains(rect.toAlignedRect()), place
+        assert [p for p, other in rects.items() if other.intersects(rect.adjusted(1, 1, -1, -1))] == [place]
+    assert screen.card.sizeHint().height() <= screen.card.height()
+    assert screen.view.geometry().right() < screen.card.geometry().left()
+
+
+# ---------------------------------------------------------------------------------------- the strip
+
+
+def test_the_strip_shows_the_rows_around_the_hand(strip: TableStrip, qtbot: QtBot) -> None:
+    view = strip.view
+    assert view.lit == (60, 2)
+    assert view._shown.grid.fus == (40, 50, 60, 70, 80)
+    assert "Discarder: 960 × 4 = 3,840 → 3,900" in strip.card.text
+    strip.show_table(STANDARD, False, True, 3, 20, 0)
+    assert view._shown.grid.fus == (20, 25, 30, 40, 50)
+    strip.show_table(STANDARD, False, True, 2, 110, 0)
+    assert view._shown.grid.fus == (70, 80, 90, 100, 110)
+    assert not strip.grab().isNull()
+
+
+def test_the_arrows_reach_every_row_and_limit_of_the_strip(strip: TableStrip, qtbot: QtBot) -> None:
+    view, key = strip.view, Qt.Key
+    press(view, qtbot, *[key.Key_Up] * 20)
+    assert view.at == (20, 2)
+    press(view, qtbot, *[key.Key_Down] * 10)
+    assert view.at == (110, 2)
+    press(view, qtbot, key.Key_Down)
+    assert view.at == (0, 6)
+    press(view, qtbot, key.Key_Down, key.Key_Down)
+    assert view.at == (0, 13)
+    press(view, qtbot, key.Key_Up, key.Key_Up)
+    assert view.at == (110, 2)
+    press(view, qtbot, *[key.Key_Right] * 3)
+    assert view.at == (0, 5)
+    press(view, qtbot, key.Key_Left)
+    assert view.at == (110, 4)
+
+
+def test_a_click_in_the_strip_explains(strip: TableStrip, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(strip.picked):
+        click(strip.view, (70, 2), qtbot)
+    assert "2 han 70 fu 4,500 points" in strip.card.text
+    strip.show_table(M_LEAGUE, True, True, 4, 30, 0)
+    assert "kiriage" in strip.card.text  # what changes the number is said in the strip, too
+
+
+def test_the_strip_folds(strip: TableStrip, qtbot: QtBot) -> None:
+    tall = strip.sizeHint().height()
+    with qtbot.waitSignal(strip.folded) as folded:
+        qtbot.mouseClick(strip.head, LEFT)
+    assert folded.args == [True]
+    assert not strip.head.isChecked()
+    assert not strip.view.isVisible()
+    assert strip.sizeHint().height() < tall / 4
+    strip.set_folded(False)
+    assert strip.view.isVisible()
+
+
+def test_a_hand_of_more_than_110_fu_has_the_last_row(strip: TableStrip) -> None:
+    """Three closed kans: sanankou and sankantsu, 126 fu."""
+    hand = parse_hand("45s33p +6s ankan:9999m ankan:1111p ankan:1111s")
+    derived = score(hand, Win(seat_wind=Wind.SOUTH), STANDARD)
+    assert derived.chosen is not None
+    assert (derived.chosen.han, derived.chosen.fu) == (4, 130)
+    strip.show_table(STANDARD, False, False, derived.chosen.han, derived.chosen.fu, 0)
+    assert strip.view.lit == (110, 4)
+    assert strip.view.tables[0].at((110, 4)).points == derived.points
