@@ -24,8 +24,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.bench.start import compiled_environment
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 ROUNDS = 15
 EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
 FUHAN_BUNDLE = ROOT / "dist" / "fuhan" / "fuhan"

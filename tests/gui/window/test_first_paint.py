@@ -13,8 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.window.first_paint import TOLD, FirstPaint
-
-ROOT = Path(__file__).parents[2]
+from tests.places import ROOT
 
 
 class Painted(QObject):
