@@ -53,7 +53,13 @@ class OpenDeal:
             han = self.draft.han_of(winner.seat)
             return say(Message.of("game.worth.han", han=han)) if han else ""
         worth = worth_message(winner, self.state.rules)
+        if winner.points is not None and self._pays_one(winner):  # it was entered as what it comes to
+            return say(worth)
         return say(Message.of("deal_form.worth", worth=worth, price=self._price(winner, say)))
+
+    def _pays_one(self, winner: Winner) -> bool:
+        """Whether one player pays all of it: who dealt in, or who is liable."""
+        return self.draft.outcome != "tsumo" or winner.pao is not None
 
     def _price(self, winner: Winner, say: Say) -> str:
         state, tsumo = self.state, self.draft.outcome == "tsumo"
@@ -63,9 +69,9 @@ class OpenDeal:
         else:
             wind = state.wind_of(winner.seat)
             base = base_of(winner, tsumo, wind, state.rules)
-            paid = payments(base, 0, tsumo, wind, None, state.rules)
+            paid = payments(base, 0, tsumo, wind, None, state.rules.pricing)
             total, sums = sum(one.points for one in paid), sorted({one.points for one in paid})
-        if not tsumo or winner.pao is not None:  # who is liable pays, not each
+        if self._pays_one(winner):
             return say(Message.of("table.points", points=total))
         if len(sums) == 1:
             return say(Message.of("table.each", points=sums[0]))

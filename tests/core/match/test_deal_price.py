@@ -158,6 +158,9 @@ def test_fu_are_asked_below_a_mangan_and_not_those_that_no_hand_has() -> None:
         (False, Winner(seat=1, han=5), "5 han, mangan: 8,000 points"),
         (False, Winner(seat=1, han=5, by_limit=True), "mangan: 8,000 points"),
         (False, Winner(seat=1, han=4, fu=40), "4 han 40 fu, mangan: 8,000 points"),
+        (False, Winner(seat=1, points=8_000), "8,000 points"),
+        (True, Winner(seat=1, points=8_000), "8,000 points: 2,000/4,000"),
+        (True, Winner(seat=1, points=8_000, pao=2), "8,000 points"),
         (True, None, ""),
     ],
 )
