@@ -75,7 +75,7 @@ def _series(name: SeriesName, curve: tuple[tuple[int, int], ...]) -> Series:
 
 def ron(han: int, rules: Rules) -> int:
     """Returns what a non-dealer's ron of so many han and 30 fu brings in riichi mahjong."""
-    return cell(han, FU, 0, False, Wind.SOUTH, rules).points
+    return cell(han, FU, 0, False, Wind.SOUTH, rules.pricing).points
 
 
 # --------------------------------------------------------------------------------- in both systems
@@ -107,7 +107,7 @@ def both_systems(derivation: AyameDerivation) -> tuple[SystemWorth, ...]:
         name = Message(f"limit.{riichi.limit}")
     else:  # where points double with each han there are no fu
         name = Message.of("answer.han_line", han=riichi.han)
-    yakuman = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, derivation.riichi.rules).points
+    yakuman = cell(0, 0, 1, win.tsumo or win.nagashi_mangan, win.seat_wind, derivation.riichi.rules.pricing).points
     return (
         _worth("riichi", name, riichi.points, yakuman),
         _worth("ayame", own_name(derivation), derivation.points, points(MOST, derivation.rules.players)),

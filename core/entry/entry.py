@@ -248,7 +248,7 @@ class Entry:
         return " ".join(word for word in words if word)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _hand_of(closed: tuple[Tile, ...], melds: tuple[Meld, ...], winning: Tile, nuki: int) -> Hand:
     """The hand of these tiles. While one asks what each condition would do, it is always the same."""
     return Hand(closed, melds, winning=winning, nuki=nuki)

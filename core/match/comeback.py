@@ -193,11 +193,11 @@ class _Wins:
         if state.ayame:
             each = ayame.share(hand.base, state.players)
             return (each,) * (state.players - 1) if tsumo else (hand.base,)
-        paid = payments(hand.base, 0, tsumo, state.wind_of(self._seat), None, state.rules)
+        paid = payments(hand.base, 0, tsumo, state.wind_of(self._seat), None, state.rules.pricing)
         return tuple(payment.points for payment in paid)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPrice, ...]:
     """The cells of the score table that some hand has, by price, with every multiple of a yakuman.
 
@@ -208,7 +208,7 @@ def _hands(dealer: bool, tsumo: bool, rules: Rules, fewest: int) -> tuple[WinPri
     hands = [WinPrice(one.han, one.fu, one.yakuman, 0, one.limit, one.base) for one in (*below, *shown.limits)]
     seat = Wind.EAST if dealer else Wind.SOUTH
     for times in range(2, most_yakuman(rules) + 1):
-        base, limit, _ = cell(0, 0, times, tsumo, seat, rules)
+        base, limit, _ = cell(0, 0, times, tsumo, seat, rules.pricing)
         hands.append(WinPrice(yakuman=times, limit=limit, base=base))
     return tuple(sorted(hands, key=lambda hand: (hand.base, hand.yakuman, hand.han)))
 

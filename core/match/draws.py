@@ -53,7 +53,7 @@ def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
         deltas = [-each] * state.players
         deltas[seat] = each * (state.players - 1)
         return tuple(deltas)
-    for payment in payments(MANGAN, honba, True, state.wind_of(seat), None, state.rules):
+    for payment in payments(MANGAN, honba, True, state.wind_of(seat), None, state.rules.pricing):
         assert payment.payer is not None
         deltas[state.seat_of(payment.payer)] -= payment.total
         deltas[seat] += payment.total

@@ -136,7 +136,7 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
         return Message.of("game.worth.han", han=han_text(winner.halves))
     if winner.yakuman:
         return yakuman_name(winner.yakuman)
-    _, limit = base_points(winner.han, winner.fu, rules)
+    _, limit = base_points(winner.han, winner.fu, rules.pricing)
     if limit is not None:
         name = Message(f"limit.{limit}")
         if winner.by_limit:
@@ -164,7 +164,7 @@ def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) 
             liable = min(yakuman, rules.yakuman_times[winner.pao_yaku] if winner.pao_yaku else 1)
         return pao_payments(yakuman, liable, win, rules)
     base = base_of(winner, win.tsumo, win.seat_wind, rules)
-    return payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, win.discarder, rules)
+    return payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, win.discarder, rules.pricing)
 
 
 def _ayame_payments(winner: Winner, win: hand.Win, state: MatchState) -> tuple[Payment, ...]:
@@ -193,7 +193,7 @@ def base_of(winner: Winner, tsumo: bool, seat: Wind, rules: Rules) -> int:
         raise problem("needs_han")
     if not winner.yakuman:
         _require_fu(winner, tsumo, rules)
-    return cell(winner.han, winner.fu, winner.yakuman, tsumo, seat, rules).base
+    return cell(winner.han, winner.fu, winner.yakuman, tsumo, seat, rules.pricing).base
 
 
 def _require_fu(winner: Winner, tsumo: bool, rules: Rules) -> None:
@@ -217,13 +217,13 @@ def _prices(tsumo: bool, seat: Wind, rules: Rules) -> dict[int, int]:
     fus = (0,) if rules.fu_counting == "doubling" else _FU
     prices: dict[int, int] = {}
     cells = [
-        cell(han, fu, 0, tsumo, seat, rules)
+        cell(han, fu, 0, tsumo, seat, rules.pricing)
         for han in range(1, 5)
         for fu in fus
         if rules.fu_counting != "counted" or why_impossible(han, min(fu, FU[-1]), tsumo, rules) is None
     ]
-    cells += [cell(han, 0, 0, tsumo, seat, rules) for han in LIMIT_HAN.values()]
-    cells += [cell(0, 0, times, tsumo, seat, rules) for times in range(1, MOST_YAKUMAN + 1)]
+    cells += [cell(han, 0, 0, tsumo, seat, rules.pricing) for han in LIMIT_HAN.values()]
+    cells += [cell(0, 0, times, tsumo, seat, rules.pricing) for times in range(1, MOST_YAKUMAN + 1)]
     for one in sorted(cells, key=lambda one: one.base):
         prices.setdefault(one.points, one.base)
     return prices

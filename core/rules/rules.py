@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from functools import lru_cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from core.rules.switches import NumberSwitch, RowSwitch, SelectionSwitch, kinds_of, require
 
@@ -118,6 +119,22 @@ RINSHAN_PAO = "rinshan"
 """What `Pao.yaku` names where whoever fed a daiminkan is liable for the rinshan after it."""
 LIABLE_FOR = (*PAO_YAKUMAN, RINSHAN_PAO)
 """All that somebody can be liable for."""
+
+
+class Pricing(NamedTuple):
+    """The switches of `Rules` that decide what han and fu cost, and who pays it when nobody is liable.
+
+    What follows from them alone is remembered by them: most rules differ in something else.
+    """
+
+    players: Literal[3, 4]
+    fu_counting: Literal["counted", "fixed", "doubling"]
+    kiriage: bool
+    kazoe: Literal["yakuman", "sanbaiman"]
+    honba_ron: int
+    honba_tsumo: int
+    sanma_tsumo: Literal["loss", "split", "two_to_one"]
+    payment_unit: Literal[100, 1000]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,6 +247,7 @@ class Rules:
 
     # Worked out from the above, once.
     fingerprint: int = field(init=False, repr=False, compare=False)
+    pricing: Pricing = field(init=False, repr=False, compare=False)
     closed_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     open_han: Mapping[str, int] = field(init=False, repr=False, compare=False)
     yakuman_times: Mapping[str, int] = field(init=False, repr=False, compare=False)
@@ -241,24 +259,12 @@ class Rules:
 
     def __post_init__(self) -> None:
         require(KINDS, self)
-        closed = {name: han for name, (han, _) in HAN.items()}
-        opened = {name: han for name, (_, han) in HAN.items() if han is not None}
-        if self.chiitoitsu == "50_fu_1_han":
-            closed["chiitoitsu"] = 1
-        if not self.kuitan:
-            del opened["tanyao"]
-        for name in VALUED:
-            han = getattr(self, name)
-            closed[name] = han
-            usual_closed, usual_open = HAN[name]
-            opened[name] = max(han - (usual_closed - (usual_open or 0)), 0)
-        times = {name: 2 if name in self.double_yakuman else 1 for name in YAKUMAN}
-        if self.daichisei == "double":
-            times["daichisei"] = 2
+        closed, opened = _worth(tuple([getattr(self, name) for name in VALUED]), self.chiitoitsu, self.kuitan)
         put = object.__setattr__
+        put(self, "pricing", _shared(Pricing(*[getattr(self, name) for name in Pricing._fields])))
         put(self, "closed_han", closed)
         put(self, "open_han", opened)
-        put(self, "yakuman_times", times)
+        put(self, "yakuman_times", _times(self.double_yakuman, self.daichisei))
         put(self, "fingerprint", hash(tuple(getattr(self, name) for name in SWITCHES)))
         put(self, "sure_reds", min(self.red_fives))
         put(self, "has_local_yaku", any(getattr(self, name) for name in VALUED))
@@ -275,6 +281,41 @@ class Rules:
         """Returns the switches in which two rule sets differ, with this one's value and the other's."""
         pairs = {name: (getattr(self, name), getattr(other, name)) for name in SWITCHES}
         return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+# What follows from few switches is shared by all rules that have them: many differ in something else, and each
+# change that is tried makes new ones.
+
+
+@lru_cache(maxsize=64)
+def _worth(valued: tuple[int, ...], chiitoitsu: str, kuitan: bool) -> tuple[Mapping[str, int], Mapping[str, int]]:
+    """The han of each yaku in a closed and in an open hand. :param valued: those of `VALUED`."""
+    closed = {name: han for name, (han, _) in HAN.items()}
+    opened = {name: han for name, (_, han) in HAN.items() if han is not None}
+    if chiitoitsu == "50_fu_1_han":
+        closed["chiitoitsu"] = 1
+    if not kuitan:
+        del opened["tanyao"]
+    for name, han in zip(VALUED, valued, strict=True):
+        closed[name] = han
+        usual_closed, usual_open = HAN[name]
+        opened[name] = max(han - (usual_closed - (usual_open or 0)), 0)
+    return closed, opened
+
+
+@lru_cache(maxsize=64)
+def _times(double_yakuman: tuple[str, ...], daichisei: str) -> Mapping[str, int]:
+    """How many yakuman each is."""
+    times = {name: 2 if name in double_yakuman else 1 for name in YAKUMAN}
+    if daichisei == "double":
+        times["daichisei"] = 2
+    return times
+
+
+@lru_cache(maxsize=256)
+def _shared(pricing: Pricing) -> Pricing:
+    """The one of equal values that is in use: what is remembered by it is found by identity."""
+    return pricing
 
 
 VALUED = tuple(each.name for each in fields(Rules) if each.name in HAN and each.type == "int")

@@ -147,7 +147,7 @@ def _priced(
         yakuman = [*yakuman, "paarenchan"]
     if yakuman:
         times = count_yakuman(yakuman, win, rules)
-        base, limit, points = cell(0, 0, times, win.tsumo, win.seat_wind, rules)
+        base, limit, points = cell(0, 0, times, win.tsumo, win.seat_wind, rules.pricing)
         return PricedReading(form, standard, yakuman, times, 0, 0, raw_fu, fu, base, limit, points, [])
     worth = rules.closed_han if hand.is_closed else rules.open_han
     yaku_han = 0
@@ -158,7 +158,7 @@ def _priced(
         han += more
     if not yaku_han or (rules.ryanhan_shibari and win.honba >= 5 and yaku_han < 2):
         return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, 0, None, 0, dora)
-    base, limit, points = cell(han, fu, 0, win.tsumo, win.seat_wind, rules)
+    base, limit, points = cell(han, fu, 0, win.tsumo, win.seat_wind, rules.pricing)
     return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, base, limit, points, dora)
 
 
@@ -220,7 +220,7 @@ def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
     if not rules.nagashi_mangan:
         return PricedReading("nagashi", None, [], 0, 0, 0, fu, fu, 0, None, 0, [])
     han = rules.closed_han["nagashi_mangan"]
-    base, limit, points = cell(han, fu, 0, True, win.seat_wind, rules)
+    base, limit, points = cell(han, fu, 0, True, win.seat_wind, rules.pricing)
     return PricedReading("nagashi", None, ["nagashi_mangan"], 0, han, han, fu, fu, base, limit, points, [])
 
 
@@ -241,7 +241,7 @@ def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> 
         return ()
     if win.nagashi_mangan:
         # Paid as a tsumo, without honba (docs/rules.md section 9).
-        return payments(base, 0, True, win.seat_wind, None, rules)
+        return payments(base, 0, True, win.seat_wind, None, rules.pricing)
     if win.pao is not None:
         name = pao_yaku(hand, win, rules, reading.yaku) if reading.yakuman else None
         if name is not None:
@@ -250,4 +250,4 @@ def payments_for(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> 
         if has_rinshan_pao(hand, win, rules):
             return rinshan_payments(base, win, rules)
     honba = win.honba and counted_honba(win, rules)
-    return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules)
+    return payments(base, honba, win.tsumo, win.seat_wind, win.discarder, rules.pricing)

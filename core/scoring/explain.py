@@ -193,13 +193,15 @@ def steps_of(
         honba = win.honba and counted_honba(win, rules)
         if win.pao is None:
             draw = chosen.form == "nagashi"
-            steps.append(usual_payment_step(chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules, draw))
+            steps.append(
+                usual_payment_step(chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules.pricing, draw)
+            )
         else:
-            steps.append(payment_step(paid, chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules))
+            steps.append(payment_step(paid, chosen.base, honba, sticks, win.tsumo, win.seat_wind, rules.pricing))
     return tuple(steps)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _reading_step(
     form: Form, decided: Message | None, wait: Wait | None, winning: Tile, completed: tuple[Tile, ...]
 ) -> Step:
@@ -222,7 +224,7 @@ _BY_NAME = Step("han", as_notes(Message("han.by_name")))
 _NAGASHI_FU = Step("fu", as_notes(Message("fu.nagashi")))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _fu_step(
     numbers: tuple[int, ...], raw: int, fu: int, fixed: bool, drawn_pinfu: bool, unneeded: str | None
 ) -> Step:
@@ -241,7 +243,7 @@ def _fu_step(
     return Step("fu", tuple(lines))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _han_step(worth: tuple[int, ...], han: int, yaku_han: int, wins: bool, honba: int) -> Step:
     if not yaku_han:
         return Step("han", as_notes(Message("han.no_yaku_but_dora" if han else "han.no_yaku")))
@@ -262,7 +264,7 @@ def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
     return Step("han", as_notes(Message(key, (("n", listed), ("name", yakuman_name(listed))))))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
     """Returns how han and fu, a limit or a yakuman come to base points."""
     if yakuman:

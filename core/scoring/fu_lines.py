@@ -67,7 +67,7 @@ _TSUMO_RINSHAN = FuLine("tsumo", Message("fu.tsumo_rinshan"), 0)
 _RUNS = [Message.of("fu.shuntsu", n=n) for n in range(5)]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def _triplet_line(state: str, tiles: Tiles) -> FuLine:
     """:param state: the meld's kind, `ankou`, or `ron` for a triplet finished by ron."""
     yaochuu = number_of(tiles[0].kind, YAOCHUU) != 0
@@ -77,7 +77,7 @@ def _triplet_line(state: str, tiles: Tiles) -> FuLine:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def _pair_line_of(tiles: Tiles, source: FuSource, fu: int) -> FuLine:
     return FuLine(source, Message.of(f"fu.pair.{source.removeprefix('pair_')}", tiles=tiles, fu=fu), fu, tiles)
 
@@ -99,7 +99,7 @@ def _pair_line(tiles: Tiles, win: Win, rules: Rules) -> FuLine:
     return _pair_line_of(tiles, source, fu)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 10)
 def _wait_line(wait: str, tiles: Tiles, winning: Tile) -> FuLine:
     rest = list(tiles)
     if winning in rest:

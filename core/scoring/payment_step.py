@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from core.language.messages import Message
 from core.language.numbers import Formula, added
-from core.rules.rules import Rules
+from core.rules.rules import Pricing
 from core.scoring.derivation import Payment, Step, StepLine, StepSource, Working, as_notes
 from core.scoring.points import YAKUMAN, payments, working_of
 from core.tiles import Wind
@@ -21,13 +21,13 @@ STICK = 1_000
 
 @lru_cache(maxsize=1 << 10)
 def usual_payment_step(
-    base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, rules: Rules, draw: bool
+    base: int, honba: int, sticks: int, tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> Step:
     """Returns the step where nobody is liable: it follows from few numbers, and the same ones come again and
     again.
     """
-    paid = payments(base, 0 if draw else honba, tsumo, seat, None, rules)
-    return payment_step(paid, base, honba, sticks, tsumo, seat, rules, draw=draw)
+    paid = payments(base, 0 if draw else honba, tsumo, seat, None, pricing)
+    return payment_step(paid, base, honba, sticks, tsumo, seat, pricing, draw=draw)
 
 
 def payment_step(
@@ -37,7 +37,7 @@ def payment_step(
     sticks: int,
     tsumo: bool,
     seat: Wind,
-    rules: Rules,
+    pricing: Pricing,
     *,
     draw: bool = False,
 ) -> Step:
@@ -47,9 +47,9 @@ def payment_step(
     :param tsumo: whether it is paid as by tsumo. :param seat: the winner's.
     :param draw: whether it is a nagashi mangan, which nobody won.
     """
-    lines, workings = _shared_first(paid, base, tsumo, seat, rules)
+    lines, workings = _shared_first(paid, base, tsumo, seat, pricing)
     if paid[0].source == "liable_rinshan":
-        would = dict.fromkeys((p.message, p.working) for p in payments(base, 0, True, seat, None, rules))
+        would = dict.fromkeys((p.message, p.working) for p in payments(base, 0, True, seat, None, pricing))
         for who, working in would:
             lines += as_notes(Message.of("payment.would_pay", source=who, working=_formula(working)))
             workings.append(working)
@@ -63,9 +63,9 @@ def payment_step(
             lines += as_notes(
                 Message.of("payment.honba", honba=honba, each=each, extra=extra, points=points, total=total)
             )
-    lines += [StepLine("why", message) for message in _why_so_many_times(paid, tsumo, seat, rules, draw)]
+    lines += [StepLine("why", message) for message in _why_so_many_times(paid, tsumo, seat, pricing, draw)]
     if any(working is not None and working.is_rounded for working in workings):
-        lines.append(_rounding(tsumo, rules))
+        lines.append(_rounding(tsumo, pricing))
     if sticks:
         lines += as_notes(Message.of("payment.sticks", n=sticks // STICK, stick=STICK, points=sticks))
     got = [*(payment.total for payment in paid), *([sticks] if sticks else [])]
@@ -79,7 +79,7 @@ def _formula(working: Working | None) -> Message | None:
 
 
 def _shared_first(
-    paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind, rules: Rules
+    paid: tuple[Payment, ...], base: int, tsumo: bool, seat: Wind, pricing: Pricing
 ) -> tuple[list[StepLine], list[Working | None]]:
     """What is to be known before the payments: the liable part, the ron price, the missing player's share; and the
     workings among it."""
@@ -91,10 +91,10 @@ def _shared_first(
         if of_all:
             part = {"liable": covered // YAKUMAN, "n": base // YAKUMAN, "covered": covered}
             lines += as_notes(Message.of("payment.pao_part", **part, rest=of_all, base=base))
-    if not tsumo or not of_all or rules.players == 4 or rules.sanma_tsumo == "loss":
+    if not tsumo or not of_all or pricing.players == 4 or pricing.sanma_tsumo == "loss":
         return lines, []
-    unit = rules.payment_unit
-    if rules.sanma_tsumo == "split":
+    unit = pricing.payment_unit
+    if pricing.sanma_tsumo == "split":
         missing = working_of(of_all, 1 if seat else 2, unit)
         lines += as_notes(Message.of("payment.missing", working=missing.message))
         return lines, [missing]
@@ -105,14 +105,14 @@ def _shared_first(
 
 
 def _why_so_many_times(
-    paid: tuple[Payment, ...], tsumo: bool, seat: Wind, rules: Rules, draw: bool
+    paid: tuple[Payment, ...], tsumo: bool, seat: Wind, pricing: Pricing, draw: bool
 ) -> list[Message]:
     """Why four, six, two or one: what the dealer and the others pay on tsumo, added up."""
     who = "child" if seat else "dealer"
     parts = [2, 1, 1] if seat else [2, 2, 2]
     first = paid[0].source
     if not tsumo:
-        of_three = "_of_three" if rules.players == 3 else ""
+        of_three = "_of_three" if pricing.players == 3 else ""
         why = [Message.of(f"payment.why.ron_{who}{of_three}", shares=_sum(parts))]
         return why if first == "liable_half" else [*why, Message("payment.why.discarder")]
     why = []
@@ -120,10 +120,10 @@ def _why_so_many_times(
         why.append(Message("payment.why.liable_rinshan"))
     if first == "liable":
         times = _number(paid[0], "times")
-        shares = parts if sum(parts) == times else parts[: rules.players - 1]
+        shares = parts if sum(parts) == times else parts[: pricing.players - 1]
         why.append(Message.of("payment.why.liable", times=times, shares=_sum(shares)))
     shared = len(paid) > len(why) or first == "liable_rinshan"
-    if shared and (rules.players == 4 or rules.sanma_tsumo != "two_to_one"):
+    if shared and (pricing.players == 4 or pricing.sanma_tsumo != "two_to_one"):
         why.append(Message(f"payment.why.{'draw' if draw else 'tsumo'}_{who}"))
     return why
 
@@ -136,11 +136,11 @@ def _number(payment: Payment, name: str) -> int:
     return value
 
 
-def _rounding(tsumo: bool, rules: Rules) -> StepLine:
+def _rounding(tsumo: bool, pricing: Pricing) -> StepLine:
     """How is rounded."""
-    nearest = tsumo and rules.players == 3 and rules.sanma_tsumo == "two_to_one"
+    nearest = tsumo and pricing.players == 3 and pricing.sanma_tsumo == "two_to_one"
     source: StepSource = "rounding_nearest" if nearest else "rounding"
-    return StepLine(source, Message.of(f"payment.{source}", unit=rules.payment_unit))
+    return StepLine(source, Message.of(f"payment.{source}", unit=pricing.payment_unit))
 
 
 def _sum(numbers: list[int]) -> Formula:

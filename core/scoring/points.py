@@ -13,7 +13,7 @@ from typing import NamedTuple
 from core.hand import Hand, Win, was_fed
 from core.language.messages import Message
 from core.language.numbers import Formula, added
-from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
+from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Pricing, Rules
 from core.scoring.derivation import SEATS, Limit, Payment, PaymentSource, Working
 from core.tiles import Wind
 
@@ -37,20 +37,20 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
 """Base points and limit of 0 to 12 han; read only from 5 han on."""
 
 
-def base_points(han: int, fu: int, rules: Rules) -> tuple[int, Limit | None]:
+def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]:
     """Returns the base points of a hand that is no yakuman, and the limit that it reached.
 
     :param fu: rounded.
     """
     if han >= 13:
-        return (YAKUMAN, "kazoe_yakuman") if rules.kazoe == "yakuman" else (6_000, "sanbaiman")
+        return (YAKUMAN, "kazoe_yakuman") if pricing.kazoe == "yakuman" else (6_000, "sanbaiman")
     if han >= 5:
         return _BY_HAN[han]
-    if rules.fu_counting == "doubling":
+    if pricing.fu_counting == "doubling":
         base = ONE_HAN << (han - 1)
         return base, "mangan" if base >= MANGAN else None
     base = fu << (han + 2)
-    if base > MANGAN or (base == KIRIAGE_BASE and rules.kiriage):
+    if base > MANGAN or (base == KIRIAGE_BASE and pricing.kiriage):
         return MANGAN, "mangan"
     return base, None
 
@@ -90,26 +90,26 @@ class HanFuCell(NamedTuple):
     points: int
 
 
-@lru_cache(maxsize=1 << 11)
-def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, rules: Rules) -> HanFuCell:
+@lru_cache(maxsize=1 << 10)
+def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pricing) -> HanFuCell:
     """Returns the cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
-    base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, rules)
-    paid = payments(base, 0, tsumo, seat, None, rules)
+    base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, pricing)
+    paid = payments(base, 0, tsumo, seat, None, pricing)
     return HanFuCell(base, limit, sum([payment.points for payment in paid]))
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 10)
 def payments(
-    base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, rules: Rules
+    base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, pricing: Pricing
 ) -> tuple[Payment, ...]:
     """Returns who pays what for base points when nobody is liable.
 
     :param honba: how many of them count. :param seat: the winner's.
     """
     if tsumo:
-        return _tsumo_payments(base, honba * rules.honba_tsumo, seat, rules)
+        return _tsumo_payments(base, honba * pricing.honba_tsumo, seat, pricing)
     times = 4 if seat else 6
-    return (_multiple(discarder, base, times, honba * rules.honba_ron, "discarder", rules.payment_unit),)
+    return (_multiple(discarder, base, times, honba * pricing.honba_ron, "discarder", pricing.payment_unit),)
 
 
 def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: PaymentSource, unit: int) -> Payment:
@@ -126,13 +126,13 @@ def working_of(base: int, times: int, unit: int) -> Working:
     return Working(formula, raw != points)
 
 
-def _tsumo_payments(base: int, honba: int, winner: Wind, rules: Rules) -> tuple[Payment, ...]:
+def _tsumo_payments(base: int, honba: int, winner: Wind, pricing: Pricing) -> tuple[Payment, ...]:
     """What each pays on tsumo; `honba` points on top."""
-    pays = _SANMA_TSUMO[rules.sanma_tsumo] if rules.players == 3 else _multiple_of_base
+    pays = _SANMA_TSUMO[pricing.sanma_tsumo] if pricing.players == 3 else _multiple_of_base
     return tuple(
         [
-            pays(payer, base, times, honba, source, winner, rules.payment_unit)
-            for payer, times, source in _PAYERS[rules.players][winner]
+            pays(payer, base, times, honba, source, winner, pricing.payment_unit)
+            for payer, times, source in _PAYERS[pricing.players][winner]
         ]
     )
 
@@ -215,7 +215,7 @@ def has_rinshan_pao(hand: Hand, win: Win, rules: Rules) -> bool:
 def rinshan_payments(base: int, win: Win, rules: Rules) -> tuple[Payment, ...]:
     """Returns what the liable player pays of a tsumo: what all would have paid, and their honba."""
     assert win.pao is not None
-    paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules)
+    paid = payments(base, counted_honba(win, rules), True, win.seat_wind, None, rules.pricing)
     points = sum(payment.points for payment in paid)
     shares = Formula(added([payment.points for payment in paid]))
     working = Working(Message.of("payment.working.shares", shares=shares, points=points), False)
@@ -234,13 +234,13 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
     liable = win.pao.liable
     honba = counted_honba(win, rules)
     if not win.tsumo and win.discarder == liable:
-        return payments(YAKUMAN * yakuman, honba, False, win.seat_wind, liable, rules)
+        return payments(YAKUMAN * yakuman, honba, False, win.seat_wind, liable, rules.pricing)
     covered = YAKUMAN * liable_yakuman
     rest = YAKUMAN * (yakuman - liable_yakuman)
     times = 6 if win.seat_wind == 0 else 4
     paid: list[Payment] = []
     if win.tsumo:
-        points = sum(payment.points for payment in _tsumo_payments(covered, 0, win.seat_wind, rules))
+        points = sum(payment.points for payment in _tsumo_payments(covered, 0, win.seat_wind, rules.pricing))
         # With a part that all pay, the honba go where the rules put them; else to who pays everything.
         alone = not rest or rules.pao_honba == "liable"
         every = honba * rules.honba_tsumo
@@ -250,7 +250,7 @@ def pao_payments(yakuman: int, liable_yakuman: int, win: Win, rules: Rules) -> t
         )
         paid.append(Payment(liable, points, extra, "liable", together))
         if rest:
-            paid += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules)
+            paid += _tsumo_payments(rest, 0 if alone else every, win.seat_wind, rules.pricing)
     else:
         half = round_up(times * covered // 2, rules.payment_unit)
         extra = honba * rules.honba_ron

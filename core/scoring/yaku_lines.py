@@ -204,7 +204,7 @@ def _dora_line(name: str, han: int, hand: Hand, win: Win, rules: Rules) -> YakuL
     return YakuLine(name, han, 0, _indicated(name, pointing, len(tiles), aside, han, rules.players), tiles)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _indicated(name: str, indicators: Tiles, held: int, aside: int, han: int, players: int) -> Message:
     """The message for dora by indicator: how many the hand holds, and how many norths are set aside.
 

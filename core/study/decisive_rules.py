@@ -52,7 +52,7 @@ def decisive_rules(derivation: Derivation) -> tuple[DecisiveRule, ...]:
     return tuple(named)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _turned(rules: Rules) -> tuple[tuple[str, Any, tuple[Rules, ...]], ...]:
     """Every switch that may be named, its value, and the rules with each other value of it."""
     usual = Rules(players=rules.players)

@@ -148,7 +148,7 @@ def _fus(rules: Rules) -> list[int]:
     return [fu for fu in FU if fu != 25 or pairs == 25]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> ScoreTable:
     """Returns the table of a seat.
 
@@ -158,8 +158,8 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
     seat = Wind.EAST if dealer else Wind.SOUTH
 
     def made(han: int, fu: int, times: int = 0) -> TableCell:
-        base, limit, points = cell(han, fu, times, tsumo, seat, rules)
-        paid = payments(base, 0, tsumo, seat, None, rules)
+        base, limit, points = cell(han, fu, times, tsumo, seat, rules.pricing)
+        paid = payments(base, 0, tsumo, seat, None, rules.pricing)
         counted = rules.fu_counting == "counted"
         kept = rules.fu_counting == "fixed" and fu != rules.fixed_fu
         why = why_impossible(han, fu, tsumo, rules) if fu and (counted or kept) else None
@@ -181,7 +181,7 @@ def table(*, dealer: bool, tsumo: bool, rules: Rules, yakuman: int = 1) -> Score
 def formula(of: TableCell, table: ScoreTable) -> tuple[Step, Step]:
     """Returns how a cell's number comes about, as in a hand's derivation: base points, and who pays what."""
     seat = Wind.EAST if table.dealer else Wind.SOUTH
-    paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules, False)
+    paid = usual_payment_step(of.base, 0, 0, table.tsumo, seat, table.rules.pricing, False)
     base = base_step(of.han, of.fu, of.base, of.limit, of.yakuman)
     return base, paid
 

@@ -108,8 +108,8 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Deriv
     else:
         fu = next(step for step in FU_STEPS if step > fu)
     win, rules = derivation.win, derivation.rules
-    base = cell(han, fu, 0, win.tsumo, win.seat_wind, rules).base
-    paid = payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, None, rules)
+    base = cell(han, fu, 0, win.tsumo, win.seat_wind, rules.pricing).base
+    paid = payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, None, rules.pricing)
     points = sum(payment.total for payment in paid)
     why = None
     if points == now and chosen.limit is None:
@@ -213,7 +213,7 @@ def _deciding(derivation: Derivation, preset: Rules, mine: tuple[object, ...]) -
     return tuple(together)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _with(rules: Rules, switches: tuple[tuple[str, Any], ...]) -> Rules:
     """The rules with other values; the same few are asked for after every click."""
     return replace(rules, **dict(switches))

@@ -43,7 +43,7 @@ def test_three_kans_are_no_four(hand: str, problems: list[str]) -> None:
 
 def test_where_every_han_doubles_four_are_a_mangan() -> None:
     doubling = replace(STANDARD, fu_counting="doubling")
-    assert [base_points(han, 0, doubling) for han in (3, 4, 5)] == [
+    assert [base_points(han, 0, doubling.pricing) for han in (3, 4, 5)] == [
         (1_000, None),
         (2_000, "mangan"),
         (2_000, "mangan"),

@@ -89,7 +89,7 @@ def test_an_outcome_that_the_rules_do_not_have_says_why() -> None:
 def test_the_limits_by_which_a_price_is_said_are_those_of_the_score(han: int, kazoe: str) -> None:
     rules = Rules(kazoe="yakuman" if kazoe == "yakuman" else "sanbaiman")
     named: DealLimit | None = limit_of(han, rules)
-    limit = base_points(han, 30, rules)[1] if han >= 5 else None
+    limit = base_points(han, 30, rules.pricing)[1] if han >= 5 else None
     assert named == ("kazoe" if limit == "kazoe_yakuman" else limit)
     assert ("kazoe" in limits(rules)) == (kazoe == "yakuman")
 

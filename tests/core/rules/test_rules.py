@@ -11,6 +11,8 @@ import resources
 from core.rules.presets import PRESETS, STANDARD
 from core.rules.rules import HAN, SWITCHES, YAKUMAN, Rules
 from core.rules.switches import RulesError
+from core.scoring.points import cell
+from core.tiles import Wind
 
 JPML = {"jpml_a_2022", "jpml_a_2023"}
 
@@ -91,3 +93,14 @@ def test_every_local_yaku_has_an_example_hand() -> None:
     usual = {"chiitoitsu", "ippatsu"}  # their switches decide what they are worth, and whether they count
     local = {name for name in (*HAN, *YAKUMAN) if name in SWITCHES} - usual
     assert local - {example["yaku"] for example in resources.local_yaku()} == set()
+
+
+def test_rules_share_what_follows_from_the_same_switches() -> None:
+    """Every change that is tried makes new rules: what is remembered by what they cost is found again."""
+    here = replace(STANDARD, ippatsu=False)
+    assert here.pricing is STANDARD.pricing
+    assert here.closed_han is STANDARD.closed_han
+    assert here.open_han is STANDARD.open_han
+    assert here.yakuman_times is STANDARD.yakuman_times
+    assert replace(STANDARD, kiriage=True).pricing != STANDARD.pricing
+    assert cell(3, 40, 0, True, Wind.EAST, here.pricing) is cell(3, 40, 0, True, Wind.EAST, STANDARD.pricing)

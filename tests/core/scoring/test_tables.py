@@ -56,11 +56,11 @@ def test_child(fu: int, han: int, text: str) -> None:
     if text == "-":
         return
     ron, tsumo = text.split(":")
-    assert cell(han, fu, 0, False, Wind.SOUTH, STANDARD).points == int(ron)
+    assert cell(han, fu, 0, False, Wind.SOUTH, STANDARD.pricing).points == int(ron)
     if tsumo != "-":
         from_child, from_dealer = map(int, tsumo.split("/"))
-        base = cell(han, fu, 0, True, Wind.SOUTH, STANDARD).base
-        paid = payments(base, 0, True, Wind.SOUTH, None, STANDARD)
+        base = cell(han, fu, 0, True, Wind.SOUTH, STANDARD.pricing).base
+        paid = payments(base, 0, True, Wind.SOUTH, None, STANDARD.pricing)
         assert [payment.points for payment in paid] == [from_dealer, from_child, from_child]
 
 
@@ -69,14 +69,14 @@ def test_dealer(fu: int, han: int, text: str) -> None:
     if text == "-":
         return
     ron, tsumo = text.split(":")
-    assert cell(han, fu, 0, False, Wind.EAST, STANDARD).points == int(ron)
+    assert cell(han, fu, 0, False, Wind.EAST, STANDARD.pricing).points == int(ron)
     if tsumo != "-":
-        base = cell(han, fu, 0, True, Wind.EAST, STANDARD).base
-        assert [p.points for p in payments(base, 0, True, Wind.EAST, None, STANDARD)] == [int(tsumo)] * 3
+        base = cell(han, fu, 0, True, Wind.EAST, STANDARD.pricing).base
+        assert [p.points for p in payments(base, 0, True, Wind.EAST, None, STANDARD.pricing)] == [int(tsumo)] * 3
 
 
 def test_limits_cover_the_han_between_the_columns() -> None:
-    assert [cell(han, 30, 0, False, Wind.SOUTH, STANDARD).limit for han in range(4, 15)] == [
+    assert [cell(han, 30, 0, False, Wind.SOUTH, STANDARD.pricing).limit for han in range(4, 15)] == [
         None,
         "mangan",
         *["haneman"] * 2,
@@ -88,14 +88,14 @@ def test_limits_cover_the_han_between_the_columns() -> None:
 
 def test_sixty_fu_are_thirty_fu_and_one_han() -> None:
     for han in (1, 2, 3):
-        twice, more = (cell(h, fu, 0, False, Wind.SOUTH, STANDARD) for h, fu in ((han, 60), (han + 1, 30)))
+        twice, more = (cell(h, fu, 0, False, Wind.SOUTH, STANDARD.pricing) for h, fu in ((han, 60), (han + 1, 30)))
         assert twice.points == more.points
 
 
 def test_34_fu_and_two_han() -> None:
     """The first article's example: 34 fu are 40, 40 x 2^(2+2) = 640; tsumo 700 and 1,300, ron 2,600."""
-    assert cell(2, 40, 0, False, Wind.SOUTH, STANDARD) == (640, None, 2600)
-    paid = payments(640, 0, True, Wind.SOUTH, None, STANDARD)
+    assert cell(2, 40, 0, False, Wind.SOUTH, STANDARD.pricing) == (640, None, 2600)
+    paid = payments(640, 0, True, Wind.SOUTH, None, STANDARD.pricing)
     told = [payment.working.message.param("raw") for payment in paid if payment.working is not None]
     assert told == [1280, 640, 640]
     assert [payment.points for payment in paid] == [1300, 700, 700]

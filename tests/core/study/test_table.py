@@ -206,7 +206,7 @@ def test_every_number_is_that_of_the_engine() -> None:
         for seat in (Wind.EAST, Wind.SOUTH):
             for tsumo in (False, True):
                 for found in every_cell(table(dealer=not seat, tsumo=tsumo, rules=rules)):
-                    worth = cell(found.han, found.fu, found.yakuman, tsumo, seat, rules)
+                    worth = cell(found.han, found.fu, found.yakuman, tsumo, seat, rules.pricing)
                     assert found[3:6] == worth
                     assert sum(payment.points for payment in found.payments) == found.points
 
