@@ -11,12 +11,12 @@ import pytest
 import resources
 from core.hand import Hand, Win
 from core.hand.notation import parse_tiles
-from core.language.glossary import Glossary, Term, fold
+from core.language.glossary import Glossary, fold
 from core.rules.rules import HAN, ORDER, VALUED, Rules
 from core.scoring.evaluate import price_readings
+from tests.case import case
 
 GLOSSARY = Glossary.of(resources.glossary())
-TERMS = pytest.mark.parametrize("term", GLOSSARY.terms, ids=[term.id for term in GLOSSARY.terms])
 
 CALLED: dict[str, list[str]] = defaultdict(list)
 """The ids of the terms that a name, folded, is one of."""
@@ -37,45 +37,49 @@ def test_ids_are_unique() -> None:
     assert len(GLOSSARY.terms) > 250
 
 
-@TERMS
-def test_a_term_is_complete(term: Term) -> None:
-    assert re.fullmatch("[a-z0-9_]+", term.id)
-    assert HIRAGANA.fullmatch(term.kana)
-    assert term.kanji
-    assert term.romaji
-    assert term.english
-    for texts in (term.short, term.long):
-        assert set(texts) == set(resources.LANGUAGES)
-        assert all(text.strip() == text and text for text in texts.values())
-    for language, longest in LONGEST_SHORT.items():
-        assert len(term.short[language]) <= longest
-        assert term.long[language].count("。" if language == "ja" else ". ") <= 5
-    assert not HALF_WIDTH_SIGN.search(term.short["ja"] + term.long["ja"])
+def test_a_term_is_complete() -> None:
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            assert re.fullmatch("[a-z0-9_]+", term.id)
+            assert HIRAGANA.fullmatch(term.kana)
+            assert term.kanji
+            assert term.romaji
+            assert term.english
+            for texts in (term.short, term.long):
+                assert set(texts) == set(resources.LANGUAGES)
+                assert all(text.strip() == text and text for text in texts.values())
+            for language, longest in LONGEST_SHORT.items():
+                assert len(term.short[language]) <= longest
+                assert term.long[language].count("。" if language == "ja" else ". ") <= 5
+            assert not HALF_WIDTH_SIGN.search(term.short["ja"] + term.long["ja"])
 
 
-@TERMS
-def test_a_term_refers_to_others(term: Term) -> None:
+def test_a_term_refers_to_others() -> None:
     known = {other.id for other in GLOSSARY.terms}
-    assert set(term.also) - known == set()
-    assert term.id not in term.also
-    assert term.ordinary <= set(term.names)
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            assert set(term.also) - known == set()
+            assert term.id not in term.also
+            assert term.ordinary <= set(term.names)
 
 
-@TERMS
-def test_a_topic_has_a_name(term: Term) -> None:
-    for language in resources.LANGUAGES:
-        assert resources.texts(language)["topic"][term.topic]
+def test_a_topic_has_a_name() -> None:
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            for language in resources.LANGUAGES:
+                assert resources.texts(language)["topic"][term.topic]
 
 
 def test_every_topic_has_terms() -> None:
     assert set(resources.texts("en")["topic"]) == {term.topic for term in GLOSSARY.terms}
 
 
-@TERMS
-def test_tiles_in_a_definition_can_be_read(term: Term) -> None:
-    for text in (*term.short.values(), *term.long.values()):
-        for tiles in re.findall(r"(?<![\w])(?:\d+[mpsz])+(?![a-z])", text):
-            assert parse_tiles(tiles)
+def test_tiles_in_a_definition_can_be_read() -> None:
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            for text in (*term.short.values(), *term.long.values()):
+                for tiles in re.findall(r"(?<![\w])(?:\d+[mpsz])+(?![a-z])", text):
+                    assert parse_tiles(tiles)
 
 
 _VALUES: dict[str, Any] = {name: HAN[name][0] for name in VALUED}
@@ -109,11 +113,14 @@ def test_there_are_examples() -> None:
     assert len({name for name, _ in EXAMPLES}) >= 12
 
 
-@TERMS
-def test_the_same_numbers_in_both_languages(term: Term) -> None:
+def test_the_same_numbers_in_both_languages() -> None:
     """Points are written in digits in both; small counts may be words."""
-    ja, en = (re.findall(r"\d+,\d{3}", term.short[language] + term.long[language]) for language in ("ja", "en"))
-    assert set(ja) == set(en)
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            ja, en = (
+                re.findall(r"\d+,\d{3}", term.short[language] + term.long[language]) for language in ("ja", "en")
+            )
+            assert set(ja) == set(en)
 
 
 def term_of_yaku(name: str) -> str:
@@ -124,17 +131,17 @@ def term_of_yaku(name: str) -> str:
     return name.removesuffix("_yakuman")
 
 
-@pytest.mark.parametrize("name", ORDER)
-def test_every_yaku_has_a_term(name: str) -> None:
-    assert GLOSSARY.get(term_of_yaku(name)).topic in {"yaku", "yakuman", "dora", "tiles", "win", "han"}
+def test_every_yaku_has_a_term() -> None:
+    for name in ORDER:
+        assert GLOSSARY.get(term_of_yaku(name)).topic in {"yaku", "yakuman", "dora", "tiles", "win", "han"}, name
 
 
-@pytest.mark.parametrize("name", ORDER)
-def test_a_yaku_is_found_by_the_name_in_the_catalogue(name: str) -> None:
-    for language in resources.LANGUAGES:
-        words = resources.texts(language)["yaku"][name]["name"]
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_a_yaku_is_found_by_the_name_in_the_catalogue(language: str) -> None:
+    texts = resources.texts(language)["yaku"]
+    for name in ORDER:
         if not name.startswith("yakuhai_"):
-            assert GLOSSARY.search(words)[0].id == term_of_yaku(name)
+            assert GLOSSARY.search(texts[name]["name"])[0].id == term_of_yaku(name), name
 
 
 # ----------------------------------------------------------------------------------------------- the seed articles
@@ -341,9 +348,10 @@ def spellings(table: str) -> list[tuple[str, str]]:
     return [(spelling, name) for name, row in rows for spelling in row.split()]
 
 
-@pytest.mark.parametrize(("spelling", "name"), [*spellings(SEEDS), *spellings(OF_THE_RULES)])
-def test_the_terms_of_the_articles_and_the_rules_are_there(spelling: str, name: str) -> None:
-    assert GLOSSARY.search(spelling)[0].id == name
+@pytest.mark.parametrize("table", [SEEDS, OF_THE_RULES], ids=["articles", "rules"])
+def test_the_terms_of_the_articles_and_the_rules_are_there(table: str) -> None:
+    for spelling, name in spellings(table):
+        assert GLOSSARY.search(spelling)[0].id == name, spelling
 
 
 # ----------------------------------------------------------------------------------------------------- the search
@@ -415,12 +423,13 @@ def test_signs_that_no_name_is_told_apart_by(query: str) -> None:
     assert len(GLOSSARY.search(query)) < len(GLOSSARY.terms)
 
 
-@TERMS
-def test_a_term_is_found_by_its_main_names(term: Term) -> None:
-    for name in (term.kanji, term.kana, term.romaji, term.english):
-        called_so = CALLED[fold(name)]
-        assert term.id in called_so
-        assert [other.id for other in GLOSSARY.search(name)[: len(called_so)]] == called_so
+def test_a_term_is_found_by_its_main_names() -> None:
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            for name in (term.kanji, term.kana, term.romaji, term.english):
+                called_so = CALLED[fold(name)]
+                assert term.id in called_so
+                assert [other.id for other in GLOSSARY.search(name)[: len(called_so)]] == called_so
 
 
 def test_no_term() -> None:
@@ -473,14 +482,15 @@ def test_terms_in_english(text: str, found: list[tuple[str, str]]) -> None:
     assert named(text, "en") == found
 
 
-@TERMS
-def test_a_text_with_the_name_names_the_term(term: Term) -> None:
-    if not HIRAGANA.fullmatch(term.kanji) and term.kanji not in term.ordinary:
-        assert named(f"。{term.kanji}。", "ja") == [(term.kanji, term.id)]
-    if term.romaji not in term.ordinary:
-        for spelling in (term.romaji, term.romaji.upper(), term.id.replace("_", " ")):
-            if fold(spelling) == fold(term.romaji):
-                assert named(f"({spelling})", "en") == [(spelling, term.id)]
+def test_a_text_with_the_name_names_the_term() -> None:
+    for term in GLOSSARY.terms:
+        with case(term.id):
+            if not HIRAGANA.fullmatch(term.kanji) and term.kanji not in term.ordinary:
+                assert named(f"。{term.kanji}。", "ja") == [(term.kanji, term.id)]
+            if term.romaji not in term.ordinary:
+                for spelling in (term.romaji, term.romaji.upper(), term.id.replace("_", " ")):
+                    if fold(spelling) == fold(term.romaji):
+                        assert named(f"({spelling})", "en") == [(spelling, term.id)]
 
 
 def test_the_places_are_those_of_the_text() -> None:
