@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
-import json
+import gc
 import os
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, QTranslator, qInstallMessageHandler
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 import resources
 from core.entry.entry import Entry
@@ -23,8 +24,6 @@ from gui.widgets.placing import first_place, room_of
 from gui.window.first_paint import TOLD, tell_cost
 from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
-from gui.window.report import Reporter
-from gui.window.smoke import smoke
 
 FIRST_EXAMPLE = 2
 
@@ -35,10 +34,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     :param started: `time.perf_counter()` at the program's start, for `--smoke` to count from.
     """
     started = time.perf_counter() if started is None else started
-    parser = argparse.ArgumentParser(prog="fuhan")
-    parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
-    parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
-    options = parser.parse_args(arguments)
+    options = _options(sys.argv[1:] if arguments is None else arguments)
     warnings: list[str] = []
     if options.smoke:
         qInstallMessageHandler(lambda kind, context, text: _note(warnings, kind, context, text))
@@ -46,29 +42,68 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     settings = Settings.of_the_user()
     window = make_window(settings)
     place_window(window, settings)
-    if options.smoke:
-        result = smoke(window, started)
-        if warnings:
-            result |= {"ok": False, "warnings": warnings}
-        print(json.dumps(result, ensure_ascii=False), flush=True)
-        return 0 if result["ok"] else 1
-    if options.report:
-        Reporter(window, options.report)
     if TOLD in os.environ:
         window.first_paint.painted.connect(tell_cost)
+    window.first_paint.painted.connect(partial(_settle_in, app))
+    if options.smoke:
+        return _smoke(window, started, warnings)
+    if options.report:
+        from gui.window.report import Reporter
+
+        Reporter(window, options.report)
     window.show()
     return app.exec()
 
 
-def make_app() -> QApplication:
-    """The application, in the style that looks the same everywhere."""
-    app = QApplication(sys.argv[:1])
-    app.setApplicationName("Fuhan")
-    app.setDesktopFileName("fuhan")
-    app.setStyle(QStyleFactory.create("Fusion"))
+@dataclass(frozen=True)
+class Options:
+    """What is asked for on the command line: see `--help`."""
+
+    smoke: bool = False
+    report: str | None = None
+
+
+def _options(arguments: Sequence[str]) -> Options:
+    """A double click gives none, and so has no use for a reader of them."""
+    if not arguments:
+        return Options()
+    import argparse
+
+    parser = argparse.ArgumentParser(prog="fuhan")
+    parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
+    parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
+    given = parser.parse_args(arguments)
+    return Options(smoke=given.smoke, report=given.report)
+
+
+def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
+    """Print what comes of a first hand, and what Qt had to say. Returns the exit status."""
+    import json
+
+    from gui.window.smoke import smoke
+
+    result = smoke(window, started)
+    if warnings:
+        result |= {"ok": False, "warnings": warnings}
+    print(json.dumps(result, ensure_ascii=False), flush=True)
+    return 0 if result["ok"] else 1
+
+
+def _settle_in(app: QApplication) -> None:
+    """What can wait until the window is seen: its icon, and the collector, which leaves alone what is there."""
+    gc.freeze()
+    gc.enable()
     icon = QPixmap()
     icon.loadFromData(resources.data("icons", "fuhan-256.png"))
     app.setWindowIcon(QIcon(icon))
+
+
+def make_app() -> QApplication:
+    """The application, in the style that looks the same everywhere."""
+    # The style by its name: as an object it would have Python know all of Qt's styles.
+    app = QApplication([*sys.argv[:1], "-style", "Fusion"])
+    app.setApplicationName("Fuhan")
+    app.setDesktopFileName("fuhan")
     return app
 
 
