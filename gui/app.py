@@ -6,13 +6,13 @@ import gc
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, QTranslator, qInstallMessageHandler
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
 from core.entry.entry import Entry
@@ -40,8 +40,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
         qInstallMessageHandler(lambda kind, context, text: _note(warnings, kind, context, text))
     app = make_app()
     settings = Settings.of_the_user()
-    window = make_window(settings)
-    place_window(window, settings)
+    window = make_window(settings, on_its_screen)
     if TOLD in os.environ:
         window.first_paint.painted.connect(tell_cost)
     window.first_paint.painted.connect(partial(_settle_in, app))
@@ -107,26 +106,35 @@ def make_app() -> QApplication:
     return app
 
 
-def make_window(settings: Settings) -> MainWindow:
-    """The window as it was left; at the very first start with an example to read."""
+def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] | None = None) -> MainWindow:
+    """The window as it was left; at the very first start with an example to read.
+
+    :param place: gives it its place: `as_left` if nothing is said, or `on_its_screen`.
+    """
+    take_place = place or as_left
     look = Look(load_fonts())
     KeptLook(look, settings).restore()
     _translate_qt(look)
     model = ScoreModel(_last_hand(settings))
-    window = MainWindow(model, look, settings)
+    window = MainWindow(model, look, settings, place=lambda window: take_place(window, settings))
     for part in (look, model):
         part.setParent(window)  # else what listens to it would keep it for ever
-    geometry = settings.geometry()
-    if geometry is None or not window.restoreGeometry(geometry):
-        window.resize(*DESIGNED)
     if settings.get("started") == "no":
         window.hand.load_example(FIRST_EXAMPLE)
         settings.put("started", "yes")
     return window
 
 
-def place_window(window: MainWindow, settings: Settings) -> None:
+def as_left(window: QWidget, settings: Settings) -> None:
+    """Let the window open where it was left, or as it was designed."""
+    geometry = settings.geometry()
+    if geometry is None or not window.restoreGeometry(geometry):
+        window.resize(*DESIGNED)
+
+
+def on_its_screen(window: QWidget, settings: Settings) -> None:
     """Let it open where its frame and a task bar have their place too; where it was left, if it was."""
+    as_left(window, settings)
     room = room_of(window)
     window.setMinimumSize(window.minimumSize().boundedTo(room.size()))
     if settings.geometry() is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -64,8 +64,12 @@ class MainWindow(QMainWindow):
         look: Look,
         settings: Settings,
         specs: Sequence[ScreenSpec[Any]] = SCREEN_SPECS,
+        *,
+        place: Callable[[QWidget], None] | None = None,
     ) -> None:
-        """:param specs: of the screens, that of the hand first."""
+        """:param specs: of the screens, that of the hand first. :param place: gives the window its size: it is
+        known before anything is laid out, since the zoom follows from it.
+        """
         super().__init__()
         self.model, self.look, self.settings = model, look, settings
         self.setObjectName("window")
@@ -74,6 +78,9 @@ class MainWindow(QMainWindow):
         self.first_paint = FirstPaint(self)
         self.first_paint.painted.connect(self._settle_in)
         self.kept_look = KeptLook(look, settings)
+        if place is not None:
+            place(self)
+            self.kept_look.fit(self.size())
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(model, self.library, settings, self)
         self.keeper = LedgerKeeper(settings, self)

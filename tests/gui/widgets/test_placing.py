@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.ledger import Player
 from core.match.match import Match
 from core.rules.rule_sets import PRESET_SETS
-from gui.app import place_window
+from gui.app import on_its_screen
 from gui.appearance.look import DESIGNED, ZOOMS
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.restore_box import RestoreBox
@@ -53,7 +53,7 @@ def test_on_a_large_screen_the_first_window_is_as_it_was_designed() -> None:
 def test_a_window_that_was_never_placed_is_placed_in_the_room_there_is(
     window: MainWindow, settings: Settings
 ) -> None:
-    place_window(window, settings)
+    on_its_screen(window, settings)
     assert room_of(window).contains(window.geometry())
 
 

@@ -12,6 +12,8 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.app import make_window
+from gui.storage.settings import Settings
 from gui.window.first_paint import TOLD, FirstPaint
 from tests.places import ROOT
 
@@ -45,6 +47,18 @@ def test_the_first_paint_is_told_once_and_after_all_of_it(qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(first.painted, wait=0):
         window.repaint()
     assert painted.names.count("told") == 1
+
+
+def test_the_window_is_laid_out_once(qtbot: QtBot, settings: Settings) -> None:
+    """Its size is known before what is in it is made: a zoom that comes with the showing lays all out again."""
+    left = QWidget()
+    left.setGeometry(0, 0, 1000, 600)
+    settings.put_geometry(left.saveGeometry())
+    window = make_window(settings)
+    qtbot.addWidget(window)
+    assert window.look.zoom < 1
+    with qtbot.assertNotEmitted(window.look.changed), qtbot.waitSignal(window.first_paint.painted):
+        window.show()
 
 
 def test_the_program_tells_the_bench_what_its_first_paint_took(tmp_path: Path) -> None:
