@@ -55,7 +55,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 
     def played(do: Scene, *more: Event, rules: str = "standard", ayame: bool = False) -> Scene:
         def scene(window: MainWindow) -> None:
-            window.screens.show_screen("game")
+            window.screens.show_screen("match")
             rule_set = PRESET_SETS[rules]
             names = NAMES[: rule_set.rules.players]
             sitting = MatchSetup(names=names, evening="Friday", day=STARTED.date(), started=STARTED)
@@ -91,7 +91,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 
 
 def _start(window: MainWindow) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     match_screen(window).model.leave()
 
 

@@ -40,8 +40,8 @@ def popup_scenes() -> dict[str, Scene]:
     return {
         **{f"popup_menu_{name}": partial(_menu, name=name) for name in ("hand", "lesson", "rules", "view")},
         "popup_rules": partial(_list, screen="score", name="rules"),
-        "popup_names": partial(_list, screen="game", name="start.name.0"),
-        "popup_match_rules": partial(_list, screen="game", name="start.rules"),
+        "popup_names": partial(_list, screen="match", name="start.name.0"),
+        "popup_match_rules": partial(_list, screen="match", name="start.rules"),
         "popup_filter": partial(_list, screen="club", name="club.filter.rules"),
         "popup_guess": _guess,
         "popup_completer": _completer,
@@ -90,7 +90,7 @@ def _menu(window: MainWindow, name: str) -> None:
 
 def _list(window: MainWindow, screen: str, name: str) -> None:
     window.screens.show_screen(screen)
-    if screen == "game":
+    if screen == "match":
         match_screen(window).model.leave()
     box = window.findChild(QComboBox, name)
     assert box is not None
@@ -107,7 +107,7 @@ def _guess(window: MainWindow) -> None:
 
 
 def _completer(window: MainWindow) -> None:
-    _list(window, "game", "start.name.0")
+    _list(window, "match", "start.name.0")
     box = window.findChild(QComboBox, "start.name.0")
     assert box is not None
     box.hidePopup()

@@ -79,7 +79,7 @@ def _match_answer(line: Mapping[str, Any], describe: Describe) -> Json:
         return refused("bad_input", describe(error.problem))
     except MatchError as error:
         deals = sum(not isinstance(event, Riichi) for event in events[: error.index])
-        where = Message.of("game.at_deal", n=deals + 1, problem=error.problem)
+        where = Message.of("match.at_deal", n=deals + 1, problem=error.problem)
         return refused(f"invalid:{error.problem.name}", describe(where))
 
 

@@ -15,7 +15,7 @@ NAMED = re.compile(f"{FIRST}([^{LAST}]*){LAST}")
 """A name in a text, between the two."""
 
 _OF_PEOPLE = re.compile(
-    r"(?:between|club|club_sheet|comeback|deal_form|errand|game|ledger|match_\w+|merge|person_\w+|preview|settle|settlement"
+    r"(?:between|club|club_sheet|comeback|deal_form|errand|ledger|match|match_\w+|merge|person_\w+|preview|settle|settlement"
     r"|start_form)\."
 )
 """Keys of the messages that speak of people, evenings and rule sets."""

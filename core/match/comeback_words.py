@@ -18,14 +18,14 @@ from core.scoring.derivation import yakuman_name
 def hand_text(hand: WinPrice, say: Say) -> str:
     """Returns what a hand is called: its limit, or its han and fu."""
     if hand.halves:
-        return say(Message.of("game.worth.han", han=han_text(hand.halves)))
+        return say(Message.of("match.worth.han", han=han_text(hand.halves)))
     if hand.yakuman:
         return say(yakuman_name(hand.yakuman))
     if hand.limit:
         return say(Message(f"limit.{hand.limit}"))
     if not hand.fu:
-        return say(Message.of("game.worth.han", han=hand.han))
-    return say(Message.of("game.worth.han_fu", han=hand.han, fu=hand.fu))
+        return say(Message.of("match.worth.han", han=hand.han))
+    return say(Message.of("match.worth.han_fu", han=hand.han, fu=hand.fu))
 
 
 def hands_text(way: Way, say: Say) -> tuple[str, ...]:

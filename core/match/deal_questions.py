@@ -78,11 +78,11 @@ def _why_not_seat(deal: OpenDeal, question: QuestionName, seat: int) -> Message 
     draft, state = deal.draft, deal.state
     points = state.scores[seat]
     if question == "riichi" and seat not in draft.riichi and points < STICK and not state.match.riichi_below_1000:
-        return Message.of("game.problem.riichi_too_poor", player=player(seat), points=points)
+        return Message.of("match.problem.riichi_too_poor", player=player(seat), points=points)
     if question == "winner" and draft.outcome == "ron" and seat == draft.discarder:
         return Message.of("deal_form.why.discarder", player=player(seat))
     if question == "discarder" and draft.winner(seat) is not None:
         return Message.of("deal_form.why.winner", player=player(seat))
     if question == "tenpai" and seat in draft.riichi:
-        return Message.of("game.problem.riichi_noten", player=player(seat))
+        return Message.of("match.problem.riichi_noten", player=player(seat))
     return None

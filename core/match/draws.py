@@ -38,11 +38,11 @@ def noten_lines(event: Draw, state: MatchState) -> tuple[RecordLine, ...]:
     total = 0 if state.ayame else state.match.noten_payment
     deltas = noten_deltas(event.tenpai, state.players, total)
     if not event.tenpai:
-        return (RecordLine("other", Message("game.line.all_noten"), deltas),)
+        return (RecordLine("other", Message("match.line.all_noten"), deltas),)
     if len(event.tenpai) == state.players:
-        return (RecordLine("other", Message("game.line.all_tenpai"), deltas),)
+        return (RecordLine("other", Message("match.line.all_tenpai"), deltas),)
     tenpai = players_message(event.tenpai)
-    return (RecordLine("other", Message.of("game.line.tenpai", players=tenpai, points=total), deltas),)
+    return (RecordLine("other", Message.of("match.line.tenpai", players=tenpai, points=total), deltas),)
 
 
 def mangan_deltas(seat: int, honba: int, state: MatchState) -> Deltas:
@@ -71,7 +71,7 @@ def nagashi_lines(event: Nagashi, state: MatchState) -> tuple[RecordLine, ...]:
         deltas = mangan_deltas(seat, honba, state)
         lines.append(
             RecordLine(
-                "nagashi", Message.of("game.line.nagashi", player=player(seat), points=deltas[seat]), deltas, seat
+                "nagashi", Message.of("match.line.nagashi", player=player(seat), points=deltas[seat]), deltas, seat
             )
         )
     return tuple(lines)
@@ -81,14 +81,14 @@ def chombo_line(seat: int, state: MatchState) -> RecordLine:
     """Returns what an error costs at the table: a mangan the other way round, so much to each, or nothing yet."""
     rules = state.match
     if rules.chombo == "after_uma":
-        message = Message.of("game.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)
+        message = Message.of("match.line.chombo_after_uma", player=player(seat), points=rules.chombo_points)
         return RecordLine("other", message, (0,) * state.players)
     if rules.chombo == "mangan":
         deltas = tuple(-change for change in mangan_deltas(seat, 0, state))
     else:
         each = rules.chombo_points
         deltas = tuple(-each * (state.players - 1) if s == seat else each for s in range(state.players))
-    return RecordLine("other", Message.of("game.line.chombo", player=player(seat), points=-deltas[seat]), deltas)
+    return RecordLine("other", Message.of("match.line.chombo", player=player(seat), points=-deltas[seat]), deltas)
 
 
 def dealer_stays(dealer: int, tenpai: tuple[int, ...], rules: MatchRules) -> bool:

@@ -44,12 +44,12 @@ def ending(state: MatchState, *, stays: bool, how: EndCause = "other") -> Ending
         out = [seat for seat in range(state.players) if ayame.ends_match(state.scores[seat], state.players)]
         if out:
             is_low = state.scores[out[0]] < ayame.BUST
-            return Ending(Message.of(f"game.end.{'tobi' if is_low else 'ceiling'}", player=player(out[0])))
+            return Ending(Message.of(f"match.end.{'tobi' if is_low else 'ceiling'}", player=player(out[0])))
         last = state.round >= WINDS[state.match.length] - 1 and state.dealer == state.players - 1
-        return Ending(Message("game.end.last_deal")) if last and not stays else GOES_ON
+        return Ending(Message("match.end.last_deal")) if last and not stays else GOES_ON
     for seat, points in enumerate(state.scores):
         if is_bust(points, state.match.tobi):
-            return Ending(Message.of("game.end.tobi", player=player(seat)))
+            return Ending(Message.of("match.end.tobi", player=player(seat)))
     if not _may_be_last(state):
         return GOES_ON
     return _dealer_stops(state, how) if stays else _wind_is_over(state)
@@ -79,17 +79,17 @@ def _dealer_stops(state: MatchState, how: EndCause) -> Ending:
     rule = state.match.agari_yame if how == "win" else state.match.tenpai_yame
     if rule == "automatic":
         key = "agari_yame" if how == "win" else "tenpai_yame"
-        return Ending(Message.of(f"game.end.{key}", player=player(state.dealer)))
+        return Ending(Message.of(f"match.end.{key}", player=player(state.dealer)))
     return Ending(None, may_end=rule == "choice")
 
 
 def _wind_is_over(state: MatchState) -> Ending:
     rules = state.match
     if rules.extension == "off":
-        return Ending(Message("game.end.last_deal"))
+        return Ending(Message("match.end.last_deal"))
     if has_goal(state):
-        return Ending(Message.of("game.end.goal", player=player(state.order[0]), points=rules.goal))
+        return Ending(Message.of("match.end.goal", player=player(state.order[0]), points=rules.goal))
     last = WINDS[rules.length] - 1 + rules.extension_winds
     if state.round >= last and state.dealer == state.players - 1:
-        return Ending(Message("game.end.extension_over"))
+        return Ending(Message("match.end.extension_over"))
     return GOES_ON

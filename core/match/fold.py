@@ -59,7 +59,7 @@ def fold(state: MatchState, events: Iterable[Event]) -> MatchState:
 def after(state: MatchState, event: Event, index: int) -> MatchState:
     """Returns the state after one event more. :param index: its place. :raises MatchError: it cannot be."""
     if state.finished is not None:
-        raise MatchOverError(Message("game.problem.over"))
+        raise MatchOverError(Message("match.problem.over"))
     state_after = _after(state, event, index)
     if state_after.missing:
         raise problem("points_lost", points=state_after.missing)
@@ -93,12 +93,12 @@ def _after(state: MatchState, event: Event, index: int) -> MatchState:
                 raise problem("chips", players=state.players)
             moved = replace(state, chips=added(state.chips, deltas))
             return _noted(
-                moved, event, index, RecordLine("other", Message("game.line.chips"), (0,) * state.players)
+                moved, event, index, RecordLine("other", Message("match.line.chips"), (0,) * state.players)
             )
         case End(chosen):
             if chosen == "yame" and not state.may_end:
                 raise problem("no_yame")
-            why = Message.of(f"game.end.{chosen}", player=player(state.dealer))
+            why = Message.of(f"match.end.{chosen}", player=player(state.dealer))
             noted = _noted(state, event, index, RecordLine("other", why, (0,) * state.players))
             return replace(noted, finished=why, may_end=False)
         case LastScores():
@@ -139,7 +139,7 @@ def _win(state: MatchState, event: WinEvent, index: int) -> MatchState:
 
 def _abortive(state: MatchState, event: Event, index: int, kind: str) -> MatchState:
     name = member_name("abortive_draws", kind)
-    line = RecordLine("other", Message.of("game.line.abortive", name=name), (0,) * state.players)
+    line = RecordLine("other", Message.of("match.line.abortive", name=name), (0,) * state.players)
     rules = state.match
     honba = state.honba + rules.abortive_honba
     return _close(state, event, index, (line,), stays=rules.abortive_renchan, honba=honba)
@@ -163,7 +163,7 @@ def _nagashi(state: MatchState, event: Nagashi, index: int) -> MatchState:
     if points:
         deltas = tuple(points if seat == first else 0 for seat in range(state.players))
         lines += (
-            RecordLine("other", Message.of("game.line.sticks", player=player(first), points=points), deltas),
+            RecordLine("other", Message.of("match.line.sticks", player=player(first), points=points), deltas),
         )
     won = replace(state, won=tuple(has or seat in event.winners for seat, has in enumerate(state.won)))
     stays = state.dealer in event.winners
@@ -181,7 +181,7 @@ def _chombo(state: MatchState, event: Chombo, index: int, seat: int) -> MatchSta
         fined = replace(state, chombo=counts)
     lines = [chombo_line(seat, state)]
     if any(back):
-        lines.append(RecordLine("other", Message("game.line.riichi_back"), back))
+        lines.append(RecordLine("other", Message("match.line.riichi_back"), back))
     again = state.match.chombo_next == "same"
     return _close(fined, event, index, tuple(lines), stays=again, honba=state.honba, sticks=sticks)
 
@@ -287,7 +287,7 @@ def _adjustment(state: MatchState, event: Adjustment, index: int) -> MatchState:
     if state.deal_sticks + event.sticks < 0:
         raise problem("no_such_sticks", n=state.deal_sticks)
     scores = added(state.scores, event.deltas)
-    line = RecordLine("other", Message.of("game.line.adjustment", reason=event.reason), event.deltas)
+    line = RecordLine("other", Message.of("match.line.adjustment", reason=event.reason), event.deltas)
     record = _record(state, event, index, (line,), event.deltas, state.sticks + event.sticks)
     adjusted = replace(state, scores=scores)
     return replace(
@@ -316,7 +316,7 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
             "scores_short" if held < wanted else "scores_over", points=held, all=wanted, by=abs(held - wanted)
         )
     deltas = tuple(now - then for now, then in zip(event.scores, state.scores, strict=True))
-    line = RecordLine("other", Message("game.line.last_scores"), deltas)
+    line = RecordLine("other", Message("match.line.last_scores"), deltas)
     record = _record(state, event, index, (line,), deltas, event.sticks)
     return replace(
         state,
@@ -327,7 +327,7 @@ def _last_scores(state: MatchState, event: LastScores, index: int) -> MatchState
         busts=_busts(state, event.scores, (0,) * state.players),
         records=(*state.records, record),
         may_end=False,
-        finished=Message("game.end.last_scores"),
+        finished=Message("match.end.last_scores"),
     )
 
 

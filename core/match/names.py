@@ -17,7 +17,7 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
     """
     if message in _PLAYERS:
         name = names[_PLAYERS.index(message)]
-        return Message.of("game.player_named", name=name) if name else message
+        return Message.of("match.player_named", name=name) if name else message
     return Message(message.key, tuple((key, _named(value, names)) for key, value in message.params))
 
 
@@ -37,4 +37,4 @@ def name_of(seat: int, names: Sequence[str], say: Say) -> str:
 
 def rank_text(rank: int, say: Say) -> str:
     """Returns a rank in words: 1st, 2nd."""
-    return say(Message(f"game.rank.{rank}"))
+    return say(Message(f"match.rank.{rank}"))

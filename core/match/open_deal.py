@@ -51,7 +51,7 @@ class OpenDeal:
         """Returns what a hand is worth, and who pays what of it; without honba and sticks."""
         if not is_priced(winner):
             han = self.draft.han_of(winner.seat)
-            return say(Message.of("game.worth.han", han=han)) if han else ""
+            return say(Message.of("match.worth.han", han=han)) if han else ""
         worth = worth_message(winner, self.state.rules)
         if winner.points is not None and self._pays_one(winner):  # it was entered as what it comes to
             return say(worth)

@@ -114,7 +114,7 @@ def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
     """Returns a seat in words: who, where, how many points, and what else there is to say."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
-    said = [say(Message.of(key, name=seat.name, wind=say(Message(f"game.wind.{seat.wind.letter}"))))]
+    said = [say(Message.of(key, name=seat.name, wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
     said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))
     if seat.points < 0:
         said.append(say(Message("match_table.below_zero")))

@@ -42,15 +42,15 @@ class MatchOverError(MatchError):
 
 
 def problem(key: str, **params: object) -> MatchError:
-    """Returns the error with the message `game.problem.<key>`."""
-    return MatchError(Message.of(f"game.problem.{key}", **params))
+    """Returns the error with the message `match.problem.<key>`."""
+    return MatchError(Message.of(f"match.problem.{key}", **params))
 
 
 def player(seat: int) -> Message:
     """Returns a player for people: the number of the seat, from 1 on. A screen that knows names puts them in its
     place.
     """
-    return Message.of("game.player", n=seat + 1)
+    return Message.of("match.player", n=seat + 1)
 
 
 def added(scores: Iterable[int], deltas: Iterable[int]) -> Deltas:
@@ -117,7 +117,7 @@ class Record:
         return tuple(
             RecordLine(
                 "other",
-                Message.of("game.line.riichi", player=player(seat)),
+                Message.of("match.line.riichi", player=player(seat)),
                 tuple(one if other == seat else 0 for other, one in enumerate(change)),
             )
             for seat in self.riichi
@@ -136,8 +136,8 @@ class Record:
 
 def title(round_: int, dealer: int, honba: int) -> Message:
     """Returns a deal's name: east 1, with its honba."""
-    wind = Message(f"game.wind.{Wind(round_ % 4).letter}")
-    return Message.of("game.deal_honba" if honba else "game.deal", wind=wind, n=dealer + 1, honba=honba)
+    wind = Message(f"match.wind.{Wind(round_ % 4).letter}")
+    return Message.of("match.deal_honba" if honba else "match.deal", wind=wind, n=dealer + 1, honba=honba)
 
 
 class Bust(NamedTuple):

@@ -59,11 +59,11 @@ def win_lines(event: WinEvent, state: MatchState) -> tuple[RecordLine, ...]:
     left = state.sticks - sum(_sticks(winner, order, paid, state) for order, winner in enumerate(paid))
     assert not left or state.ayame, "all sticks are taken"
     for winner in in_turn(event, state)[len(paid) :]:
-        bumped = Message.of("game.line.head_bump", player=player(winner.seat), first=player(paid[0].seat))
+        bumped = Message.of("match.line.head_bump", player=player(winner.seat), first=player(paid[0].seat))
         lines.append(RecordLine("head_bump", bumped, (0,) * state.players, winner.seat))
     for order, winner in enumerate(paid):
         if points := STICK * _sticks(winner, order, paid, state):
-            taken = Message.of("game.line.sticks", player=player(winner.seat), points=points)
+            taken = Message.of("match.line.sticks", player=player(winner.seat), points=points)
             deltas = tuple(points if seat == winner.seat else 0 for seat in range(state.players))
             lines.append(RecordLine("payment", taken, deltas))
     return tuple(lines)
@@ -103,12 +103,12 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
     paid = payments_of(winner, order, event, state)
     who, worth = player(winner.seat), worth_message(winner, state.rules)
     if event.discarder is None:
-        won = Message.of("game.line.tsumo", player=who, worth=worth)
+        won = Message.of("match.line.tsumo", player=who, worth=worth)
     else:
-        won = Message.of("game.line.ron", player=who, source=player(event.discarder), worth=worth)
+        won = Message.of("match.line.ron", player=who, source=player(event.discarder), worth=worth)
     lines.append(RecordLine("win", won, nothing, winner.seat))
     if winner.pao is not None:
-        key = "game.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "game.line.pao"
+        key = "match.line.pao_rinshan" if winner.pao_yaku == RINSHAN_PAO else "match.line.pao"
         lines.append(RecordLine("other", Message.of(key, player=player(winner.pao)), nothing))
     for payment in paid:
         assert payment.payer is not None
@@ -116,7 +116,7 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
         deltas = list(nothing)
         deltas[payer] -= payment.total
         deltas[winner.seat] += payment.total
-        key = "game.line.pays_honba" if payment.honba else "game.line.pays"
+        key = "match.line.pays_honba" if payment.honba else "match.line.pays"
         message = Message.of(
             key,
             payer=player(payer),
@@ -131,9 +131,9 @@ def _lines_of(winner: Winner, order: int, event: WinEvent, state: MatchState) ->
 def worth_message(winner: Winner, rules: Rules) -> Message:
     """Returns what a win is worth, as it was entered, with the name of its limit."""
     if winner.points is not None:
-        return Message.of("game.worth.points", points=winner.points)
+        return Message.of("match.worth.points", points=winner.points)
     if winner.halves:
-        return Message.of("game.worth.han", han=han_text(winner.halves))
+        return Message.of("match.worth.han", han=han_text(winner.halves))
     if winner.yakuman:
         return yakuman_name(winner.yakuman)
     _, limit = base_points(winner.han, winner.fu, rules.pricing)
@@ -142,11 +142,11 @@ def worth_message(winner: Winner, rules: Rules) -> Message:
         if winner.by_limit:
             return name
         if not winner.fu or winner.han >= 5:
-            return Message.of("game.worth.limit", han=winner.han, limit=name)
-        return Message.of("game.worth.han_fu_limit", han=winner.han, fu=winner.fu, limit=name)
+            return Message.of("match.worth.limit", han=winner.han, limit=name)
+        return Message.of("match.worth.han_fu_limit", han=winner.han, fu=winner.fu, limit=name)
     if not winner.fu:
-        return Message.of("game.worth.han", han=winner.han)
-    return Message.of("game.worth.han_fu", han=winner.han, fu=winner.fu)
+        return Message.of("match.worth.han", han=winner.han)
+    return Message.of("match.worth.han_fu", han=winner.han, fu=winner.fu)
 
 
 def payments_of(winner: Winner, order: int, event: WinEvent, state: MatchState) -> tuple[Payment, ...]:

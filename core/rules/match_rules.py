@@ -1,7 +1,7 @@
 """Every switch of the house rules that touches a whole match: its hands, its end, its settlement.
 
 `core.rules.rules.Rules` decides what a hand is worth; a `MatchRules` decides everything around it. The presets
-have the names of those of `core.rules.presets`. What a document or real games say is taken from there; where
+have the names of those of `core.rules.presets`. What a document or real matches say is taken from there; where
 none was found the preset takes what the field does, and its docstring says so.
 
 A few switches change no score (kuikae, atozuke, when a kan dora is turned): they stand here so that a printed rule
@@ -221,7 +221,7 @@ TENHOU = replace(
     tenpai_yame="automatic",
     uma=(20, 10, -10, -20),
 )
-"""Tenhou, four players. Agrees with whole real games; those before 2022 rounded to thousands (shishagonyuu). A
+"""Tenhou, four players. Agrees with whole real matches; those before 2022 rounded to thousands (shishagonyuu). A
 chombo does not exist there: a mangan, as at a table."""
 
 MAJSOUL = replace(
@@ -292,7 +292,7 @@ TENHOU_SANMA = replace(
     agari_yame="automatic",
     tenpai_yame="automatic",
 )
-"""Tenhou, three players: start, return and uma are confirmed by real games. The draws that need four players are
+"""Tenhou, three players: start, return and uma are confirmed by real matches. The draws that need four players are
 left out; the goal of 40,000 is assumed to be the return."""
 
 MAJSOUL_SANMA = replace(TENHOU_SANMA, return_score=35_000, uma=(15, 0, -15))

@@ -1,6 +1,6 @@
 """Where the presets are from: the document that each follows, and who says so of each of its cells.
 
-The marks are those of docs/rules.md section 4: a document (D), records of real games (L), the articles that the
+The marks are those of docs/rules.md section 4: a document (D), records of real matches (L), the articles that the
 project began from (S). A cell without a mark is what the field does: no document states it (?).
 """
 
@@ -14,16 +14,16 @@ from typing import Literal, NamedTuple, get_args
 from core.language.messages import Message
 from core.rules.rule_sets import ALL_SWITCHES, RuleSet
 
-Mark = Literal["document", "games", "articles", "practice"]
+Mark = Literal["document", "matches", "articles", "practice"]
 MARKS: tuple[Mark, ...] = get_args(Mark)
-"""A document; real games; the articles; no document, so the field's practice."""
+"""A document; real matches; the articles; no document, so the field's practice."""
 
 
 class PresetCells(NamedTuple):
     """The switches of a preset by who states them; of all others nobody does."""
 
     document: str = ""
-    games: str = ""
+    matches: str = ""
     articles: str = ""
 
 
@@ -47,16 +47,16 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
         ),
         "tenhou": PresetCells(
             document="kan_dora_reveal renhou kokushi_ankan pao_scope pao_honba",
-            games=f"kuitan red_fives ippatsu {_URA} fu_counting double_wind_pair_fu rinshan_tsumo_fu open_pinfu_30"
-            f" pinfu_tsumo chiitoitsu {_LIMITS} payment_unit nagashi_mangan nagashi_settled pao multiple_ron"
-            f" {_DOUBLE_RON} noten_payment renchan {_YAME} abortive_draws abortive_honba abortive_renchan tobi"
-            " start return_score uma uma_style rounding tie leftover_sticks extension extension_winds goal",
+            matches=f"kuitan red_fives ippatsu {_URA} fu_counting double_wind_pair_fu rinshan_tsumo_fu"
+            f" open_pinfu_30 pinfu_tsumo chiitoitsu {_LIMITS} payment_unit nagashi_mangan nagashi_settled pao"
+            f" multiple_ron {_DOUBLE_RON} noten_payment renchan {_YAME} abortive_draws abortive_honba abortive_renchan"
+            " tobi start return_score uma uma_style rounding tie leftover_sticks extension extension_winds goal",
         ),
         "majsoul": PresetCells(
             document=f"kuitan atozuke red_fives {_URA} kan_dora_reveal {_LIMITS} double_wind_pair_fu kokushi_ankan"
             f" pao pao_scope pao_honba multiple_ron {_DOUBLE_RON} abortive_draws tie leftover_sticks extension"
             " extension_winds goal",
-            games="nagashi_mangan noten_payment renchan tobi start return_score uma uma_style rounding",
+            matches="nagashi_mangan noten_payment renchan tobi start return_score uma uma_style rounding",
         ),
         "m_league": PresetCells(
             f"{_OF_ALL} uma atozuke red_fives ippatsu {_URA} kan_dora_reveal double_wind_pair_fu kokushi_ankan"
@@ -78,9 +78,9 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
             " return_score uma uma_style leftover_sticks"
         ),
         "tenhou_sanma": PresetCells(
-            document="honba_ron", games="honba_tsumo sanma_tsumo noten_payment start return_score uma uma_style"
+            document="honba_ron", matches="honba_tsumo sanma_tsumo noten_payment start return_score uma uma_style"
         ),
-        "majsoul_sanma": PresetCells(document="honba_ron", games="honba_tsumo sanma_tsumo"),
+        "majsoul_sanma": PresetCells(document="honba_ron", matches="honba_tsumo sanma_tsumo"),
     }
 )
 """By preset: the switches that a source states."""

@@ -19,7 +19,7 @@ STANDARD = Rules()
 began from; what they leave open is the commonest practice, and every bit of it can be switched."""
 
 TENHOU = Rules(red_fives=ONE_RED_EACH, pao_scope="hand", pao_honba="liable")
-"""Tenhou, four players with red fives. Agrees with some ten thousand wins of real games."""
+"""Tenhou, four players with red fives. Agrees with some ten thousand wins of real matches."""
 
 MAJSOUL = replace(
     TENHOU,

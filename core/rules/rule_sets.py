@@ -121,7 +121,7 @@ class SwitchGroup(NamedTuple):
 
 
 GROUPS = (
-    SwitchGroup("game", ("players", "length", "start", "atozuke", "kuikae", "riichi_below_1000")),
+    SwitchGroup("match", ("players", "length", "start", "atozuke", "kuikae", "riichi_below_1000")),
     SwitchGroup(
         "dora",
         ("red_fives", "ura_dora", "kan_dora", "kan_ura", "kan_dora_reveal", "north", "dice_bonus"),

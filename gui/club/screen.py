@@ -106,7 +106,7 @@ class ClubScreen(Screen):
         self.standings.derivation_wished.connect(self.derivation_wished)
         self.standings.all_wished.connect(self.filter.show_all)
         self.matches.all_wished.connect(self.filter.show_all)
-        self.matches.match_wished.connect(lambda match: self.screen_wished.emit("game", match))
+        self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
         self.matches.done_changed.connect(self.history_changed)
         self.matches.hinted.connect(self.hinted)
         self.evenings.session_wished.connect(self._show_evening)

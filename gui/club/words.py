@@ -87,4 +87,4 @@ def percent_text(part: Fraction) -> str:
 
 def seat_name(summary: MatchSummary, seat: int, look: Look) -> str:
     """Who sits there; a guest without a name by the number of the seat."""
-    return summary.seats[seat].name or look.say("game.player", n=seat + 1)
+    return summary.seats[seat].name or look.say("match.player", n=seat + 1)

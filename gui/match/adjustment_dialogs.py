@@ -260,7 +260,7 @@ class EndDialog(BetweenDialog):
     def _choose(self, how: str) -> None:
         self._end = End("yame" if how == "yame" else "agreed")
         say = self._look.say
-        why_not = None if self._state.may_end else Message("game.problem.no_yame")
+        why_not = None if self._state.may_end else Message("match.problem.no_yame")
         self._how.show_choices(
             lambda how: say(f"between.end.{how}"),
             (self._end.how,),

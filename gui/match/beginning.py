@@ -90,7 +90,7 @@ class Beginning(QWidget):
         for head in heads:
             places = enumerate(zip(head.seats, head.scores, strict=True), 1)
             who = (
-                Message.of("merge.score", name=seat.name or Message.of("game.player", n=n), score=score)
+                Message.of("merge.score", name=seat.name or Message.of("match.player", n=n), score=score)
                 for n, (seat, score) in places
             )
             day = f"{head.started:%Y-%m-%d %H:%M}"

@@ -16,7 +16,7 @@ def ask_broken(broken: Sequence[Message], look: Look, parent: QWidget | None) ->
     say, button = look.say, QMessageBox.StandardButton
     box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.remove"), say("match_screen.breaks_head"))
     box.setParent(parent, box.windowFlags())
-    box.setObjectName("game.breaks")
+    box.setObjectName("match.breaks")
     box.setInformativeText("\n".join(map(say, broken)))
     box.setStandardButtons(button.Ok | button.Cancel)
     box.setDefaultButton(button.Cancel)

@@ -41,13 +41,13 @@ class DealSide(QStackedWidget):
         self.form, self.preview = DealForm(look), PreviewView(look)
         self.looking = LookingPage(look)
         self.result = SettlementView(look)
-        self.result.setObjectName("game.result")
-        self._cut, self._new = ChoiceButton("game.cut", look), ChoiceButton("game.new", look)
+        self.result.setObjectName("match.result")
+        self._cut, self._new = ChoiceButton("match.cut", look), ChoiceButton("match.new", look)
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
         self._over = Label()
-        self._broken, self._effect = LinesBox("game.broken", look), LinesBox("game.effect", look)
-        self._over.setObjectName("game.over")
+        self._broken, self._effect = LinesBox("match.broken", look), LinesBox("match.effect", look)
+        self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
         for button in (self._cut, self._new):
             button.setCheckable(False)
@@ -176,7 +176,7 @@ class DealSide(QStackedWidget):
         lines = []
         if isinstance(model.task, Changing) and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
-                player = with_names(Message.of("game.player", n=seat + 1), model.names)
+                player = with_names(Message.of("match.player", n=seat + 1), model.names)
                 if old != new:
                     lines.append(look.say("match_screen.effect_of", player=player, old=old, new=new))
         head = [look.say("match_screen.effect")] if lines else []

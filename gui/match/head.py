@@ -29,11 +29,11 @@ class MatchHeader(QWidget):
         super().__init__(parent)
         self._model, self._look = model, look
         self._title, self._saved = ElidedLabel(), Label()
-        self._title.setObjectName("game.title")
-        self._saved.setObjectName("game.saved")
+        self._title.setObjectName("match.title")
+        self._saved.setObjectName("match.saved")
         self._between = self._menu("between", BETWEEN)
         self._along = self._menu("share", TAKE_ALONG)
-        self._leave = ChoiceButton("game.leave", look)
+        self._leave = ChoiceButton("match.leave", look)
         self._leave.setCheckable(False)
         self._leave.chosen.connect(lambda _: self.wished.emit("leave"))
         self._row = QHBoxLayout()
@@ -42,10 +42,10 @@ class MatchHeader(QWidget):
         for button in (self._between, self._along, self._leave):
             self._row.addWidget(button)
         self._problem = Label()
-        self._problem.setObjectName("game.unsaved")
+        self._problem.setObjectName("match.unsaved")
         self._problem.setWordWrap(True)
         self._helps = [
-            ChoiceButton(f"game.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
+            ChoiceButton(f"match.{name}", look) for name in ("load_again", "save_again", "save_elsewhere")
         ]
         self._banner = QWidget()
         self._banner.setObjectName("banner")
@@ -53,7 +53,7 @@ class MatchHeader(QWidget):
         self._banner_row.addWidget(self._problem, 1)
         for help_ in self._helps:
             help_.setCheckable(False)
-            name = help_.objectName().removeprefix("game.")
+            name = help_.objectName().removeprefix("match.")
             help_.chosen.connect(lambda _, name=name: self.wished.emit(name))
             self._banner_row.addWidget(help_)
         self._column = QVBoxLayout(self)
@@ -63,12 +63,12 @@ class MatchHeader(QWidget):
 
     def _menu(self, name: str, rows: tuple[str, ...]) -> QPushButton:
         button = QPushButton()
-        button.setObjectName(f"game.{name}")
+        button.setObjectName(f"match.{name}")
         button.setAutoDefault(False)
         menu = QMenu(button)
         for row in rows:
             action = menu.addAction("")
-            action.setObjectName(f"game.{name}.{row}")
+            action.setObjectName(f"match.{name}.{row}")
             action.triggered.connect(lambda _=False, row=row: self.wished.emit(row))
         button.setMenu(menu)
         return button
@@ -130,7 +130,7 @@ class MatchHeader(QWidget):
         # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
         changed = unsaved is not None and unsaved.is_overtaken
         for help_ in self._helps[:2]:
-            help_.setVisible(changed == (help_.objectName() == "game.load_again"))
+            help_.setVisible(changed == (help_.objectName() == "match.load_again"))
         self._problem.setText("" if unsaved is None else look.say("match_screen.unsaved", problem=unsaved.why))
         self._saved.setText(look.say("match_screen.saved") if unsaved is None else "")
         dress_in(

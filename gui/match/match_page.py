@@ -77,7 +77,7 @@ class MatchPage(QWidget):
             "comeback": self.comeback,
             "settlement": self.settlement,
         }
-        self._tabs = {name: ChoiceButton(f"game.part.{name}", look) for name in PARTS}
+        self._tabs = {name: ChoiceButton(f"match.part.{name}", look) for name in PARTS}
         self._build()
         self._connect()
 
@@ -99,7 +99,7 @@ class MatchPage(QWidget):
         self._below.addLayout(self._tab_row)
         self._below.addWidget(self._stack, 1)
         self.border = QSplitter(Qt.Orientation.Vertical)
-        self.border.setObjectName("game.border")
+        self.border.setObjectName("match.border")
         self.border.setChildrenCollapsible(False)
         for half in (self.table, below):
             self.border.addWidget(half)

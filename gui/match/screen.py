@@ -50,7 +50,7 @@ class MatchScreen(Screen):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setObjectName("game.screen")
+        self.setObjectName("match.screen")
         self._library, self._look, self._settings = library, look, settings
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
@@ -202,7 +202,7 @@ class MatchScreen(Screen):
     def keys_hint(self) -> Message:
         """Where no match goes on, no key enters a deal."""
         if self.model.can_enter:
-            return Message("status.keys_game")
+            return Message("status.keys_match")
         return Message("status.keys" if self.scores else "status.keys_club")
 
     @property
@@ -237,7 +237,7 @@ class MatchScreen(Screen):
         text = say(key, deals=Several(tuple(record.title for record in alone or ())))
         box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
         box.setParent(self, box.windowFlags())
-        box.setObjectName("game.leave_unsaved")
+        box.setObjectName("match.leave_unsaved")
         box.setStandardButtons(button.Discard | button.Cancel)
         box.setDefaultButton(button.Cancel)
         discard = box.button(button.Discard)

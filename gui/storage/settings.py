@@ -19,7 +19,7 @@ DEFAULTS: dict[str, str] = {
     "recent": "[]",
     "new_hand": "",  # what a new hand keeps; empty: nobody was told yet
     "problems": "[]",  # the codes of the hands to practise
-    "screen": "",  # "game" while a match is open, to come back to it
+    "screen": "",  # "match" while a match is open, to come back to it
     "match": "",  # the id of the match that is open
     "match_file": "",  # to which it belongs, while it could not be written there
     "deal": "",  # the deal that is being entered
@@ -31,6 +31,9 @@ DEFAULTS: dict[str, str] = {
     "ledger": "",  # the club's file; empty: the one among the data
     "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing
 }
+
+OLD_VALUES = {("screen", "game"): "match"}
+"""What earlier versions wrote, and what it is now."""
 
 
 class Settings:
@@ -52,7 +55,7 @@ class Settings:
     def get(self, name: str) -> str:
         """The remembered choice."""
         value = self._store.value(name, DEFAULTS[name])
-        return value if isinstance(value, str) else DEFAULTS[name]
+        return OLD_VALUES.get((name, value), value) if isinstance(value, str) else DEFAULTS[name]
 
     def put(self, name: str, value: str) -> None:
         """Remember a choice."""

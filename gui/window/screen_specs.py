@@ -153,7 +153,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(name="ayame", factory=_ayame, shows_hand=True),
     ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen),
     ScreenSpec(
-        name="game",
+        name="match",
         factory=_match,
         history=lambda screen: screen.model,
         uses_hand=False,

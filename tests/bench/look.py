@@ -43,7 +43,7 @@ def main() -> None:
         window.show()
         _open_everything(window, app)
         print(f"{len(app.allWidgets())} widgets")
-        for name in ("score", "game", "rules", "club"):
+        for name in ("score", "match", "rules", "club"):
             window.screens.show_screen(name)
             app.processEvents()
             for kind, change in _changes(window):

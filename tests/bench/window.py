@@ -79,7 +79,7 @@ def _print_match(window: MainWindow, app: QApplication) -> None:
     from tests.gui.screens import match_screen
 
     start = time.perf_counter()
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     app.processEvents()
     print(f"{'match screen, first time':24} {(time.perf_counter() - start) * 1000:5.0f} ms")
     model = match_screen(window).model

@@ -87,7 +87,7 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
 def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
     with started(program, bare, tmp_path) as app:
         app.keys("ctrl+6")
-        app.wait_for_screen("game")
+        app.wait_for_screen("match")
         app.click("start.start")
         app.wait_for_scores(25_000, 25_000, 25_000, 25_000)
         for name in ("outcome.draw", "riichi.1", "tenpai.0", "confirm"):
@@ -98,7 +98,7 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
         app.process.wait(PATIENCE)
     (tmp_path / "report.json").unlink()
     with started(program, bare, tmp_path) as again:
-        again.wait_for_screen("game")
+        again.wait_for_screen("match")
         again.wait_for_scores(26_500, 25_500, 23_500, 23_500)
         again.keys("ctrl+z")
         again.wait_for_scores(25_000, 25_000, 25_000, 25_000)

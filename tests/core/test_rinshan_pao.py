@@ -130,7 +130,7 @@ def test_in_a_match_one_pays_for_all() -> None:
 def test_who_cannot_be_liable(rule_set: Any, win: WinEvent) -> None:
     with pytest.raises(MatchError) as caught:
         Match(rule_set).do(win)
-    assert caught.value.problem.key == "game.problem.pao"
+    assert caught.value.problem.key == "match.problem.pao"
 
 
 def test_a_hand_brings_who_is_liable() -> None:

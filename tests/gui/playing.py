@@ -15,7 +15,7 @@ NAMES = ("Aoi", "Ben", "Chie", "Dan")
 
 def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
     """Open the match screen and begin a match with these players."""
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     for seat, name in enumerate(names):
         box = window.findChild(QComboBox, f"start.name.{seat}")
         assert box is not None

@@ -42,7 +42,7 @@ def rules_screen(window: MainWindow) -> RulesScreen:
 
 
 def match_screen(window: MainWindow) -> MatchScreen:
-    return _screen(window, "game", MatchScreen)
+    return _screen(window, "match", MatchScreen)
 
 
 def club_screen(window: MainWindow) -> ClubScreen:

@@ -186,7 +186,7 @@ def test_what_is_pasted_and_dropped_and_said(crowded: MainWindow, sentinel: Sent
 
 def test_every_menu(crowded: MainWindow, sentinel: Sentinel, tag_language: str) -> None:
     crowded.kept_look.set_language(tag_language)
-    for name in ("score", "club", "game", "rules"):
+    for name in ("score", "club", "match", "rules"):
         crowded.screens.show_screen(name)
         for menu in crowded.findChildren(QMenu):
             menu.popup(QPoint(10, 10))
@@ -202,12 +202,12 @@ def test_a_match_of_people_with_tags_for_names(
     ledger = crowded.keeper.ledger
     assert ledger is not None
     unfinished = ledger.summaries.unfinished()[0]
-    crowded.screens.show_screen("game")
+    crowded.screens.show_screen("match")
     assert match_screen(crowded).model.open(unfinished.id)
-    crowded.screens.show_screen("game")
+    crowded.screens.show_screen("match")
     show_all(sentinel, crowded)
     for name in ("chips", "adjustment", "end"):
-        action = crowded.findChild(QAction, f"game.between.{name}")
+        action = crowded.findChild(QAction, f"match.between.{name}")
         if action is not None and action.isEnabled():
             _answered(sentinel)
             action.trigger()

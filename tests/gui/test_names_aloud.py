@@ -37,12 +37,12 @@ def _foreign(screen: QWidget) -> list[str]:
 
 
 def test_the_match_says_what_everything_is(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     assert _nameless(match_screen(window)) == []
     sit_down(window, qtbot)
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)})
     for part in ("record", "curve", "comeback", "settlement"):
-        click(window, qtbot, f"game.part.{part}")
+        click(window, qtbot, f"match.part.{part}")
         assert _nameless(match_screen(window)) == [], part
     window.kept_look.set_language("en")
     assert _foreign(match_screen(window)) == []

@@ -69,14 +69,14 @@ def test_the_screens_to_read(window: MainWindow) -> None:
 
 
 def test_the_match_and_the_club(window: MainWindow, qtbot: QtBot) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     assert wrong(window) == set()
     sit_down(window, qtbot)
     assert wrong(window) == set()
     end(window, qtbot, "ron", won=(1,), of=2, worth={1: (3, 40)}, riichi=(1,))
     end(window, qtbot, "draw", tenpai=(0, 3))
     for part in ("record", "curve", "comeback", "settlement"):
-        click(window, qtbot, f"game.part.{part}")
+        click(window, qtbot, f"match.part.{part}")
         assert wrong(window) == set(), part
     window.screens.show_screen("club")
     for part in ("standings", "matches", "players", "evenings"):

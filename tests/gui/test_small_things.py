@@ -41,12 +41,12 @@ def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> N
 def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
     say = window.look.say
     sit_down(window, qtbot)
-    assert foot(window) == say("status.keys_game")
+    assert foot(window) == say("status.keys_match")
     model = match_screen(window).model
     model.add(Draw((0,)), End())
     assert foot(window) == say("status.keys")
     model.correct(0)
-    assert foot(window) == say("status.keys_game")
+    assert foot(window) == say("status.keys_match")
     model.enter()
     assert foot(window) == say("status.keys")
     model.leave()

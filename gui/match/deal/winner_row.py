@@ -164,7 +164,7 @@ class WinnerRow(QWidget):
         self._han.show_choices(
             str,
             () if winner.by_limit else (han,),
-            name=lambda n: say("game.worth.han", han=n),
+            name=lambda n: say("match.worth.han", han=n),
             behind=say("deal_form.han"),
         )
         limit = price.limit_of(han, rules)
@@ -183,7 +183,7 @@ class WinnerRow(QWidget):
                 (winner.fu,),
                 offered=offered,
                 why_not=lambda fu: prices.at((fu, han)).impossible,
-                name=lambda fu: say("game.worth.han_fu", han=han, fu=fu),
+                name=lambda fu: say("match.worth.han_fu", han=han, fu=fu),
                 behind=say("deal_form.fu"),
             )
 
@@ -248,7 +248,7 @@ class WinnerRow(QWidget):
         self._halves.show_choices(
             lambda n: str(n // 2),
             (halves // 2 * 2,),
-            name=lambda n: say("game.worth.han", han=n // 2),
+            name=lambda n: say("match.worth.han", han=n // 2),
         )
         why = Message("deal_form.no_han") if halves < LEAST else Message("deal_form.most_han")
         stops = halves < LEAST or halves == MOST

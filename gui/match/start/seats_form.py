@@ -213,7 +213,7 @@ class SeatsForm(QWidget):
         self._grid.setHorizontalSpacing(look.space("medium"))
         self._grid.setVerticalSpacing(look.px(6))
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
-            name = say(f"game.wind.{Wind(seat).letter}")
+            name = say(f"match.wind.{Wind(seat).letter}")
             wind.setText(name)
             wind.setFixedWidth(label)
             wind.setStyleSheet("font-weight: bold;")
@@ -261,8 +261,8 @@ class SeatsForm(QWidget):
             seats = (
                 Message.of(
                     "start_form.drawn_seat",
-                    wind=Message(f"game.wind.{Wind(seat).letter}"),
-                    name=Message.of("game.player_named", name=name) if name else Message("start_form.guest"),
+                    wind=Message(f"match.wind.{Wind(seat).letter}"),
+                    name=Message.of("match.player_named", name=name) if name else Message("start_form.guest"),
                 )
                 for seat, name in enumerate(self._drawn)
             )

@@ -147,7 +147,7 @@ def test_a_yaku_is_found_by_the_name_in_the_catalogue(language: str) -> None:
 # ----------------------------------------------------------------------------------------------- the seed articles
 
 SEEDS = """
-# Units of a game, and how it is settled
+# Units of a match, and how it is settled
 kyoku: 局 局の番号 東2局
 ryuukyoku: 流局
 renchan: 連荘

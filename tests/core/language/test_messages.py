@@ -19,7 +19,7 @@ from tests.placeholders import placeholders
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
 QUOTED_KEY = re.compile(
-    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|game|settle|ledger)\.[a-z_.]+)"'
+    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|match|settle|ledger)\.[a-z_.]+)"'
 )
 
 
@@ -42,8 +42,8 @@ def test_a_name_is_a_run_of_text_by_itself(name: str) -> None:
 def test_every_name_of_a_deal_is_one_too() -> None:
     """Messages within messages, and several."""
     words = Catalogue(resources.texts("en"))
-    one = Message.of("game.player_named", name=HEBREW)
-    assert words.text(Message.of("game.end.agari_yame", player=one)).count("\u2068") == 1
+    one = Message.of("match.player_named", name=HEBREW)
+    assert words.text(Message.of("match.end.agari_yame", player=one)).count("\u2068") == 1
     assert words.text(Message.of("club_sheet.several", these=Several((one, one)))).count("\u2068") == 2
 
 

@@ -96,5 +96,5 @@ def test_the_limits_by_which_a_price_is_said_are_those_of_the_score(han: int, ka
 
 @pytest.mark.parametrize("source", get_args(RecordSource))
 def test_what_somebody_did_stands_apart_from_who_pays(source: RecordSource) -> None:
-    line = RecordLine(source, Message("game.line.riichi_back"), (0, 0, 0, 0))
+    line = RecordLine(source, Message("match.line.riichi_back"), (0, 0, 0, 0))
     assert line.is_deed == (source in {"win", "nagashi", "head_bump"})

@@ -123,7 +123,7 @@ def test_the_deal_passes_after_nagashi_of_another_and_not_after_the_dealers() ->
 @pytest.mark.parametrize(("tenpai", "said"), [((), "all_noten"), ((0, 1, 2, 3), "all_tenpai"), ((2,), "tenpai")])
 def test_a_draw_says_who_was_tenpai(tenpai: tuple[int, ...], said: str) -> None:
     assert [line.message.key for line in play(STANDARD, Draw(tenpai)).state.deals[-1].lines] == [
-        f"game.line.{said}"
+        f"match.line.{said}"
     ]
 
 

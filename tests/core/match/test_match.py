@@ -65,12 +65,12 @@ def problem_of(match: Match, event: Event) -> str:
         match.do(event)
     assert raised.value.index == len(match.events)
     ENGLISH.text(raised.value.problem)
-    return raised.value.problem.key.removeprefix("game.problem.")
+    return raised.value.problem.key.removeprefix("match.problem.")
 
 
 def ended(match: Match) -> str | None:
     finished = match.state.finished
-    return finished and finished.key.removeprefix("game.end.")
+    return finished and finished.key.removeprefix("match.end.")
 
 
 def over(deals: int, rule_set: RuleSet = STANDARD, **more: Any) -> Match:
@@ -490,7 +490,7 @@ def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
     match = play(STANDARD, Draw(), Draw(), Draw())
     with pytest.raises(MatchError) as raised:
         match.correct(0, WinEvent.of(0, 1, yakuman=1))
-    assert (raised.value.problem, raised.value.index) == (Message("game.problem.over"), 1)
+    assert (raised.value.problem, raised.value.index) == (Message("match.problem.over"), 1)
     cut = match.correct(0, WinEvent.of(0, 1, yakuman=1), cut=True)
     assert len(cut.events) == 1
     assert cut.undo() == match
@@ -519,7 +519,7 @@ def test_a_correction_that_leaves_no_place_for_what_came_later() -> None:
 def test_a_win_that_no_rules_know(event: WinEvent, key: str) -> None:
     with pytest.raises(MatchError) as raised:
         Match(PRESET_SETS["standard"]).do(event)
-    assert raised.value.problem.key == f"game.problem.{key}"
+    assert raised.value.problem.key == f"match.problem.{key}"
 
 
 def test_yakuman_that_do_not_stack() -> None:
@@ -527,7 +527,7 @@ def test_yakuman_that_do_not_stack() -> None:
     assert Match(rules).do(WinEvent.of(1, 2, yakuman=1)).state.scores[1] == 57_000
     with pytest.raises(MatchError) as raised:
         Match(rules).do(WinEvent.of(1, 2, yakuman=2))
-    assert raised.value.problem.key == "game.problem.stacked_yakuman"
+    assert raised.value.problem.key == "match.problem.stacked_yakuman"
 
 
 def test_each_later_deal_that_a_correction_breaks_is_named_and_the_others_stay() -> None:
@@ -537,13 +537,13 @@ def test_each_later_deal_that_a_correction_breaks_is_named_and_the_others_stay()
     low = match.insert(0, Adjustment(reason="x", deltas=(6_400, -6_400, 0, 0)))
     broken = low.broken_by(1, 2, right)
     assert [(one.title, one.event, one.problem.key) for one in broken] == [
-        (low.state.records[2].title, Draw((1,)), "game.problem.riichi_too_poor")
+        (low.state.records[2].title, Draw((1,)), "match.problem.riichi_too_poor")
     ]
     cut = low.correct(1, right, cut=True)
     assert cut.events == (low.events[0], right, match.events[3])
     assert cut.undo() == low
     over = match.broken_by(0, 1, WinEvent.of(0, 1, yakuman=1))
-    assert [one.problem.key for one in over] == ["game.problem.over"] * 2
+    assert [one.problem.key for one in over] == ["match.problem.over"] * 2
     with pytest.raises(MatchError):
         match.broken_by(0, 1, WinEvent.of(0, 0, yakuman=1))
 
@@ -592,6 +592,6 @@ def test_other_rules_price_what_was_played() -> None:
     without = STANDARD.with_value("nagashi_mangan", False)
     assert wide.under(without).past == match.past  # there is no way back to what cannot be
     nagashi = play(STANDARD, Draw(), Nagashi((1,)), Draw())
-    assert [one.problem.key for one in nagashi.broken_under(without)] == ["game.problem.draw_off"]
+    assert [one.problem.key for one in nagashi.broken_under(without)] == ["match.problem.draw_off"]
     with pytest.raises(MatchError):
         nagashi.under(without)

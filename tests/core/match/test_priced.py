@@ -80,7 +80,7 @@ def test_a_hand_that_does_not_win_has_no_price() -> None:
     for ayame in (None, AyameRules()):
         with pytest.raises(MatchError) as caught:
             winner_of(0, found, Match(rule_set, ayame=ayame).state)
-        assert caught.value.problem.key == "game.problem.no_win"
+        assert caught.value.problem.key == "match.problem.no_win"
 
 
 def test_nobody_is_liable_where_nobody_was() -> None:
@@ -91,9 +91,9 @@ def test_nobody_is_liable_where_nobody_was() -> None:
 
 def test_names_stand_for_players_everywhere_in_a_message() -> None:
     inner = Several((player(0), player(1)))
-    message = Message.of("game.line.tenpai", players=inner, points=3000, player=player(2))
+    message = Message.of("match.line.tenpai", players=inner, points=3000, player=player(2))
     named = with_names(message, ("Aoi", "", "Sora", "Ren"))
-    aoi, sora = (Message.of("game.player_named", name=name) for name in ("Aoi", "Sora"))
+    aoi, sora = (Message.of("match.player_named", name=name) for name in ("Aoi", "Sora"))
     assert named.param("players") == Several((aoi, player(1)))
     assert named.param("player") == sora
     assert named.param("points") == 3000

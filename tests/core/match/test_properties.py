@@ -104,7 +104,7 @@ def _try(match: Match, event: Event) -> Match | None:
         return match.do(event)
     except MatchError as error:
         refused = error.problem
-    assert refused.key != "game.problem.points_lost"
+    assert refused.key != "match.problem.points_lost"
     assert all(say(refused) for say in SAY)
     return None
 

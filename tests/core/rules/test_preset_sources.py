@@ -72,7 +72,7 @@ def rows_of_the_table() -> dict[str, list[str]]:
 
 
 def mark_in(text: str) -> str:
-    for sign, mark in (("L", "games"), ("D", "document"), ("S", "articles")):
+    for sign, mark in (("L", "matches"), ("D", "document"), ("S", "articles")):
         if re.search(rf"\[{sign}\b", text):
             return mark
     return "practice"

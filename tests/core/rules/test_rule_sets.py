@@ -255,14 +255,14 @@ def test_presets_of_a_match(switch: str, value: object, having: set[str]) -> Non
 
 
 @with_vectors
-def test_presets_against_real_games() -> None:
+def test_presets_against_real_matches() -> None:
     seen = 0
-    for game in vectors("games"):
-        preset, told = PRESET_SETS[game["rules"]["preset"]], game["rules"]["settlement"]
+    for played in vectors("games"):
+        preset, told = PRESET_SETS[played["rules"]["preset"]], played["rules"]["settlement"]
         match = preset.match
-        assert preset.rules.players == game["players"]
+        assert preset.rules.players == played["players"]
         assert (match.start, match.return_score, preset.oka, list(match.uma), match.tie) == (
-            game["rules"]["start"],
+            played["rules"]["start"],
             told["return"],
             told["oka"],
             told["uma"],

@@ -123,8 +123,8 @@ def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
     look.use_glossary(Glossary.of(resources.glossary()))
 
     def terms(name: str) -> list[str]:
-        named = Message.of("game.player_named", name=name)
-        parts = look.parts(Message.of("game.line.riichi", player=named))
+        named = Message.of("match.player_named", name=name)
+        parts = look.parts(Message.of("match.line.riichi", player=named))
         return [term for term, _ in Flow(parts, Style(), look, 500, set()).terms(0, 0)]
 
     assert terms("Dora") == terms("Ron") == terms("Aki") == ["riichi"]

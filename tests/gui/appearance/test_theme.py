@@ -166,7 +166,7 @@ def test_names_that_are_proposed_while_one_types_can_be_read(themed: MainWindow,
     for name in ("Aoi", "Ben", "Berta"):
         ledger.players.add(name)
     themed.keeper.touch()
-    themed.screens.show_screen("game")
+    themed.screens.show_screen("match")
     box = themed.findChild(QComboBox, "start.name.0")
     assert box is not None
     view = proposals(box, "B")
@@ -192,8 +192,8 @@ def test_the_highlighted_row_of_every_menu_can_be_read(themed: MainWindow, qtbot
 
 
 def test_the_calendar_of_a_day_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
-    for screen in ("game", "club"):
-        themed.screens.show_screen("game" if screen == "game" else "club")
+    for screen in ("match", "club"):
+        themed.screens.show_screen(screen)
         for field in themed.findChildren(DayField):
             if not field.isVisible():
                 continue

@@ -287,7 +287,7 @@ def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBo
                 qtbot.keyClick(found, Qt.Key.Key_Return)
             else:
                 qtbot.mouseDClick(found.viewport(), LEFT, pos=place(found, 1, 0))
-        assert wished.args == ["game", heads[0].id]
+        assert wished.args == ["match", heads[0].id]
 
 
 def test_a_match_is_removed_and_had_back(

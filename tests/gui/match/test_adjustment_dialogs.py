@@ -90,7 +90,7 @@ def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbo
     put(dialog, "sticks", "1", qtbot)
     assert said(dialog, "sum") == look.say("between.adjustment.even")
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("game.problem.no_reason")
+    assert said(dialog, "problem") == look.say("match.problem.no_reason")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
     click(dialog, "ok", qtbot)
@@ -103,7 +103,7 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     put(dialog, "reason", "a stick was lost", qtbot)
     put(dialog, "sticks", "-1", qtbot)
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("game.problem.no_such_sticks", n=0)
+    assert said(dialog, "problem") == look.say("match.problem.no_such_sticks", n=0)
     assert dialog.event_entered is None
     reason = dialog.findChild(QLineEdit, "between.reason")
     assert reason is not None
@@ -114,7 +114,7 @@ def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> N
     dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
     put(dialog, "chips.0", "2", qtbot)
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("game.problem.chips", players=4)
+    assert said(dialog, "problem") == look.say("match.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
     click(dialog, "ok", qtbot)
     assert dialog.event_entered == Chips((2, 0, 0, -2))
@@ -133,7 +133,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
 def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
     click(dialog, "end.yame", qtbot)
-    assert said(dialog, "problem") == look.say("game.problem.no_yame")
+    assert said(dialog, "problem") == look.say("match.problem.no_yame")
     click(dialog, "ok", qtbot)
     assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)

@@ -31,7 +31,7 @@ def model_of(window: MainWindow) -> MatchModel:
 
 
 def played(window: MainWindow, *events: Event) -> MatchModel:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     model = model_of(window)
     model.begin(MatchSetup(names=NAMES, evening="Friday"), STANDARD)
     model.add(*(events or PLAYED))
@@ -155,7 +155,7 @@ def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: 
     without = replace(STANDARD.with_value("nagashi_mangan", False), name="without")
     dialog = dialog_of(window, qtbot, without)
     choose(dialog, "without")
-    assert window.look.say("game.problem.draw_off") in text(dialog, "told")
+    assert window.look.say("match.problem.draw_off") in text(dialog, "told")
     assert not ok(dialog).isEnabled()
     before = model.match
     assert not model.change(dialog.change.sitting, dialog.change.rule_set)

@@ -355,11 +355,11 @@ def test_blocked_answers_say_why(table: Table) -> None:
     table.press("R13")
     say, form = table.look.say, table.form
     assert form.isVisible()
-    ben = Message.of("game.player_named", name="Ben")
-    assert table.why("riichi.1") == say("game.problem.riichi_too_poor", player=ben, points=900)
-    chie = Message.of("game.player_named", name="千恵")
+    ben = Message.of("match.player_named", name="Ben")
+    assert table.why("riichi.1") == say("match.problem.riichi_too_poor", player=ben, points=900)
+    chie = Message.of("match.player_named", name="千恵")
     assert table.why("winner.2") == say("deal_form.why.discarder", player=chie)
-    akiko = Message.of("game.player_named", name="Akiko")
+    akiko = Message.of("match.player_named", name="Akiko")
     assert table.why("discarder.0") == say("deal_form.why.winner", player=akiko)
     assert table.why("fu.0.20") == ""
     table.press("2")
@@ -381,8 +381,8 @@ def test_riichi_with_little_is_as_the_rules_say(table: Table) -> None:
 def test_who_is_in_riichi_is_tenpai(table: Table) -> None:
     table.click("riichi.1", "outcome.draw")
     assert table.button("tenpai.1").isChecked()
-    ben = Message.of("game.player_named", name="Ben")
-    assert table.why("tenpai.1") == table.look.say("game.problem.riichi_noten", player=ben)
+    ben = Message.of("match.player_named", name="Ben")
+    assert table.why("tenpai.1") == table.look.say("match.problem.riichi_noten", player=ben)
     table.click("tenpai.1")
     assert table.draft.tenpai == (1,)
     assert table.button("tenpai.1").isChecked()
@@ -414,7 +414,7 @@ def test_several_winners_are_explained(table: Table) -> None:
     table.press("R1W2")
     assert table.label("note") == table.look.say("deal_form.head_bump_open")
     table.press("4")
-    first = Message.of("game.player_named", name="Akiko")
+    first = Message.of("match.player_named", name="Akiko")
     assert table.label("note") == table.look.say("deal_form.head_bump", player=first)
     assert table.is_there("han.0.1")
     assert not table.is_there("han.1.1")
@@ -427,7 +427,7 @@ def test_what_the_match_refuses_is_said_with_the_names(table: Table) -> None:
         table.draft,
         table.state,
         NAMES,
-        problem=Message.of("game.problem.riichi_twice", player=player(3)),
+        problem=Message.of("match.problem.riichi_twice", player=player(3)),
     )
     assert "Daisuke" in table.label("missing")
     assert not table.button("confirm").isEnabled()
@@ -446,7 +446,7 @@ def test_a_hand_is_taken_from_the_score_screen_and_can_be_removed(table: Table) 
     table.draft = table.draft.with_price(Winner(seat=0, han=3, fu=40, hand="fuhan1 …"))
     table.show()
     say = table.look.say
-    worth = say("game.worth.han_fu", han=3, fu=40)
+    worth = say("match.worth.han_fu", han=3, fu=40)
     price = say("table.points", points=7700)
     assert table.label("worth.0") == say(
         "deal_form.hand_entered", worth=say("deal_form.worth", worth=worth, price=price)

@@ -25,7 +25,7 @@ DRAW = {"tenpai": (0,)}
 
 def banner(window: MainWindow) -> str:
     """What is said of the disk; empty: all is well."""
-    label = window.findChild(QLabel, "game.unsaved")
+    label = window.findChild(QLabel, "match.unsaved")
     assert label is not None
     return label.text() if label.isVisible() else ""
 
@@ -68,12 +68,12 @@ def test_a_stick_that_is_pulled_out(window: MainWindow, qtbot: QtBot, tmp_path: 
     assert banner(window)
     assert len(state(window).deals) == 2  # the match goes on
     end(window, qtbot, "chombo", by=1)
-    click(window, qtbot, "game.save_again")
+    click(window, qtbot, "match.save_again")
     assert banner(window)
     assert not path.exists()  # nothing empty is put in its place
     assert away.read_bytes() == before
     away.rename(path)
-    click(window, qtbot, "game.save_again")
+    click(window, qtbot, "match.save_again")
     assert banner(window) == ""
     assert on_disk(path) == model_match(window)
 
@@ -93,7 +93,7 @@ def test_a_match_saved_elsewhere(window: MainWindow, qtbot: QtBot, tmp_path: Pat
     match = model_match(window)
     window.close()
     with started(settings, qtbot) as again:
-        assert screen_name(again) == "game"
+        assert screen_name(again) == "match"
         assert model_match(again) == match
 
 
@@ -143,7 +143,7 @@ def test_a_damaged_file_is_left_as_it_is(
     end(window, qtbot, "draw", **DRAW)
     assert bool(banner(window)) == bool(content)  # an empty file is a new one
     assert not content or path.read_bytes() == content
-    leave = window.findChild(QAbstractButton, "game.leave")
+    leave = window.findChild(QAbstractButton, "match.leave")
     assert leave is not None
     assert len(state(window).deals) == 1
 
@@ -191,13 +191,13 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
 ) -> None:
     sit_down(window, qtbot)
     end(window, qtbot, "draw", **DRAW)
-    assert not is_seen(window, "game.load_again")
+    assert not is_seen(window, "match.load_again")
     with Ledger.open(window.keeper.path) as other:
         (head,) = other.summaries.matching()
         other.matches.save(head.id, other.matches.load(head.id).do(Draw((1, 2))))
     end(window, qtbot, "draw", **DRAW)
     assert "lost" not in banner(window)
-    assert not is_seen(window, "game.save_again")  # nothing would come of it
+    assert not is_seen(window, "match.save_again")  # nothing would come of it
     asked: list[str] = []
 
     def answer(box: QMessageBox) -> QMessageBox.StandardButton:
@@ -205,7 +205,7 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
         return QMessageBox.StandardButton.Discard
 
     monkeypatch.setattr(QMessageBox, "exec", answer)
-    click(window, qtbot, "game.load_again")
+    click(window, qtbot, "match.load_again")
     (text,) = asked
     assert "East 1, 1 honba" in text or "East 2" in text  # what was entered here alone is named
     assert "lost" not in text
@@ -240,14 +240,14 @@ def test_a_backup_is_made_as_a_match_ends_and_as_the_program_does(window: MainWi
 def test_a_half_written_file_of_what_is_unsaved_goes(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
     part = settings.data / ".unsaved.fuhan.part"
     part.write_bytes(b"")
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     assert not part.exists()
 
 
 def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot) -> None:
     window.keeper.path.parent.mkdir(parents=True, exist_ok=True)
     window.keeper.path.write_bytes(b"this is no ledger")
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     label = window.findChild(QLabel, "start.file_problem")
     assert label is not None
     assert label.isVisible()
@@ -256,7 +256,7 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
     assert window.screens.name == "club"
     window.keeper.path.unlink()
     window.keeper.retry()
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     assert not label.isVisible()  # the cause is gone
 
 

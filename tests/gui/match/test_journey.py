@@ -41,7 +41,7 @@ def test_a_hanchan(window: MainWindow, qtbot: QtBot, settings: Settings, languag
     settings.put("language", language)
     window.close()
     with started(settings, qtbot) as again:
-        assert screen_name(again) == "game"
+        assert screen_name(again) == "match"
         model = match_screen(again).model
         assert model.match == before  # every deal, and all that was undone or corrected
         assert before is not None
@@ -93,7 +93,7 @@ def _hand_from_the_score_screen(window: MainWindow, qtbot: QtBot) -> None:
     window.screens.show_screen("rules")  # a draft survives another screen
     window.screens.show_screen("score")
     click(window, qtbot, "errand.take")
-    assert screen_name(window) == "game"
+    assert screen_name(window) == "match"
     assert window.model.entry == before
     confirm(window, qtbot)
     record = state(window).records[-1]
@@ -140,7 +140,7 @@ def _second_half(window: MainWindow, qtbot: QtBot) -> None:
     assert head.finished
     assert head.points == settle_match(final).points
     assert sum(head.points) == Fraction(0)
-    click(window, qtbot, "game.new")
+    click(window, qtbot, "match.new")
     assert match_screen(window).model.match is None
     assert match_screen(window).start.isVisible()
 
@@ -162,6 +162,17 @@ def _expected() -> Match:
     )
 
 
+def test_a_match_that_an_earlier_version_left_open_is_come_back_to(
+    window: MainWindow, qtbot: QtBot, settings: Settings
+) -> None:
+    sit_down(window, qtbot)
+    window.close()
+    settings.put("screen", "game")  # as the screen was called
+    with started(settings, qtbot) as again:
+        assert screen_name(again) == "match"
+        assert match_screen(again).model.names == NAMES
+
+
 def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     enter(window, qtbot, "ron", won=(1,), of=2)
@@ -172,7 +183,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     assert take is not None
     assert take.reason is not None
     click(window, qtbot, "errand.leave")
-    assert screen_name(window) == "game"
+    assert screen_name(window) == "match"
     assert window.model.entry.closed == before.closed
     assert match_screen(window).model.draft.winner(1) is not None
 
@@ -185,13 +196,13 @@ def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot
     assert state(window).scores == (28_000, 24_000, 24_000, 24_000)
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)
-    assert screen_name(window) == "game"  # Escape leaves no match
+    assert screen_name(window) == "match"  # Escape leaves no match
     for name in (
-        "game.between",
-        "game.share",
-        "game.leave",
+        "match.between",
+        "match.share",
+        "match.leave",
         "match.table",
-        "game.part.curve",
+        "match.part.curve",
         "match.record.list",
     ):
         tab_to(qtbot, name)
@@ -205,7 +216,7 @@ def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBo
     click(window, qtbot, "deal.hand.1", "condition.riichi")
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     press(qtbot, Qt.Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
-    assert screen_name(window) == "game"
+    assert screen_name(window) == "match"
     assert match_screen(window).model.draft.riichi == (1,)
     confirm(window, qtbot)
     assert state(window).records[-1].riichi == (1,)
@@ -222,7 +233,7 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
     assert screen_name(window) == "score"
     assert window.model.entry.text() == read_code(code).text()
     press(qtbot, Qt.Key.Key_Escape)
-    assert screen_name(window) == "game"
+    assert screen_name(window) == "match"
     assert window.model.entry == before
     record.problem_wished.emit(code)
     assert [entry.text() for entry in window.problems.entries] == [read_code(code).text()]
@@ -268,7 +279,7 @@ def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWind
     click(window, qtbot, "deal.hand.1")
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     assert read_code(window.settings.get("hand")).closed == own.closed  # of which the next start knows
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     click(window, qtbot, "deal.outcome.tsumo")
     window.screens.show_screen("score")
     click(window, qtbot, "errand.take")
@@ -304,9 +315,9 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     assert keyboard().objectName() == "deal"
     press(qtbot, Qt.Key.Key_Escape)
     assert match_screen(window).model.deal.span is None
-    click(window, qtbot, "game.part.curve")
+    click(window, qtbot, "match.part.curve")
     press(qtbot, Qt.Key.Key_T)
     assert match_screen(window).model.draft.outcome == "tsumo"
     end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
     assert state(window).finished is not None
-    assert keyboard().objectName() == "game.new"
+    assert keyboard().objectName() == "match.new"

@@ -99,7 +99,7 @@ def model_of(window: MainWindow) -> MatchModel:
 
 
 def seated(window: MainWindow) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     for seat, name in enumerate(NAMES):
         box = window.findChild(QComboBox, f"start.name.{seat}")
         assert box is not None
@@ -145,9 +145,9 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
     say = window.look.say
     sheet = match_sheet(NAMES, model_of(window).sitting.started, match)
     assert "41000" in csv_text(sheet, Catalogue(resources.texts(language)).text)
-    assert say("game.line.last_scores")
+    assert say("match.line.last_scores")
     for name in ("curve", "settlement", "record"):
-        click(window, qtbot, f"game.part.{name}")
+        click(window, qtbot, f"match.part.{name}")
     model_of(window).undo()
     assert standings(ledger) == ()
     model_of(window).redo()
@@ -157,7 +157,7 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
 def test_the_next_match_keeps_players_rules_and_length(
     window: MainWindow, qtbot: QtBot, settings: Settings, language: str
 ) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     rules = window.findChild(QComboBox, "start.rules")
     assert rules is not None
     rules.setCurrentIndex(rules.findData("wrc"))
@@ -181,7 +181,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     model_of(window).leave()
     window.close()
     with started(settings, qtbot) as again:  # and after a restart
-        again.screens.show_screen("game")
+        again.screens.show_screen("match")
         settle()
         click(again, qtbot, "start.start")
         last = model_of(again).match
@@ -193,7 +193,7 @@ def test_the_next_match_keeps_players_rules_and_length(
 
 def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot: QtBot) -> None:
     own = RuleSet(name="Our club", rules=STANDARD.rules, match=STANDARD.match).with_value("kiriage", True)
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     sit_down(window, qtbot)
     model = model_of(window)
     model.add(End())

@@ -121,7 +121,7 @@ def test_what_later_deals_rest_on_is_taken_out_only_with_them(model: MatchModel)
 def test_nothing_is_added_that_cannot_be(model: MatchModel) -> None:
     words = said(model)
     assert not model.add(WinEvent.of(1, 1, han=5))
-    assert words == ["game.problem.own_discard/"]
+    assert words == ["match.problem.own_discard/"]
     model.leave()
     assert not model.add(Draw())
     assert not model.change(SETUP, STANDARD)

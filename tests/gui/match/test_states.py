@@ -59,7 +59,7 @@ def model_of(window: MainWindow) -> MatchModel:
 
 def begun(window: MainWindow, _: QtBot) -> MatchModel:
     """A match with some deals, on its screen."""
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     model = model_of(window)
     model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED)
@@ -105,7 +105,7 @@ def hand_asked(window: MainWindow, qtbot: QtBot) -> None:
     begun(window, qtbot).set_draft(RON)
     settle()
     click(window, qtbot, "deal.hand.1")
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
 
 
 def after_dialog(name: str) -> State:
@@ -144,10 +144,10 @@ def file_lost(window: MainWindow, qtbot: QtBot) -> None:
 def tried_again(window: MainWindow, qtbot: QtBot) -> None:
     file_lost(window, qtbot)
     settle()
-    click(window, qtbot, "game.save_again")
+    click(window, qtbot, "match.save_again")
     path = window.keeper.path
     path.with_suffix(".away").rename(path)
-    click(window, qtbot, "game.save_again")
+    click(window, qtbot, "match.save_again")
     assert model_of(window).kept.unsaved is None
 
 
@@ -159,7 +159,7 @@ def part(name: str) -> State:
     def state(window: MainWindow, qtbot: QtBot) -> None:
         begun(window, qtbot)
         settle()
-        click(window, qtbot, f"game.part.{name}")
+        click(window, qtbot, f"match.part.{name}")
 
     return state
 
@@ -354,14 +354,14 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
     model = model_of(window)
     model.correct(0)
     model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=1, yakuman=1),), discarder=2))
-    broken = window.findChild(LinesBox, "game.broken")
+    broken = window.findChild(LinesBox, "match.broken")
     assert broken is not None
     assert [line.rpartition(": ")[2] for line in broken.lines[1:]] == ["The match is over."] * 3
     before = matches(window)
     press(qtbot, Qt.Key.Key_Return)  # not without being asked
     assert matches(window) is before
     settle()
-    click(window, qtbot, "game.cut")
+    click(window, qtbot, "match.cut")
     now = matches(window)
     assert now is not None
     assert now.events == (WinEvent.of(1, 2, yakuman=1),)
@@ -369,7 +369,7 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
 
 
 def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot: QtBot) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     model = model_of(window)
     model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(*PLAYED_LOW)
@@ -383,7 +383,7 @@ def test_taking_out_what_later_deals_hang_on_is_asked(window: MainWindow, qtbot:
     def take() -> None:
         found = QApplication.activeModalWidget()
         assert isinstance(found, QMessageBox)
-        assert found.objectName() == "game.breaks"
+        assert found.objectName() == "match.breaks"
         found.button(QMessageBox.StandardButton.Ok).click()
 
     QTimer.singleShot(0, take)
@@ -401,7 +401,7 @@ def test_return_takes_a_hand_over(window: MainWindow, qtbot: QtBot) -> None:
     pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 5s 6s 7s 8s 2p 2p")
     click(window, qtbot, "condition.riichi")
     press(qtbot, Qt.Key.Key_Return)
-    assert window.screens.name == "game"
+    assert window.screens.name == "match"
     winner = model_of(window).draft.winner(1)
     assert winner is not None
     assert winner.hand
@@ -415,7 +415,7 @@ def test_a_key_that_means_nothing_when_the_match_is_over_says_so(window: MainWin
 
 def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
     """After a chombo East 1 is dealt again as it was: nothing of the hand's table tells the two deals apart."""
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     model = model_of(window)
     model.begin(MatchSetup(names=NAMES), STANDARD)
     model.add(Chombo(3))
@@ -461,14 +461,14 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     path.with_suffix(".away").rename(path)
     QApplication.sendEvent(match_screen(window), QEvent(QEvent.Type.WindowActivate))
     assert model_of(window).kept.unsaved is None
-    banner = window.findChild(QLabel, "game.unsaved")
+    banner = window.findChild(QLabel, "match.unsaved")
     assert banner is not None
     assert not banner.isVisible()
 
 
 def test_the_way_back_to_a_match_is_seen_on_a_low_screen(window: MainWindow, qtbot: QtBot) -> None:
     window.resize(1366, 710)  # what a frame and a task bar leave of 768
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     for _ in range(4):
         model_of(window).begin(MatchSetup(names=NAMES), STANDARD)
         model_of(window).leave()

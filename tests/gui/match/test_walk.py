@@ -81,7 +81,7 @@ def acts(model: MatchModel, chance: random.Random) -> list[Callable[[], object]]
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_file_has_what_the_screen_shows(window: MainWindow, seed: int) -> None:
-    window.screens.show_screen("game")
+    window.screens.show_screen("match")
     chance, model = random.Random(seed), match_screen(window).model
     model.begin(MatchSetup(names=NAMES), RULES[0])
     for _ in range(STEPS):
