@@ -49,8 +49,9 @@ CELLS: Mapping[str, PresetCells] = MappingProxyType(
             document="kan_dora_reveal renhou kokushi_ankan pao_scope pao_honba",
             matches=f"kuitan red_fives ippatsu {_URA} fu_counting double_wind_pair_fu rinshan_tsumo_fu"
             f" open_pinfu_30 pinfu_tsumo chiitoitsu {_LIMITS} payment_unit nagashi_mangan nagashi_settled pao"
-            f" multiple_ron {_DOUBLE_RON} noten_payment renchan {_YAME} abortive_draws abortive_honba abortive_renchan"
-            " tobi start return_score uma uma_style rounding tie leftover_sticks extension extension_winds goal",
+            f" multiple_ron {_DOUBLE_RON} noten_payment renchan {_YAME} abortive_draws abortive_honba"
+            " abortive_renchan tobi start return_score uma uma_style rounding tie leftover_sticks extension"
+            " extension_winds goal",
         ),
         "majsoul": PresetCells(
             document=f"kuitan atozuke red_fives {_URA} kan_dora_reveal {_LIMITS} double_wind_pair_fu kokushi_ankan"
