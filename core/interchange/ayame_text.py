@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from core.ayame.chart import both_systems, own_name
-from core.ayame.score import AyameDerivation, AyameReading, AyameStep
+from core.ayame.score import AyameDerivation, AyameReading, AyameStepName
 from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, han_text, parse_han
-from core.hand.notation import write_hand
 from core.interchange.derivation_json import (
     derivation_as_json,
     message_as_json,
@@ -13,9 +12,9 @@ from core.interchange.derivation_json import (
     reading_as_json,
     steps_as_json,
 )
-from core.interchange.derivation_text import answer_message, deltas_line, groups
+from core.interchange.derivation_text import answer_message, cards_as_text, groups, rejected_text, yaku_line_text
 from core.interchange.json_fields import Json
-from core.language.messages import Message, Say, labelled
+from core.language.messages import Message, Say
 from core.language.problem import ProblemError
 from core.scoring.derivation import yakuman_name
 
@@ -33,36 +32,31 @@ def ayame_answer(derivation: AyameDerivation) -> Message:
 
 def ayame_as_text(derivation: AyameDerivation, say: Say) -> str:
     """Returns the answer, the numbered cards, the readings that lost, and the hand in both systems."""
-    lines = [say(ayame_answer(derivation))]
-    if not derivation.win.nagashi_mangan:
-        lines.append(write_hand(derivation.hand))
-    for number, step in enumerate(derivation.steps, 1):
-        lines += ["", f"{number}. {say(Message(f'ayame.step.{step.name}'))}", *_step_lines(step, derivation, say)]
-    if derivation.payments and derivation.deltas:
-        lines += ["", deltas_line(derivation.deltas, say)]
-    if derivation.rejected:
-        lines += ["", say(Message("answer.rejected"))]
-        lines += [f"   {_rejected(reading, say)}" for reading in derivation.rejected]
-    both = both_systems(derivation)
-    if both:
-        lines += ["", say(Message("ayame.both.title"))]
-        lines += [f"   {say(worth.message)}" for worth in both]
-    if derivation.notes:
-        lines += ["", say(Message("answer.notes"))]
-        lines += [f"   {say(note)}" for note in derivation.notes]
-    return "\n".join(lines)
+    cards = [
+        (
+            Message(f"ayame.step.{step.name}"),
+            [*_own_lines(step.name, derivation.chosen, say), *map(say, step.messages)],
+        )
+        for step in derivation.steps
+    ]
+    rejected = [_rejected(reading, say) for reading in derivation.rejected]
+    both = [worth.message for worth in both_systems(derivation)]
+    return cards_as_text(derivation, say(ayame_answer(derivation)), cards, rejected, say, both)
 
 
-def _step_lines(step: AyameStep, derivation: AyameDerivation, say: Say) -> list[str]:
-    chosen = derivation.chosen
-    lines: list[str] = []
-    if chosen is not None and step.name == "reading" and chosen.reading.groups:
-        lines.append(f"   {groups(chosen.reading)}")
-    elif chosen is not None and step.name == "han":
-        for line in chosen.lines:
-            worth = say(yakuman_name(1)) if line.yakuman else f"{han_text(line.halves):>4}"
-            lines.append(f"   {worth}  {say(labelled(Message(f'yaku.{line.yaku}.name'), line.message))}")
-    return lines + [f"   {say(message)}" for message in step.messages]
+def _own_lines(step: AyameStepName, chosen: AyameReading | None, say: Say) -> list[str]:
+    """What the reading has to say in a step: its groups, its yaku."""
+    if chosen is None:
+        return []
+    if step == "reading":
+        return [groups(chosen.reading)] if chosen.reading.groups else []
+    if step != "han":
+        return []
+    lines = []
+    for line in chosen.lines:
+        worth = say(yakuman_name(1)) if line.yakuman else f"{han_text(line.halves):>4}"
+        lines.append(yaku_line_text(worth, line.yaku, line.message, say))
+    return lines
 
 
 def _rejected(found: AyameReading, say: Say) -> str:
@@ -71,7 +65,7 @@ def _rejected(found: AyameReading, say: Say) -> str:
     details = [say(Message(f"yaku.{line.yaku}.name")) for line in found.lines]
     if not found.reading.yakuman:
         details.append(say(Message.of("ayame.han_line", han=han_text(found.halves))))
-    return f"{text} — {say(Message('list.comma')).join(details)}"
+    return rejected_text(text, details, say)
 
 
 def ayame_as_json(derivation: AyameDerivation) -> Json:

@@ -2,32 +2,65 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
 from core.hand.notation import write_hand
 from core.language.messages import Message, Say, labelled, notation
 from core.language.numbers import change_text
-from core.scoring.derivation import Derivation, Reading, Step, yakuman_name
+from core.scoring.derivation import Derivation, Reading, StepName, yakuman_name
 from core.tiles import Wind
+
+if TYPE_CHECKING:
+    from core.ayame.score import AyameDerivation  # the start of the window needs none
 
 
 def derivation_as_text(derivation: Derivation, say: Say) -> str:
     """Returns the answer, then the numbered cards, the readings that lost, and what else is worth knowing."""
-    lines = [summary_line(derivation, say)]
+    cards = [
+        (Message(f"step.{step.name}"), [*_own_lines(step.name, derivation.chosen, say), *map(say, step.messages)])
+        for step in derivation.steps
+    ]
+    rejected = [_rejected(reading, say) for reading in derivation.rejected]
+    return cards_as_text(derivation, summary_line(derivation, say), cards, rejected, say)
+
+
+def cards_as_text(
+    derivation: Derivation | AyameDerivation,
+    answer: str,
+    cards: Sequence[tuple[Message, Sequence[str]]],
+    rejected: Sequence[str],
+    say: Say,
+    both: Sequence[Message] = (),
+) -> str:
+    """Returns a derivation of either system as text.
+
+    :param answer: its first line.
+    :param cards: of each step the title and its lines.
+    :param rejected: a line for each reading that lost. :param both: the hand in both systems.
+    """
+    lines = [answer]
     if not derivation.win.nagashi_mangan:
         lines.append(write_hand(derivation.hand))
-    for number, step in enumerate(derivation.steps, 1):
-        lines += ["", f"{number}. {say(Message(f'step.{step.name}'))}", *_step_lines(step, derivation, say)]
+    for number, (title, told) in enumerate(cards, 1):
+        lines += ["", f"{number}. {say(title)}", *_indented(told)]
     if derivation.payments and derivation.deltas:
-        lines += ["", deltas_line(derivation.deltas, say)]
-    if derivation.rejected:
-        lines += ["", say(Message("answer.rejected"))]
-        lines += [f"   {_rejected(reading, say)}" for reading in derivation.rejected]
-    if derivation.notes:
-        lines += ["", say(Message("answer.notes"))]
-        lines += [f"   {say(note)}" for note in derivation.notes]
+        lines += ["", _deltas_line(derivation.deltas, say)]
+    for title, more in (
+        (Message("answer.rejected"), rejected),
+        (Message("ayame.both.title"), list(map(say, both))),
+        (Message("answer.notes"), list(map(say, derivation.notes))),
+    ):
+        if more:
+            lines += ["", say(title), *_indented(more)]
     return "\n".join(lines)
 
 
-def deltas_line(deltas: tuple[int, ...], say: Say) -> str:
+def _indented(lines: Iterable[str]) -> list[str]:
+    return [f"   {line}" for line in lines]
+
+
+def _deltas_line(deltas: tuple[int, ...], say: Say) -> str:
     """Returns what each seat gains or loses, east first."""
     changes = "  ".join(
         f"{say(Message(f'wind.{wind.letter}'))} {change_text(change)}"
@@ -86,22 +119,27 @@ def received(derivation: Derivation) -> int:
     return derivation.sticks + sum(payment.total for payment in derivation.payments)
 
 
-def _step_lines(step: Step, derivation: Derivation, say: Say) -> list[str]:
-    chosen = derivation.chosen
-    lines: list[str] = []
-    if chosen is not None and step.name == "reading":
-        if chosen.groups:
-            lines.append(f"   {groups(chosen)}")
-    elif chosen is not None and step.name == "fu":
-        lines += [f"   {line.fu:>4}  {say(line.message)}" for line in chosen.fu_lines]
-    elif chosen is not None and step.name == "han":
-        for line in chosen.yaku_lines:
-            worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
-            worth = say(Message(f"limit.{chosen.limit}")) if chosen.by_name else worth
-            name = Message(f"yaku.{line.yaku}.name")
-            lines.append(f"   {worth}  {say(labelled(name, line.message))}")
-    lines += [f"   {say(message)}" for message in step.messages]
+def _own_lines(step: StepName, chosen: Reading | None, say: Say) -> list[str]:
+    """What the reading has to say in a step: its groups, its fu, its yaku."""
+    if chosen is None:
+        return []
+    if step == "reading":
+        return [groups(chosen)] if chosen.groups else []
+    if step == "fu":
+        return [f"{line.fu:>4}  {say(line.message)}" for line in chosen.fu_lines]
+    if step != "han":
+        return []
+    lines = []
+    for line in chosen.yaku_lines:
+        worth = say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han:>4}"
+        worth = say(Message(f"limit.{chosen.limit}")) if chosen.by_name else worth
+        lines.append(yaku_line_text(worth, line.yaku, line.message, say))
     return lines
+
+
+def yaku_line_text(worth: str, yaku: str, why: Message, say: Say) -> str:
+    """Returns what a yaku is worth, its name, and why the hand has it."""
+    return f"{worth}  {say(labelled(Message(f'yaku.{yaku}.name'), why))}"
 
 
 def groups(reading: Reading) -> str:
@@ -130,4 +168,9 @@ def _rejected(reading: Reading, say: Say) -> str:
         *([say(Message.of("answer.han_line", han=reading.han))] if not reading.yakuman else []),
         *([say(Message.of("answer.fu_line", fu=reading.fu))] if reading.fu else []),
     ]
+    return rejected_text(text, details, say)
+
+
+def rejected_text(text: str, details: Iterable[str], say: Say) -> str:
+    """Returns a reading that lost with its details behind it: the wait, the yaku, han and fu."""
     return f"{text} — {say(Message('list.comma')).join(details)}"
