@@ -9,13 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import resources
+from core.ayame.score import in_ayame
+from core.ayame.system import AyameRules
 from core.hand.notation import parse_hand
+from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text
 from core.language.messages import Catalogue
 from core.scoring import score
 from tests.cases import read_happened
 
 HERE = Path(__file__).parent
+IN_AYAME = ("second-winner", "daisangen-pao", "nagashi", "no-yaku-but-dora")
+"""Hands that are told in Ayame mahjong too: with a reading that lost, a yakuman, no winner, nothing won."""
 
 
 def texts() -> Iterator[tuple[Path, str]]:
@@ -29,6 +34,9 @@ def texts() -> Iterator[tuple[Path, str]]:
         for language in resources.LANGUAGES:
             say = Catalogue(resources.texts(language)).text
             yield HERE / f"{name}.{language}.txt", derivation_as_text(found, say) + "\n"
+            if name in IN_AYAME:
+                text = ayame_as_text(in_ayame(found, AyameRules()), say)
+                yield HERE / f"{name}.ayame.{language}.txt", text + "\n"
 
 
 if __name__ == "__main__":
