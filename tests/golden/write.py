@@ -20,7 +20,7 @@ from tests.cases import read_happened
 
 HERE = Path(__file__).parent
 IN_AYAME = ("second-winner", "daisangen-pao", "nagashi", "no-yaku-but-dora")
-"""Hands that are told in Ayame mahjong too: with a reading that lost, a yakuman, no winner, nothing won."""
+"""Hands that are told in Ayame mahjong too: with notes, a yakuman, no winner, and a reading that lost without a yaku."""
 
 
 def texts() -> Iterator[tuple[Path, str]]:
