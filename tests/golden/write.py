@@ -20,7 +20,7 @@ from tests.cases import read_happened
 
 HERE = Path(__file__).parent
 IN_AYAME = ("second-winner", "daisangen-pao", "nagashi", "no-yaku-but-dora")
-"""Hands that are told in Ayame mahjong too: with notes, a yakuman, no winner, and a reading that lost without a yaku."""
+"""Hands that are told in Ayame too: with notes, a yakuman, no winner, a reading that lost and no yaku."""
 
 
 def texts() -> Iterator[tuple[Path, str]]:
