@@ -1,4 +1,4 @@
-"""A sheet of the club on paper: pages of A4, the headings on each of them, long words broken into lines."""
+"""A sheet of the club on paper: pages of A4, title and headings on each of them, long words broken into lines."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
+from core.language.messages import Message, with_aside
 from core.ledger.sheet import Sheet, cell_text, with_digits
 from gui.appearance.look import Look
 from gui.widgets.paper import Pages
@@ -47,15 +48,11 @@ class _Band:
 
 @dataclass(frozen=True, slots=True)
 class _Page:
-    """Rows of a band, from one to another that is not on it. :ivar is_first: it has the title."""
+    """Rows of a band, from one to another that is not on it."""
 
     band: _Band
     first: int
     end: int
-
-    @property
-    def is_first(self) -> bool:
-        return self.first == 0
 
 
 class SheetPages:
@@ -154,7 +151,7 @@ class SheetPages:
         pages: list[_Page] = []
         first = 0
         while True:
-            room = height - FOOT - band.head - (0 if pages else self._title_height())
+            room = height - FOOT - band.head - self._title_height()
             end, used = first, 0.0
             while end < len(band.heights) and (end == first or used + band.heights[end] <= room):
                 used += band.heights[end]
@@ -179,7 +176,7 @@ class SheetPages:
             painter.save()
             painter.scale(scale, scale)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            y = self._paint_title(painter) if page.is_first else 0.0
+            y = self._paint_title(painter, number)
             heads = [self._heads[at] for at in band.columns]
             y = self._paint_row(painter, y, band, heads, self._bold, band.head, head=True)
             for row, row_height in zip(band.rows[page.first : page.end], band.heights[page.first :], strict=False):
@@ -188,11 +185,16 @@ class SheetPages:
             self._paint_foot(painter, height, number, len(pages))
             painter.restore()
 
-    def _paint_title(self, painter: QPainter) -> float:
+    def _paint_title(self, painter: QPainter, number: int) -> float:
+        """What the sheet is of, on every page: a leaf may come away from the others. Returns where it ends."""
         look, sheet = self._look, self._sheet
+        title = sheet.title if number == 1 else with_aside(sheet.title, Message("club.continued"))
+        font = look.font("subtitle", bold=True)
+        room = self._width - 2 * PAD
+        text = QFontMetricsF(font).elidedText(look.say(title), Qt.TextElideMode.ElideMiddle, room)
         painter.setPen(look.color("text"))
-        painter.setFont(look.font("subtitle", bold=True))
-        painter.drawText(QRectF(PAD, 0, self._width, 30), Qt.AlignmentFlag.AlignVCenter, look.say(sheet.title))
+        painter.setFont(font)
+        painter.drawText(QRectF(PAD, 0, room, 30), Qt.AlignmentFlag.AlignVCenter, text)
         if sheet.subtitle is not None:
             painter.setFont(look.font("body"))
             painter.setPen(look.color("muted"))

@@ -26,10 +26,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from core.language.messages import Message
 from core.language.numbers import decimals
 from core.ledger import Ledger, Player, SeatedPlayer, Standing
-from core.ledger.sheets import Column, Sheet, SheetCell
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
@@ -40,12 +38,11 @@ from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK, TONE
 from gui.widgets.house_table import HouseTable
-from gui.widgets.paper import pdf_of
-from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
 from tests.gui.doing import LEFT
 from tests.gui.score.test_paper import streams
+from tests.gui.widgets.test_sheet_paper import long_sheet
 
 HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 MEMBERS = ("Aki", "Bo", "千代", "Dan", "Eva")
@@ -427,30 +424,6 @@ def test_standings_and_evening_as_files(screen: ClubScreen, language: str, tmp_p
     screen.said.connect(lambda message: said.append(message.key))
     screen.files.write(long_sheet(1, 1), "pdf", tmp_path / "no folder" / "a.pdf")
     assert said == ["said.not_saved"]
-
-
-def long_sheet(rows: int, columns: int) -> Sheet:
-    """A sheet of names and numbers."""
-    heads = (Column(Message("club.column.name"), numeric=False),)
-    numbers = tuple(Column(Message("club.column.best"), numeric=True) for _ in range(columns))
-    body: list[tuple[SheetCell, ...]] = [
-        (f"Somebody with a name {row}", *([12_000 * row] * columns)) for row in range(rows)
-    ]
-    return Sheet(Message("club.title_all"), None, heads + numbers, tuple(body))
-
-
-@pytest.mark.parametrize(("rows", "pages"), [(0, 1), (1, 1), (40, 1), (200, 4), (1000, 20)])
-def test_as_many_pages_as_needed(window: MainWindow, rows: int, pages: int) -> None:
-    found = SheetPages(long_sheet(rows, 4), window.look)
-    data = streams(bytes(pdf_of(found.paint, landscape=found.landscape).data()))
-    count = len(re.findall(rb"/Type\s*/Page\b(?!s)", data))
-    assert (count == 1) == (pages == 1)
-    assert abs(count - pages) <= pages // 4
-
-
-def test_a_wide_sheet_lies(window: MainWindow) -> None:
-    assert not SheetPages(long_sheet(3, 4), window.look).landscape
-    assert SheetPages(long_sheet(3, 12), window.look).landscape
 
 
 # ------------------------------------------------------------------------------ the file

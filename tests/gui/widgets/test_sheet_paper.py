@@ -1,0 +1,101 @@
+"""Sheets on paper: as many pages as are needed, and what each page says at its top."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QPainter, QPdfWriter
+
+from core.language.messages import Message
+from core.ledger.sheets import Column, Sheet, SheetCell
+from gui.widgets.paper import Pages, pdf_of
+from gui.widgets.sheet_paper import SheetPages
+from gui.window.main_window import MainWindow
+from tests.gui.score.test_paper import streams
+
+
+def long_sheet(rows: int, columns: int) -> Sheet:
+    """A sheet of names and numbers."""
+    heads = (Column(Message("club.column.name"), numeric=False),)
+    numbers = tuple(Column(Message("club.column.best"), numeric=True) for _ in range(columns))
+    body: list[tuple[SheetCell, ...]] = [
+        (f"Somebody with a name {row}", *([12_000 * row] * columns)) for row in range(rows)
+    ]
+    return Sheet(Message("club.title_all"), None, heads + numbers, tuple(body))
+
+
+Written = Callable[[Sheet], list[list[str]]]
+
+
+@pytest.fixture
+def written(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Tells what stands on each page of a sheet, from its top down."""
+    draw = QPainter.drawText
+
+    def tell(sheet: Sheet) -> list[list[str]]:
+        pages: list[list[str]] = [[]]
+        data = QBuffer()
+        data.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QPdfWriter(data)
+
+        def drawn(painter: QPainter, *arguments: Any) -> None:
+            pages[-1].append(arguments[-1])
+            draw(painter, *arguments)
+
+        def turn() -> bool:
+            pages.append([])
+            return writer.newPage()
+
+        paper = Pages(writer.pageLayout(), writer.resolution(), turn)
+        with monkeypatch.context() as patched:
+            patched.setattr(QPainter, "drawText", drawn)
+            painter = QPainter(writer)
+            SheetPages(sheet, window.look).paint(painter, paper)
+            painter.end()
+        return pages
+
+    return tell
+
+
+@pytest.mark.parametrize(("rows", "pages"), [(0, 1), (1, 1), (40, 1), (200, 4), (1000, 20)])
+def test_as_many_pages_as_needed(window: MainWindow, rows: int, pages: int) -> None:
+    found = SheetPages(long_sheet(rows, 4), window.look)
+    data = streams(bytes(pdf_of(found.paint, landscape=found.landscape).data()))
+    count = len(re.findall(rb"/Type\s*/Page\b(?!s)", data))
+    assert (count == 1) == (pages == 1)
+    assert abs(count - pages) <= pages // 4
+
+
+def test_a_wide_sheet_lies(window: MainWindow) -> None:
+    assert not SheetPages(long_sheet(3, 4), window.look).landscape
+    assert SheetPages(long_sheet(3, 12), window.look).landscape
+
+
+CONTINUED = {"en": " (continued)", "ja": "（続き）"}
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(100, 4), (3, 40)])
+def test_every_page_says_what_it_is_of(
+    window: MainWindow, language: str, written: Written, rows: int, columns: int
+) -> None:
+    """A sheet that is longer than a page, and one that is wider."""
+    sheet = replace(long_sheet(rows, columns), subtitle=Message.of("club_sheet.match_count", n=7))
+    say, pages = window.look.say, written(sheet)
+    assert len(pages) > 1
+    title = say("club.title_all")
+    assert [page[0] for page in pages] == [title, *[title + CONTINUED[language]] * (len(pages) - 1)]
+    assert {page[1] for page in pages} == {say("club_sheet.match_count", n=7)}
+    assert {page[2] for page in pages} == {say("club.column.name")}
+
+
+def test_a_title_that_is_too_long_still_says_that_it_is_continued(language: str, written: Written) -> None:
+    title = Message.of("club.evening_named", day="六" * 20, name="卓" * 40)
+    first, later, *_ = (page[0] for page in written(replace(long_sheet(100, 4), title=title)))
+    assert "…" in first
+    assert first.endswith("卓")
+    assert later.endswith(CONTINUED[language])
