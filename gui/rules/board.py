@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from core.rules.rule_sets import GROUPS, RuleSet
 from core.rules.switch_words import folded, searched
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
+
+HIGHER = 10_000
+"""Pixels. It is higher than what it scrolls in, and says so before it knows by how much: the scroll bar is there
+then, and its width the final one, when it lays out its rows first."""
 
 
 class Board(QWidget):
@@ -28,13 +32,17 @@ class Board(QWidget):
             row.wished.connect(self.wished)
             row.hinted.connect(self.hinted)
             row.grown.connect(self._lay_out)
-            for part in (row.control, *row.control.findChildren(QSpinBox)):
-                part.installEventFilter(self)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):  # one ear, not a filter for every event of a hundred and fifty widgets
+            app.focusChanged.connect(self._follow_focus)
         self._cards: list[tuple[str, QRectF]] = []
         self._lines: list[tuple[float, float]] = []
         self._query, self._only_changed, self._only_unstated = "", False, False
         self._texts: dict[str, str] = {}
         self._set: tuple[RuleSet, RuleSet] | None = None
+        self._waits = True
+        """To be laid out: what it lies in may get another width before."""
+        self.setMinimumHeight(HIGHER)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -43,6 +51,8 @@ class Board(QWidget):
         self._texts = {}
         for row in self.rows.values():
             row.retranslate()
+        self._waits = True
+        QApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
         if self._set is not None:
             self.show_set(*self._set)
 
@@ -73,7 +83,8 @@ class Board(QWidget):
             fits = all(word in self._texts[switch] for word in words)
             fits = fits and (row.differs or not self._only_changed)
             row.setVisible(fits and (row.mark == "practice" or not self._only_unstated))
-        self._lay_out()
+        if not self._waits:
+            self._lay_out()
 
     # ------------------------------------------------------------------------------ place
 
@@ -82,9 +93,16 @@ class Board(QWidget):
         if event.size().width() != event.oldSize().width():
             self._lay_out()
 
+    def event(self, event: QEvent) -> bool:
+        """Lay out the rows in their new words and sizes, once all around them has its own."""
+        if event.type() == QEvent.Type.LayoutRequest and self._waits:
+            self._lay_out()
+        return super().event(event)
+
     def _lay_out(self) -> None:
         if self._set is None:
             return
+        self._waits = False
         look, width = self._look, self.width()
         gap, head = look.px(12), look.px(36)
         self._cards, self._lines = [], []
@@ -131,13 +149,12 @@ class Board(QWidget):
 
     # ------------------------------------------------------------------------------ keys
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         """What gets the focus comes into view, and says what it decides."""
-        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
-            row = next(row for row in self.rows.values() if row.isAncestorOf(watched))
+        if now is not None and self.isAncestorOf(now):
+            row = next(row for row in self.rows.values() if row.isAncestorOf(now))
             QTimer.singleShot(0, row, lambda: self._show_row(row))
             self.hinted.emit(row.toolTip())
-        return False
 
     def _show_row(self, row: SwitchRow) -> None:
         port = self.parentWidget()

@@ -41,11 +41,13 @@ class RulesScreen(Screen):
         self._other = ""
         self._has_source = False
         self.editor = RulesEditor(library, look, settings, self)
-        self.side, self.head, self.board = RulesSide(self.editor, look), RulesHeader(look), Board(look)
-        self.comparison = Comparison(look)
-        self.pages = QStackedWidget()
-        self._areas = [_scrolling(self.board), _scrolling(self.comparison)]
-        for area in self._areas:
+        self.side, self.head = RulesSide(self.editor, look, self), RulesHeader(look, self)
+        self.pages = QStackedWidget(self)
+        self._areas = [_scrolling(self.pages) for _ in range(2)]
+        self.board = Board(look, self._areas[0].viewport())
+        self.comparison = Comparison(look, self._areas[1].viewport())
+        for area, page in zip(self._areas, (self.board, self.comparison), strict=True):
+            area.setWidget(page)
             self.pages.addWidget(area)
         self._right = QVBoxLayout()
         self._right.addWidget(self.head)
@@ -276,11 +278,10 @@ class RulesScreen(Screen):
             super().keyPressEvent(event)
 
 
-def _scrolling(widget: QWidget) -> QScrollArea:
-    area = QScrollArea()
+def _scrolling(pages: QWidget) -> QScrollArea:
+    area = QScrollArea(pages)
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(widget)
     return area

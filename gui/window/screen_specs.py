@@ -26,6 +26,8 @@ from gui.window.lit_table import light
 from gui.window.rules_in_force import RulesInForce
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from core.language.glossary import Glossary
     from gui.ayame.screen import AyameScreen
     from gui.club.screen import ClubScreen
@@ -59,7 +61,8 @@ class ScreenSpec(Generic[S]):
     """A screen.
 
     :ivar name: of the room in `gui`, the icon, the text `action.<name>` and the button `rail.<name>`.
-    :ivar factory: makes it, in a look of its own. :ivar scrolls: where the window is too small for it at a zoom.
+    :ivar factory: makes it, in a look of its own, with the parent that it has then.
+    :ivar scrolls: where the window is too small for it at a zoom.
     :ivar history: what undo and redo are about there; None: the hand, or nothing where the hand is not used.
     :ivar uses_hand: the hand is at work there: it has its buttons, is copied and printed, and Escape leads to it.
     :ivar shows_hand: all of the hand is seen there.
@@ -68,7 +71,7 @@ class ScreenSpec(Generic[S]):
     """
 
     name: str
-    factory: Callable[[Shared, Look], S]
+    factory: Callable[[Shared, Look, QWidget], S]
     scrolls: bool = True
     history: Callable[[S], Undoing] | None = None
     uses_hand: bool = True
@@ -85,28 +88,28 @@ def all_terms() -> Glossary:
     return Glossary.of(resources.glossary())
 
 
-def _score(shared: Shared, look: Look) -> ScoreScreen:
-    return ScoreScreen(shared.model, look)
+def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
+    return ScoreScreen(shared.model, look, parent)
 
 
-def _table(shared: Shared, look: Look) -> TableScreen:
+def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:
     from gui.table.screen import TableScreen
 
-    screen = TableScreen(look)
+    screen = TableScreen(look, parent)
     shared.follow_hand(lambda: light(screen, shared.model))
     return screen
 
 
-def _glossary(_: Shared, look: Look) -> GlossaryScreen:
+def _glossary(_: Shared, look: Look, parent: QWidget) -> GlossaryScreen:
     from gui.glossary.screen import GlossaryScreen
 
-    return GlossaryScreen(all_terms(), look)
+    return GlossaryScreen(all_terms(), look, parent)
 
 
-def _ayame(shared: Shared, look: Look) -> AyameScreen:
+def _ayame(shared: Shared, look: Look, parent: QWidget) -> AyameScreen:
     from gui.ayame.screen import AyameScreen
 
-    screen, model = AyameScreen(look), shared.model
+    screen, model = AyameScreen(look, parent), shared.model
     screen.set_rules_text(shared.settings.get("ayame"))
     screen.rules_changed.connect(lambda: shared.settings.put("ayame", screen.rules_text()))
 
@@ -122,11 +125,11 @@ def _ayame(shared: Shared, look: Look) -> AyameScreen:
     return screen
 
 
-def _rules(shared: Shared, look: Look) -> RulesScreen:
+def _rules(shared: Shared, look: Look, parent: QWidget) -> RulesScreen:
     from gui.rules.screen import RulesScreen
 
     rules = shared.rules
-    screen = RulesScreen(shared.library, look, shared.settings)
+    screen = RulesScreen(shared.library, look, shared.settings, parent)
     screen.chosen.connect(rules.choose)
     rules.changed.connect(lambda: screen.put_in_force(rules.name))
     shared.follow_hand(lambda: screen.put_in_force(rules.name))
@@ -134,16 +137,16 @@ def _rules(shared: Shared, look: Look) -> RulesScreen:
     return screen
 
 
-def _match(shared: Shared, look: Look) -> MatchScreen:
+def _match(shared: Shared, look: Look, parent: QWidget) -> MatchScreen:
     from gui.match.screen import MatchScreen
 
-    return MatchScreen(shared.keeper, shared.library, look, shared.settings)
+    return MatchScreen(shared.keeper, shared.library, look, shared.settings, parent)
 
 
-def _club(shared: Shared, look: Look) -> ClubScreen:
+def _club(shared: Shared, look: Look, parent: QWidget) -> ClubScreen:
     from gui.club.screen import ClubScreen
 
-    return ClubScreen(shared.keeper, look, shared.settings)
+    return ClubScreen(shared.keeper, look, shared.settings, parent)
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (

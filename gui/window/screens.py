@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.style import wear
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import PagedArea, scrolling
 from gui.widgets.screen import Screen, Undoing
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 
@@ -99,7 +99,15 @@ class Screens(QStackedWidget):
     # ------------------------------------------------------------------------------ made and shown
 
     def _make(self, spec: ScreenSpec[Any]) -> None:
-        screen: Screen = spec.factory(self._shared, self.looks[spec.name])
+        # In its place, which wears the sheet already: each widget is polished once, when it is measured first. All
+        # that is in a widget is polished again whenever that gets another parent or sheet.
+        area: QScrollArea | None = None
+        if spec.scrolls:
+            self._roots[spec.name] = area = PagedArea(self)
+            self.addWidget(area)
+            self._dress(spec.name)
+        place = self if area is None else area.viewport()
+        screen: Screen = spec.factory(self._shared, self.looks[spec.name], place)
         for signal, mine in (
             (screen.hinted, self.hinted),
             (screen.said, self.said),
@@ -113,9 +121,12 @@ class Screens(QStackedWidget):
             signal.connect(mine)
         screen.hand_wished.connect(partial(self.hand_wished.emit, spec.name))
         self._screens[spec.name] = screen
-        self._roots[spec.name] = scrolling(screen) if spec.scrolls else screen
-        self.addWidget(self._roots[spec.name])
-        self._dress(spec.name)
+        if area is None:
+            self._roots[spec.name] = screen
+            self.addWidget(screen)
+            self._dress(spec.name)
+        else:
+            scrolling(screen, area)
 
     def show_screen(self, name: str) -> None:
         """Show a screen."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -34,8 +34,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 class DrillScreen(Screen):
     """A screen as somebody might write it: numbers that can be undone."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setObjectName("practice.screen")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.numbers = History(0)
@@ -83,8 +83,8 @@ class DrillScreen(Screen):
         return item != "none"
 
 
-def _drill(_shared: Shared, _look: Look) -> DrillScreen:
-    return DrillScreen()
+def _drill(_shared: Shared, _look: Look, parent: QWidget) -> DrillScreen:
+    return DrillScreen(parent)
 
 
 PRACTICE = ScreenSpec(
