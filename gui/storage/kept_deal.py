@@ -25,7 +25,7 @@ class KeptDeal:
     def find(self, match_id: str, match: Match | None) -> DealDraft:
         """The next deal of this match; an empty one where none is kept that fits."""
         kept, mark = self._settings.get("deal"), _mark(match_id, match)
-        if match is None or not kept.startswith(mark) or kept == mark:
+        if match is None or not kept.startswith(mark):
             return DealDraft()
         try:
             return draft_from_text(kept.removeprefix(mark), match.state.players)

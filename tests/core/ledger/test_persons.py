@@ -127,6 +127,19 @@ def test_parted_there_and_one_here_is_asked(ours: Club, copied: Club, choice: st
     assert ours.has_all_of(copied)
 
 
+@pytest.mark.parametrize("choice", ["one", "two"])
+def test_one_here_and_seen_at_one_table_there_is_asked(ours: Club, copied: Club, choice: str) -> None:
+    """They have never sat at one table here: else they could not have been made one."""
+    make_one(ours)
+    together = ("Anna Müller", "Anna Mueller", "C", "D")
+    copied.play(*DEALS, names=together, minutes=500)
+    assert only(ours.plan(copied)).kind == "parted"
+    if choice == "two":
+        ours.take(copied, choice)
+        assert {one.name for one in ours.ledger.players.all()} >= set(together)
+        assert ours.has_all_of(copied)
+
+
 @pytest.mark.parametrize("choice", ["same", "different"])
 def test_likely_twins_are_proposed_and_that_is_remembered(tmp_path: Path, choice: str) -> None:
     ours, theirs = Club(tmp_path / "a.fuhan"), Club(tmp_path / "b.fuhan")

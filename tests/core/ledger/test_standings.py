@@ -199,6 +199,28 @@ def test_a_row_moved_to_another_evening_leaves_its_year(ledger: Ledger) -> None:
     assert (found.points, found.average_rank, found.win_rate) == (Fraction(35), Fraction(1), Fraction(2, 9))
 
 
+@pytest.mark.parametrize("dearest", [9, 10, 14])
+def test_days_before_and_after_whole_years_count_with_them(ledger: Ledger, dearest: int) -> None:
+    """From the middle of a year into the middle of the one after the next: three sums of one player."""
+    connection = ledger.file.connection
+    connection.execute("BEGIN")
+    for match in (1, 3, 7, 9, 10, 14, 17):
+        best = 32_000 if match == dearest else 1000 * match
+        _write(
+            connection, _of_match(replace(ROW, match=match, points=match * UNITS, rank=match % 4 + 1, best=best))
+        )
+    (found,) = standings(ledger, Filter(first=date(2023, 6, 7), last=date(2025, 6, 7)))
+    longer = [
+        standings(ledger, Filter(first=first, last=last))[0].matches
+        for first, last in ((date(2022, 12, 31), date(2025, 6, 7)), (date(2023, 6, 7), date(2026, 1, 1)))
+    ]
+    connection.execute("ROLLBACK")
+    assert longer == [6, 6]
+    assert (found.matches, found.points, found.ranks) == (5, Fraction(3 + 7 + 9 + 10 + 14), (0, 1, 2, 2))
+    assert (found.deals, found.wins, found.deal_ins) == (45, 10, 5)
+    assert (found.best, found.best_match) == (32_000, f"match {dearest}")
+
+
 def test_without_the_best_win_the_next_one_is_the_best(ledger: Ledger) -> None:
     connection = ledger.file.connection
     connection.execute("BEGIN")

@@ -454,6 +454,19 @@ def test_ayame_ends_below_zero_and_above_the_ceiling() -> None:
     assert [float(points) for points in settle_match(high.state).points] == [-1.2, 31.2, -30, 0]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("length", "winds"), [("tonpuusen", 1), ("hanchan", 2)])
+def test_ayame_ends_with_the_last_deal_of_the_last_wind(players: Any, length: str, winds: int) -> None:
+    """Everybody deals once a wind where nobody is tenpai; in the last deal the dealer stays when tenpai."""
+    match = play(STANDARD.of_length(length), ayame=AyameRules(players=players))
+    for number in range(players * winds - 1):
+        assert (match.state.round, match.state.dealer) == divmod(number, players)
+        match = match.do(Draw())
+        assert ended(match) is None
+    assert ended(match.do(Draw((match.state.dealer,)))) is None
+    assert ended(match.do(Draw())) == "last_deal"
+
+
 # --------------------------------------------------------------------------------- undo, redo, correct
 
 

@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
+from core.language.messages import Message
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look, load_fonts
 from gui.rules.editor import RulesEditor
-from gui.storage.rule_library import RuleLibrary
+from gui.storage.rule_library import LibraryError, RuleLibrary
 from gui.storage.settings import Settings
 
 
@@ -135,3 +136,69 @@ def test_a_copy_that_the_disk_refuses_is_none(editor: RulesEditor, tmp_path: Pat
     assert not full.copy()
     assert (full.shown, full.can_undo) == (PRESET_SETS["tenhou"], False)
     assert failed == ["said.not_saved"]
+
+
+@pytest.mark.parametrize("refused", ["put", "rename", "remove"])
+def test_what_the_disk_refuses_is_not_done_and_not_to_be_undone(
+    editor: RulesEditor, monkeypatch: pytest.MonkeyPatch, refused: str
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError(Message("said.not_saved"))
+
+    editor.select("B")
+    before = editor.shown
+    monkeypatch.setattr(editor.library, refused, refuse)
+    if refused == "put":
+        editor.wish("kiriage", True)
+    elif refused == "rename":
+        assert not editor.rename("E")
+    else:
+        editor.delete()
+    assert (editor.shown, own(editor), editor.can_undo) == (before, "ABCD", False)
+
+
+def test_an_undo_that_the_disk_refuses_can_be_tried_again(
+    editor: RulesEditor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError(Message("said.not_saved"))
+
+    editor.select("B")
+    editor.wish("kiriage", True)
+    words = said(editor)
+    with monkeypatch.context() as full:
+        full.setattr(editor.library, "put", refuse)
+        editor.undo()
+    assert (editor.can_undo, editor.can_redo, editor.shown.rules.kiriage) == (True, False, True)
+    editor.undo()
+    assert (editor.can_undo, editor.can_redo, editor.shown.rules.kiriage) == (False, True, False)
+    assert words == ["said.not_saved", "rules_said.undone"]
+
+
+@pytest.mark.parametrize("done", ["refused", "changed", "imported", "no file", "no rules"])
+def test_a_change_by_others_is_seen_after_whatever_was_done(
+    editor: RulesEditor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, done: str
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError(Message("said.not_saved"))
+
+    editor.select("A")
+    sent = tmp_path / "sent.txt"
+    if done == "refused":
+        with monkeypatch.context() as full:
+            full.setattr(editor.library, "remove", refuse)
+            editor.delete()
+    elif done == "changed":
+        editor.wish("kiriage", True)
+    else:
+        if done != "no file":
+            editor.export_file(sent)
+        if done == "no rules":
+            sent.write_text("no", encoding="utf-8")
+        editor.import_file(sent)
+    changes: list[bool] = []
+    editor.changed.connect(lambda: changes.append(True))
+    editor.library.put(replace(PRESET_SETS["tenhou"], name="E"))
+    assert changes == [True]
+    editor.wish("nagashi_mangan", not editor.shown.rules.nagashi_mangan)
+    assert changes == [True, True]  # told of once, although the library told of it too

@@ -519,7 +519,7 @@ def test_two_whom_they_made_one_stay_two_where_they_have_sat_at_one_table_here(o
     alone.take(theirs)
     assert len(alone.ledger.players.all()) == 1
     ours.play(*THREE, End(), names=("Emi", "Fay", "?x", "?y"))
-    ours.take(theirs)
+    assert ours.take(theirs).joins == ()
     assert len(ours.ledger.players.all()) == 2
     for club in (theirs, alone):
         club.ledger.close()
