@@ -11,6 +11,9 @@ from typing import Any
 LANGUAGES = ("ja", "en")
 """The languages that are complete, and are kept so by the tests."""
 
+SHEET_SIZE = (108, 144)
+"""Width and height of the tiles in a sheet, in pixels."""
+
 
 @cache
 def languages() -> dict[str, str]:
@@ -94,6 +97,21 @@ def _add_part(terms: list[dict[str, Any]], language: str) -> None:
 def local_yaku() -> list[dict[str, Any]]:
     """The optional and local yaku: each id with an example hand."""
     return list(tomllib.loads(data("local_yaku.toml").decode("utf-8"))["example"])
+
+
+@cache
+def tile_pictures(folder: str) -> dict[str, bytes]:
+    """The tiles of a set at `SHEET_SIZE`, by name, each deflated: four bytes a pixel, premultiplied, as a QImage of
+    a little-endian machine has them (PySide is made for no other). In the file a line of names and lengths says
+    where each of them ends.
+    """
+    head, _, body = data("tiles", "sheets", f"{folder}.sheet").partition(b"\n")
+    found, start = {}, 0
+    for entry in head.decode("ascii").split():
+        name, _, length = entry.partition(":")
+        found[name] = body[start : start + int(length)]
+        start += int(length)
+    return found
 
 
 def place(*path: str) -> Path:

@@ -1,8 +1,8 @@
 """Draws the tiles: ``python -m resources.tiles.generate BRUSH.ttf SANS.ttf``.
 
-A tool for whoever changes the pictures, not a part of the program, which only reads the SVG files. It needs
-fontTools (``pip install fonttools``) and two fonts under the SIL Open Font License, of which only outlines end up
-in the files:
+A tool for whoever changes the pictures, not a part of the program, which only reads the SVG files, and the sheets
+that ``python -m resources.tiles.sheets.render`` makes of them afterwards. It needs fontTools (``pip install
+fonttools``) and two fonts under the SIL Open Font License, of which only outlines end up in the files:
 
 * BRUSH: Yuji Syuku, for the characters (``npm pack @expo-google-fonts/yuji-syuku``);
 * SANS: BIZ UDPGothic Bold, for the small index (``npm pack @expo-google-fonts/biz-udpgothic``).

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
+from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+import resources
 from core.tiles import TILES
 from gui.appearance import drawn, text_lines
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look, load_fonts
 from gui.widgets.prose import Prose
+from resources.tiles.sheets.render import pixels
 
 CHANGES: dict[str, Callable[[Look], None]] = {
     "zoom": lambda look: look.set_zoom(1.5),
@@ -98,3 +102,32 @@ def test_the_lines_of_what_is_said_no_more_are_let_go(look: Look, qtbot: QtBot) 
     prose.say("another text")
     prose.heightForWidth(100)
     assert len(prose._laid_out) <= 2
+
+
+@pytest.mark.parametrize("folder", ["light", "light-index", "dark", "dark-index"])
+def test_the_sheet_has_what_is_drawn(folder: str, qtbot: QtBot) -> None:
+    """Whoever changes a drawing makes the sheets anew: `python -m resources.tiles.sheets.render`."""
+    drawings = {path.stem: path for path in resources.place("tiles", folder).glob("*.svg")}
+    pictures = resources.tile_pictures(folder)
+    assert sorted(pictures) == sorted(drawings)
+    for name, drawing in drawings.items():
+        shown, wanted = zlib.decompress(pictures[name]), pixels(drawing)
+        # Another version of Qt may round otherwise, here and there.
+        assert sum(abs(one - other) for one, other in zip(shown, wanted, strict=True)) < len(wanted) / 100, name
+
+
+def test_what_is_larger_than_the_sheet_is_drawn(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn.forget_pictures()
+    drawing, asked = drawn.tile_drawing, []
+
+    def drawing_asked_for(folder: str, name: str) -> QSvgRenderer:
+        asked.append(name)
+        return drawing(folder, name)
+
+    monkeypatch.setattr(drawn, "tile_drawing", drawing_asked_for)
+    largest = resources.SHEET_SIZE[0]
+    for width, ratio in ((largest, 1.0), (largest // 2, 2.0), (largest + 1, 1.0), (largest // 2 + 1, 2.0)):
+        picture = drawn.tile_pixmap("light", "5m", width, ratio)
+        assert picture.devicePixelRatio() == ratio
+        assert picture.width() == width * ratio
+    assert len(asked) == 2
