@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -29,8 +30,9 @@ from gui.appearance.look import Look, load_fonts
 from gui.ayame.chart_files import png_of, svg_of
 from gui.ayame.chart_paint import DRESSES
 from gui.ayame.han_view import HanSpot, HanSpotKind
-from gui.ayame.screen import PARTS, AyamePart, AyameScreen
+from gui.ayame.screen import PARTS, AyameScreen
 from gui.window.main_window import MainWindow
+from tests.case import case
 from tests.gui.screens import ayame_screen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -90,20 +92,21 @@ def said(screen: AyameScreen) -> str:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("derivation", [PINFU, TWO_READINGS, YAKUMAN])
 def test_the_hand_has_the_points_of_the_core(
-    screen: AyameScreen, qtbot: QtBot, language: str, players: Players, derivation: Derivation
+    screen: AyameScreen, qtbot: QtBot, language: str, players: Players
 ) -> None:
     screen._look.set_language(language)
     click(screen, f"ayame.players.{players}", qtbot)
-    screen.show_hand(derivation)
-    worth = in_ayame(derivation, AyameRules(players=players))
-    assert screen.hand.answer.text.startswith(f"{worth.points:,} ")
-    for both in both_systems(worth):
-        assert screen._look.say(both.message) in screen.hand.both.text
-    for step in worth.steps:
-        assert screen._look.say(f"ayame.step.{step.name}") in said(screen)
-    assert not screen.grab().isNull()
+    for derivation in (PINFU, TWO_READINGS, YAKUMAN):
+        with case(derivation.hand):
+            screen.show_hand(derivation)
+            worth = in_ayame(derivation, AyameRules(players=players))
+            assert screen.hand.answer.text.startswith(f"{worth.points:,} ")
+            for both in both_systems(worth):
+                assert screen._look.say(both.message) in screen.hand.both.text
+            for step in worth.steps:
+                assert screen._look.say(f"ayame.step.{step.name}") in said(screen)
+            assert not screen.grab().isNull()
 
 
 def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
@@ -132,21 +135,21 @@ def test_a_reading_that_lost_is_shown(screen: AyameScreen) -> None:
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
-@pytest.mark.parametrize("part", PARTS)
-@pytest.mark.parametrize("derivation", [None, NO_YAKU, NOT_COMPLETE])
-def test_without_a_hand_that_wins(
-    screen: AyameScreen, language: str, part: AyamePart, derivation: Derivation | None
-) -> None:
+def test_without_a_hand_that_wins(screen: AyameScreen, language: str) -> None:
     screen._look.set_language(language)
-    screen.show_part(part)
-    screen.show_hand(derivation)
-    assert not screen.grab().isNull()
-    screen.show_part("hand")
-    say = screen._look.say
-    key = "ayame_screen.no_hand" if derivation is None else f"answer.{derivation.outcome}"
-    assert screen.hand.answer.text.startswith(say(key))
-    assert screen.hand.both.isVisible() == (derivation is not None)
-    assert screen.model.counted is None
+    for part, derivation in product(PARTS, (None, NO_YAKU, NOT_COMPLETE)):
+        with case(part, derivation and derivation.outcome):
+            screen.show_part(part)
+            screen.show_hand(PINFU)
+            assert screen.model.counted is not None
+            screen.show_hand(derivation)
+            assert not screen.grab().isNull()
+            screen.show_part("hand")
+            say = screen._look.say
+            key = "ayame_screen.no_hand" if derivation is None else f"answer.{derivation.outcome}"
+            assert screen.hand.answer.text.startswith(say(key))
+            assert screen.hand.both.isVisible() == (derivation is not None)
+            assert screen.model.counted is None
 
 
 def test_a_hand_that_wins_in_riichi_alone(screen: AyameScreen) -> None:

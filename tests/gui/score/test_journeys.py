@@ -13,6 +13,7 @@ from core.entry.entry import CONDITIONS, Entry
 from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
 from gui.window.main_window import MainWindow
+from tests.case import case
 from tests.gui.doing import LEFT, answer, button, click, click_row, pick, result, status
 
 # ------------------------------------------------------------------------------------ picking hands
@@ -95,36 +96,38 @@ def test_a_meld_is_turned_and_taken_back(window: MainWindow, qtbot: QtBot) -> No
 # ------------------------------------------------------------------------------------ contradictions
 
 
-@pytest.mark.parametrize(
-    ("given", "blocked", "reason"),
-    [
-        ((), "ippatsu", "needs riichi"),
-        ((), "haitei", "is a tsumo"),
-        ((), "rinshan", "is a tsumo"),
-        (("condition.tsumo",), "houtei", "is a ron"),
-        (("condition.tsumo",), "chankan", "is a ron"),
-        (("condition.tsumo",), "rinshan", "needs a kan"),
-        (("condition.houtei",), "chankan", "last discard"),
-        (("seat.E", "condition.tsumo"), "chiihou", "non-dealers"),
-        (("condition.tsumo",), "tenhou", "dealer"),
-        (("condition.riichi", "condition.tsumo"), "chiihou", "riichi"),
-        ((), "renhou", "does not count"),
-    ],
-)
-def test_what_contradicts_is_greyed_out_with_its_reason(
-    window: MainWindow, qtbot: QtBot, given: tuple[str, ...], blocked: str, reason: str
-) -> None:
-    window.hand.load_example(6)
-    click(window, qtbot, *given)
-    choice = button(window, f"condition.{blocked}")
-    assert choice.reason is not None
-    assert reason in choice.toolTip()
-    assert reason in choice.accessibleDescription()
-    before = window.model.entry
-    click(window, qtbot, f"condition.{blocked}")
-    assert window.model.entry == before
-    assert not choice.isChecked()
-    assert reason in status(window)
+CONTRADICTIONS = [
+    ((), "ippatsu", "needs riichi"),
+    ((), "haitei", "is a tsumo"),
+    ((), "rinshan", "is a tsumo"),
+    (("condition.tsumo",), "houtei", "is a ron"),
+    (("condition.tsumo",), "chankan", "is a ron"),
+    (("condition.tsumo",), "rinshan", "needs a kan"),
+    (("condition.houtei",), "chankan", "last discard"),
+    (("seat.E", "condition.tsumo"), "chiihou", "non-dealers"),
+    (("condition.tsumo",), "tenhou", "dealer"),
+    (("condition.riichi", "condition.tsumo"), "chiihou", "riichi"),
+    ((), "renhou", "does not count"),
+]
+"""What is clicked first, what is then blocked, and why."""
+
+
+def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbot: QtBot) -> None:
+    for given, blocked, reason in CONTRADICTIONS:
+        with case(*given, blocked):
+            window.model.put(Entry())
+            window.hand.load_example(6)
+            assert status(window) == ""
+            click(window, qtbot, *given)
+            choice = button(window, f"condition.{blocked}")
+            assert choice.reason is not None
+            assert reason in choice.toolTip()
+            assert reason in choice.accessibleDescription()
+            before = window.model.entry
+            click(window, qtbot, f"condition.{blocked}")
+            assert window.model.entry == before
+            assert not choice.isChecked()
+            assert reason in status(window)
 
 
 def test_riichi_is_greyed_out_with_an_open_meld(window: MainWindow, qtbot: QtBot) -> None:
@@ -235,16 +238,7 @@ def test_copy_and_paste_give_the_same_hand(window: MainWindow, qtbot: QtBot) -> 
 # ------------------------------------------------------------------------------------ examples, language, rules
 
 
-@pytest.mark.parametrize("number", range(len(resources.examples())))
-def test_every_example_is_worth_what_its_name_says(window: MainWindow, number: int) -> None:
-    window.hand.load_example(number)
-    found = result(window)
-    name = resources.examples()[number]["name"]
-    if name == "no_yaku":
-        assert found.outcome == "no_yaku"
-        return
-    assert found.outcome == "win"
-    assert found.chosen is not None
+def test_every_example_is_worth_what_its_name_says(window: MainWindow) -> None:
     limits = {
         "mangan": "mangan",
         "haneman": "haneman",
@@ -254,8 +248,18 @@ def test_every_example_is_worth_what_its_name_says(window: MainWindow, number: i
         "kokushi": "yakuman",
         "daisangen": "yakuman",
     }
-    if name in limits:
-        assert found.chosen.limit == limits[name]
+    for number, example in enumerate(resources.examples()):
+        with case(name := example["name"]):
+            window.model.put(Entry())
+            window.hand.load_example(number)
+            found = result(window)
+            if name == "no_yaku":
+                assert found.outcome == "no_yaku"
+                continue
+            assert found.outcome == "win"
+            assert found.chosen is not None
+            if name in limits:
+                assert found.chosen.limit == limits[name]
 
 
 def test_the_first_start_shows_an_example(window: MainWindow) -> None:
@@ -457,18 +461,21 @@ def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
     assert "Ura dora count only with riichi" in notes.accessibleDescription()
 
 
-@pytest.mark.parametrize("example", resources.local_yaku(), ids=lambda example: example["yaku"])
-def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow, example: dict[str, str]) -> None:
+def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow) -> None:
     menu = window.findChild(QMenu, "menu.local_yaku")
     assert menu is not None
     menu.aboutToShow.emit()
-    action = window.findChild(QAction, f"local_yaku.{example['yaku']}")
-    assert action is not None
-    action.trigger()
-    chosen = result(window).chosen
-    assert chosen is not None
-    assert example["yaku"] in {line.yaku for line in chosen.yaku_lines}
-    assert "change" in window.look.say(window.rules.title) or example["yaku"] == "nagashi_mangan"
+    for yaku in (example["yaku"] for example in resources.local_yaku()):
+        with case(yaku):
+            window.model.put(Entry())
+            assert "change" not in window.look.say(window.rules.title)
+            action = window.findChild(QAction, f"local_yaku.{yaku}")
+            assert action is not None
+            action.trigger()
+            chosen = result(window).chosen
+            assert chosen is not None
+            assert yaku in {line.yaku for line in chosen.yaku_lines}
+            assert "change" in window.look.say(window.rules.title) or yaku == "nagashi_mangan"
 
 
 def test_a_nagashi_mangan_is_a_tsumo_and_goes_with_it(window: MainWindow, qtbot: QtBot) -> None:

@@ -26,6 +26,7 @@ from gui.widgets.dialogs import keep_on_screen, show_box
 from gui.widgets.placing import FRAME, TASK_BAR, first_place, room_in, room_of
 from gui.window.keys_box import KeysBox
 from gui.window.main_window import MainWindow
+from tests.case import case
 from tests.gui.doing import press, settle, started
 
 GUI = Path(dialogs.__file__).parents[1]
@@ -106,20 +107,19 @@ DIALOGS: dict[str, Callable[[MainWindow], QDialog]] = {
 
 
 @pytest.mark.parametrize("zoom", [1.0, ZOOMS[-1]])
-@pytest.mark.parametrize("name", DIALOGS)
-def test_no_dialog_is_larger_than_the_screen(
-    window: MainWindow, qtbot: QtBot, language: str, name: str, zoom: float
-) -> None:
+def test_no_dialog_is_larger_than_the_screen(window: MainWindow, language: str, zoom: float) -> None:
     window.look.set_zoom(zoom)
-    dialog = DIALOGS[name](window)
-    show_box(dialog)
-    settle()
-    room = room_of(window).size()
-    assert dialog.width() <= room.width()
-    assert dialog.height() <= room.height()
-    least = dialog.minimumSizeHint()
-    assert least.height() <= room.height(), "something would be cut"
-    dialog.close()
+    for name, made in DIALOGS.items():
+        with case(name):
+            dialog = made(window)
+            show_box(dialog)
+            settle()
+            room = room_of(window).size()
+            assert dialog.width() <= room.width()
+            assert dialog.height() <= room.height()
+            least = dialog.minimumSizeHint()
+            assert least.height() <= room.height(), "something would be cut"
+            dialog.close()
 
 
 def test_what_has_no_place_in_a_dialog_scrolls(window: MainWindow, qtbot: QtBot) -> None:
