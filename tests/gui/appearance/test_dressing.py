@@ -11,10 +11,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.app import make_window
+from gui.appearance.look import Scheme
 from gui.appearance.style import style_sheet
 from gui.rules.board import Board
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
+from tests.case import case
 from tests.gallery_popups import close_popups, popup_scenes
 from tests.gui.doing import example, settle
 from tests.gui.screens import SCREENS, rules_screen
@@ -48,16 +50,20 @@ def _wear(window: MainWindow, look: tuple[str, str, float]) -> None:
     settle()
 
 
-def _looks_the_same(window: MainWindow, name: str, before: int) -> bool:
+def _looks_the_same(window: MainWindow, name: str) -> bool:
     """Whether it looks the same dressed while it was hidden, and dressed while it was shown."""
-    _wear(window, LOOKS[1 - before])
-    shown = picture(window, name)
-    _wear(window, LOOKS[before])
-    assert picture(window, name) != shown
-    window.screens.show_screen("table" if name == "score" else "score")
-    settle()
-    _wear(window, LOOKS[1 - before])
-    return picture(window, name) == shown
+    shown = []
+    for look in LOOKS:
+        _wear(window, look)
+        shown.append(picture(window, name))
+    assert shown[0] != shown[1]
+    for look, before in zip(LOOKS, shown, strict=True):  # from the second to the first, and back
+        window.screens.show_screen("table" if name == "score" else "score")
+        settle()
+        _wear(window, look)
+        if picture(window, name) != before:
+            return False
+    return True
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -68,9 +74,8 @@ def test_a_screen_that_was_hidden_looks_as_one_that_was_shown(window: MainWindow
     window.learn_terms()
     window.keeper.wake()
     example(window, "riichi_pinfu")
-    for before in (0, 1):
-        picture(window, name)
-        qtbot.waitUntil(partial(_looks_the_same, window, name, before))
+    picture(window, name)
+    qtbot.waitUntil(partial(_looks_the_same, window, name))
 
 
 def test_the_first_picture_is_already_the_right_one(settings: Settings, language: str, qtbot: QtBot) -> None:
@@ -116,24 +121,31 @@ def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: Main
     assert hidden.styleSheet() == style_sheet(window.look)
 
 
-@pytest.mark.parametrize("name", popup_scenes())
-def test_what_opens_wears_what_is_in_use(window: MainWindow, name: str) -> None:
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_opens_wears_what_is_in_use(window: MainWindow, scheme: Scheme) -> None:
     """Menus, lists, calendars, dialogs, tooltips; a dialog also while it is open."""
     window.learn_terms()
     example(window, "riichi_pinfu")
-    for scheme in ("light", "dark"):
-        window.kept_look.set_scheme(scheme)
-        popup_scenes()[name](window)
-        settle()
-        opened = [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not window]
-        assert opened
-        for each in opened:
-            assert _wears(each, style_sheet(window.look))
-            if isinstance(each, QDialog):
-                window.kept_look.set_scheme("light" if scheme == "dark" else "dark")
+    for name, scene in popup_scenes().items():
+        with case(name):
+            window.kept_look.set_scheme(scheme)
+            assert _opened(window) == []
+            scene(window)
+            settle()
+            opened = _opened(window)
+            assert opened
+            for each in opened:
                 assert _wears(each, style_sheet(window.look))
-        close_popups(window)
-        settle()
+                if isinstance(each, QDialog):
+                    window.kept_look.set_scheme("light" if scheme == "dark" else "dark")
+                    assert _wears(each, style_sheet(window.look))
+            close_popups(window)
+            settle()
+
+
+def _opened(window: MainWindow) -> list[QWidget]:
+    """What is open beside the window."""
+    return [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not window]
 
 
 def _wears(widget: QWidget, sheet: str) -> bool:
