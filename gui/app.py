@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 import resources
 from core.entry.entry import Entry
 from core.interchange.hand_code import HandCodeError, read_code
-from gui.appearance.look import DESIGNED, Look, load_fonts
+from gui.appearance.look import Look
+from gui.appearance.theme import DESIGNED
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.placing import first_place, room_of
@@ -112,7 +113,7 @@ def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] |
     :param place: gives it its place: `as_left` if nothing is said, or `on_its_screen`.
     """
     take_place = place or as_left
-    look = Look(load_fonts())
+    look = Look.as_designed()
     KeptLook(look, settings).restore()
     _translate_qt(look)
     model = ScoreModel(_last_hand(settings))
@@ -156,7 +157,7 @@ def _translate_qt(look: Look) -> None:
 
     def follow() -> None:
         QApplication.removeTranslator(translator)
-        if translator.load(look.locale, "qtbase", "_", path):
+        if translator.load(look.words.locale, "qtbase", "_", path):
             QApplication.installTranslator(translator)
 
     look.changed.connect(follow)

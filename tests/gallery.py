@@ -138,7 +138,7 @@ def main(folder: Path, words: list[str]) -> None:
     window.show()
     window.learn_terms()
     for language in resources.LANGUAGES:
-        window.look.set_language(language)
+        window.look.words.set_language(language)
         for scheme in ("light", "dark"):
             window.kept_look.set_scheme(scheme)
             for width, height in SIZES:

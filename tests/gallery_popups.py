@@ -84,7 +84,7 @@ def _over(window: QWidget) -> list[QWidget]:
 def _menu(window: MainWindow, name: str) -> None:
     menu = window.findChild(QMenu, f"menu.{name}")
     assert menu is not None
-    menu.popup(window.mapToGlobal(QPoint(window.look.px(60), window.look.px(36))))
+    menu.popup(window.mapToGlobal(QPoint(window.look.theme.px(60), window.look.theme.px(36))))
     menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and not each.menu()))
 
 
@@ -130,7 +130,7 @@ def _calendar(window: MainWindow) -> None:
     window.screens.show_screen("club")
     day = window.findChild(DayField, "club.filter.last")
     assert day is not None
-    open_calendar(day, window.mapToGlobal(QPoint(window.look.px(500), window.look.px(200))))
+    open_calendar(day, window.mapToGlobal(QPoint(window.look.theme.px(500), window.look.theme.px(200))))
 
 
 def open_calendar(day: DayField, place: QPoint) -> QCalendarWidget:
@@ -158,25 +158,25 @@ def _context(window: MainWindow) -> None:
 def _tooltip(window: MainWindow) -> None:
     view = window.screen_view.derivation.cards[0]
     place = view.mapToGlobal(QPoint(40, 60))
-    QToolTip.showText(place, window.look.explain("ryanmen"), view)
+    QToolTip.showText(place, window.look.words.explain("ryanmen"), view)
 
 
 def _dialog(dialog: QMessageBox | QFileDialog | QPrintDialog, window: MainWindow) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     wear(dialog)
-    dialog.move(window.mapToGlobal(QPoint(window.look.px(300), window.look.px(150))))
+    dialog.move(window.mapToGlobal(QPoint(window.look.theme.px(300), window.look.theme.px(150))))
     dialog.show()
 
 
 def _message(window: MainWindow) -> None:
-    say, button = window.look.say, QMessageBox.StandardButton
+    say, button = window.look.words.say, QMessageBox.StandardButton
     title, text = say("match_screen.leave_title"), say("match_screen.all_lost")
     box = QMessageBox(QMessageBox.Icon.Warning, title, text, button.Discard | button.Cancel, window)
     _dialog(box, window)
 
 
 def _file(window: MainWindow) -> None:
-    dialog = QFileDialog(window, window.look.say("club.save_pdf"), "/")
+    dialog = QFileDialog(window, window.look.words.say("club.save_pdf"), "/")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     _dialog(dialog, window)
 

@@ -53,11 +53,11 @@ class Flow:
         terms are marked.
         """
         self.style, self._look, self._named = style, look, named
-        self._font = look.font(style.role, bold=style.bold)
+        self._font = look.theme.font(style.role, bold=style.bold)
         self._small = QFont(self._font)
         self._small.setPixelSize(max(round(self._font.pixelSize() * 0.68), 8))
         self._metrics = QFontMetricsF(self._font)
-        self._tile = look.tile(style.tile)
+        self._tile = look.theme.tile_width(style.tile)
         self._text: list[str] = []
         self._length = 0
         self._objects: list[tuple[int, float, tuple[Tile, ...] | str]] = []
@@ -109,7 +109,7 @@ class Flow:
 
     def _add_sentence(self, text: str) -> None:
         if self._named is not None:
-            for start, end, term in self._look.terms_in(text):
+            for start, end, term in self._look.words.terms_in(text):
                 if term not in self._named:
                     self._named.add(term)
                     first = self._length + units(text[:start])
@@ -136,7 +136,7 @@ class Flow:
 
     def paint(self, painter: QPainter, x: float, y: float, color: QColor | None = None) -> None:
         """Paint with the upper left corner there."""
-        painter.setPen(QPen(color or self._look.color(self.style.color)))
+        painter.setPen(QPen(color or self._look.theme.color(self.style.color)))
         # Whole pixels: between two, small letters lose their feet.
         baseline = round((self._line - self._metrics.height()) / 2 + self._metrics.ascent())
         for number in range(len(self.lines)):
@@ -153,7 +153,7 @@ class Flow:
                 at = left + index * (self._tile + 1)
                 paint_tile(painter, self._look, tile, at, top + (self._line - height) / 2, self._tile)
         painter.setFont(self._font)
-        painter.setPen(QPen(self._look.color("muted"), 1, Qt.PenStyle.DotLine))
+        painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))
         for start, end, _ in self._marked:
             for number, left, right in self._on_lines(start, end):
                 below = round(y + number * self._line) + baseline + 2.5

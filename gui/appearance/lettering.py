@@ -25,7 +25,7 @@ class Lettering:
 
     def font(self, size: float, *, bold: bool = False) -> QFont:
         """:param size: in pixels of the design."""
-        return sized(self.look.font(bold=bold), max(round(size * self.unit), 6))
+        return sized(self.look.theme.font(bold=bold), max(round(size * self.unit), 6))
 
     def fitted(self, text: str, room: float, sizes: tuple[float, float], *, bold: bool = False) -> QFont:
         """The largest font between two sizes in which the text fits; else the smaller one.

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPaintEngine, QPainter, QPen
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 from gui.appearance.tile_tips import TileTips
 
 
@@ -22,7 +23,7 @@ def paint_tile(
     place = QRectF(x, y, height, width) if sideways else QRectF(x, y, width, height)
     view = painter.device()
     if tile is not None and isinstance(view, TileTips):
-        view.note_tile(painter.transform().mapRect(place), tile, look.name(tile))
+        view.note_tile(painter.transform().mapRect(place), tile, look.words.name(tile))
     if not sideways:
         _draw_tile(painter, look, tile, QPointF(x, y), width)
         return place
@@ -37,21 +38,21 @@ def paint_tile(
 def _draw_tile(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
     """On a screen its picture for that size; on paper its lines, which stay crisp at any size."""
     if painter.paintEngine().type() == QPaintEngine.Type.Pdf:
-        look.tile_drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
+        look.tiles.drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))
     else:
-        painter.drawPixmap(place, look.tile_pixmap(tile, width, painter.device().devicePixelRatioF()))
+        painter.drawPixmap(place, look.tiles.pixmap(tile, width, painter.device().devicePixelRatioF()))
 
 
-def paint_glow(painter: QPainter, look: Look, rect: QRectF) -> None:
+def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     """The frame around a lit tile: a colour and a thick line, so that it is not told by colour alone."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color("glow"), look.px(3)))
-    radius = look.px(6)
+    painter.setPen(QPen(theme.color("glow"), theme.px(3)))
+    radius = theme.px(6)
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
 
 
 def paint_card(
-    painter: QPainter, look: Look, place: QRectF, *, focused: bool = False, invalid: bool = False
+    painter: QPainter, theme: Theme, place: QRectF, *, focused: bool = False, invalid: bool = False
 ) -> None:
     """The ground and the frame of a card; the frame is stronger when it has the focus, and dashed when what it
     says does not count.
@@ -59,14 +60,14 @@ def paint_card(
     frame = place.adjusted(0.5, 0.5, -0.5, -0.5)
     style = Qt.PenStyle.DashLine if invalid else Qt.PenStyle.SolidLine
     ink = "accent" if focused else "warn" if invalid else "border"
-    painter.setPen(QPen(look.color(ink), 2 if focused else 1, style))
-    painter.setBrush(look.color("card"))
-    painter.drawRoundedRect(frame, look.space("radius"), look.space("radius"))
+    painter.setPen(QPen(theme.color(ink), 2 if focused else 1, style))
+    painter.setBrush(theme.color("card"))
+    painter.drawRoundedRect(frame, theme.space("radius"), theme.space("radius"))
 
 
-def paint_pill(painter: QPainter, rect: QRectF, look: Look, color: str) -> None:
+def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
     """A rounded ground."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.color(color))
-    radius = min(rect.height() / 2, rect.width() / 2, look.px(10))
+    painter.setBrush(theme.color(color))
+    radius = min(rect.height() / 2, rect.width() / 2, theme.px(10))
     painter.drawRoundedRect(rect, radius, radius)

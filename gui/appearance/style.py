@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
-from gui.appearance.look import Look
 from gui.appearance.plain import PLAIN_RULE
+from gui.appearance.theme import Theme
 
 IN_USE = "sheetInUse"
 """The property of the application that has the sheet in use."""
@@ -72,33 +72,33 @@ def wear(widget: QWidget) -> None:
         dress_in(widget, sheet)
 
 
-def dress_application(app: QApplication, look: Look) -> None:
+def dress_application(app: QApplication, theme: Theme) -> None:
     """Colours and font in use, for every widget there is and will be; and the sheet, for those that `wear` it.
 
     Windows that are open, or are kept without a parent, wear it at once.
     """
     with _none_goes():
-        app.setPalette(look.palette())
-        app.setFont(look.font())
+        app.setPalette(theme.palette())
+        app.setFont(theme.font())
         if app.styleSheet() != FROM_BIRTH:
             app.setStyleSheet(FROM_BIRTH)
-    before, sheet = app.property(IN_USE), style_sheet(look)
+    before, sheet = app.property(IN_USE), style_sheet(theme)
     app.setProperty(IN_USE, sheet)
     for window in app.topLevelWidgets():
         if before and window.styleSheet() == before:
             wear(window)
 
 
-def style_sheet(look: Look) -> str:
+def style_sheet(theme: Theme) -> str:
     """The style sheet for the language, colours and sizes in use."""
-    color = {name: look.color(name).name() for name in COLORS}
+    color = {name: theme.color(name).name() for name in COLORS}
     # A desktop may have fonts of its own for these, which need not have Japanese.
-    own_font = f'font-family: "{look.family}"; font-size: {look.font().pixelSize()}px;'
+    own_font = f'font-family: "{theme.family}"; font-size: {theme.font().pixelSize()}px;'
     parts = (_bars, _fields, _lists, _tables, _calendar, _dialogs, _scrolling)
-    return "".join(part(look, color, own_font) for part in parts)
+    return "".join(part(theme, color, own_font) for part in parts)
 
 
-def _bars(look: Look, color: dict[str, str], own_font: str) -> str:
+def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Menus, the bars of the window, buttons with an icon, tooltips."""
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
@@ -123,7 +123,7 @@ def _bars(look: Look, color: dict[str, str], own_font: str) -> str:
     """
 
 
-def _fields(look: Look, color: dict[str, str], own_font: str) -> str:
+def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """What is typed into, chosen from and pressed."""
     arrow = f'image: url("{_icon("chevron")}"); width: 10px; height: 10px;'
     return f"""
@@ -154,7 +154,7 @@ def _fields(look: Look, color: dict[str, str], own_font: str) -> str:
     """
 
 
-def _lists(look: Look, color: dict[str, str], own_font: str) -> str:
+def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Lists, also those that open below a box and while one types. Ground and ink are said together, always."""
     return f"""
         QAbstractItemView {{ {own_font} background: {color["card"]}; color: {color["text"]};
@@ -164,16 +164,16 @@ def _lists(look: Look, color: dict[str, str], own_font: str) -> str:
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
         QComboBox QAbstractItemView {{ padding: 3px; }}
-        QComboBox QAbstractItemView::item {{ min-height: {look.px(24)}px; padding: 0 {look.px(6)}px;
+        QComboBox QAbstractItemView::item {{ min-height: {theme.px(24)}px; padding: 0 {theme.px(6)}px;
             border-radius: 4px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: 8px; outline: 0; }}
         QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}
-        QListWidget::item {{ padding: {look.px(5)}px {look.px(8)}px; border-radius: 5px; }}
+        QListWidget::item {{ padding: {theme.px(5)}px {theme.px(8)}px; border-radius: 5px; }}
     """
 
 
-def _tables(look: Look, color: dict[str, str], own_font: str) -> str:
+def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Tables, their headers, and fields in their cells."""
     return f"""
         QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
@@ -184,24 +184,24 @@ def _tables(look: Look, color: dict[str, str], own_font: str) -> str:
         QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
         QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
         QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
-            border-bottom: 1px solid {color["border"]}; padding: 0 {look.px(13)}px; }}
+            border-bottom: 1px solid {color["border"]}; padding: 0 {theme.px(13)}px; }}
         QHeaderView::section:hover {{ color: {color["text"]}; }}
         QTableView[house="rows"] {{ background: transparent; border: none; border-radius: 0; padding: 0;
             selection-background-color: transparent; }}
         QTableView[house="rows"] QHeaderView {{ background: transparent; border: none; }}
         QTableView[house="rows"] QHeaderView::section {{ background: transparent; border: none;
-            padding: 0 {look.px(4)}px {look.px(4)}px 0; }}
+            padding: 0 {theme.px(4)}px {theme.px(4)}px 0; }}
     """
 
 
-def _calendar(look: Look, color: dict[str, str], own_font: str) -> str:
+def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
     return f"""
         QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]}; }}
         QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["window"]};
             border-bottom: 1px solid {color["border"]}; }}
         QCalendarWidget QToolButton {{ {own_font} color: {color["text"]}; background: transparent;
-            padding: {look.px(3)}px {look.px(8)}px; font-weight: bold; }}
+            padding: {theme.px(3)}px {theme.px(8)}px; font-weight: bold; }}
         QCalendarWidget QToolButton#qt_calendar_prevmonth {{ qproperty-icon: url("{_icon("chevron-left")}"); }}
         QCalendarWidget QToolButton#qt_calendar_nextmonth {{ qproperty-icon: url("{_icon("chevron-right")}"); }}
         QCalendarWidget QToolButton:hover {{ background: {color["hover"]}; }}
@@ -212,7 +212,7 @@ def _calendar(look: Look, color: dict[str, str], own_font: str) -> str:
     """
 
 
-def _dialogs(look: Look, color: dict[str, str], own_font: str) -> str:
+def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Dialogs of ours and of Qt's own, cards and banners. Qt's own arrows are black, also on a dark ground."""
     arrows = {"backButton": "left", "forwardButton": "right", "toParentButton": "up"}
     icons = " ".join(
@@ -221,7 +221,7 @@ def _dialogs(look: Look, color: dict[str, str], own_font: str) -> str:
     )
     return f"""
         {icons}
-        QDialogButtonBox QPushButton {{ padding: 3px {look.px(14)}px; min-width: {look.px(56)}px; }}
+        QDialogButtonBox QPushButton {{ padding: 3px {theme.px(14)}px; min-width: {theme.px(56)}px; }}
         QDialog QPushButton:default {{ border-color: {color["accent"]}; }}
         QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
         QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
@@ -236,7 +236,7 @@ def _dialogs(look: Look, color: dict[str, str], own_font: str) -> str:
     """
 
 
-def _scrolling(look: Look, color: dict[str, str], own_font: str) -> str:
+def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """What scrolls."""
     return f"""
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}

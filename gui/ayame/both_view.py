@@ -30,10 +30,10 @@ class BothView(QWidget):
 
     def show_both(self, both: tuple[SystemWorth, ...], instead: Message) -> None:
         """Show a hand in both systems. :param instead: what is said where it does not win in both."""
-        look = self._look
-        self._both, self._instead = both, look.say(instead)
-        self.setAccessibleName(look.say("ayame.both.title"))
-        self.setAccessibleDescription("\n".join(look.say(worth.message) for worth in both) or self._instead)
+        words = self._look.words
+        self._both, self._instead = both, words.say(instead)
+        self.setAccessibleName(words.say("ayame.both.title"))
+        self.setAccessibleDescription("\n".join(words.say(worth.message) for worth in both) or self._instead)
         self.updateGeometry()
         self.update()
 
@@ -45,37 +45,37 @@ class BothView(QWidget):
     # ------------------------------------------------------------------------------ painting
 
     def _head(self) -> float:
-        return self._look.px(38)
+        return self._look.theme.px(38)
 
     def _each(self) -> float:
-        return self._look.px(88)
+        return self._look.theme.px(88)
 
     def sizeHint(self) -> QSize:
         """Head, and the two systems."""
-        look = self._look
+        theme = self._look.theme
         if self._both:
-            return QSize(look.px(300), int(self._head() + 2 * self._each() + look.px(6)))
-        return QSize(look.px(300), int(self._head() + self._said().height + look.px(14)))
+            return QSize(theme.px(300), int(self._head() + 2 * self._each() + theme.px(6)))
+        return QSize(theme.px(300), int(self._head() + self._said().height + theme.px(14)))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`."""
         return self.sizeHint()
 
     def _said(self) -> Flow:
-        pad = self._look.space("medium")
-        width = max(self.width(), self._look.px(300)) - 2 * pad
+        pad = self._look.theme.space("medium")
+        width = max(self.width(), self._look.theme.px(300)) - 2 * pad
         return Flow([self._instead], Style("body", "muted"), self._look, width)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card."""
-        look, pad = self._look, self._look.space("medium")
+        words, theme, pad = self._look.words, self._look.theme, self._look.theme.space("medium")
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
-        painter.setFont(look.font("title", bold=True))
-        painter.setPen(look.color("text"))
-        head = QRectF(pad, pad - look.px(2), self.width() - 2 * pad, look.px(20))
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, look.say("ayame.both.title"))
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
+        painter.setFont(theme.font("title", bold=True))
+        painter.setPen(theme.color("text"))
+        head = QRectF(pad, pad - theme.px(2), self.width() - 2 * pad, theme.px(20))
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, words.say("ayame.both.title"))
         if not self._both:
             self._said().paint(painter, pad, self._head())
         for index, worth in enumerate(self._both):
@@ -83,45 +83,45 @@ class BothView(QWidget):
             self._paint_worth(painter, worth, QRectF(pad, top, self.width() - 2 * pad, self._each()))
 
     def _paint_worth(self, painter: QPainter, worth: SystemWorth, place: QRectF) -> None:
-        look = self._look
-        small, body = look.font("small"), look.font("body", bold=True)
+        words, theme = self._look.words, self._look.theme
+        small, body = theme.font("small"), theme.font("body", bold=True)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-        line = QRectF(place.left(), place.top(), place.width(), look.px(26))
-        name = look.say(f"ayame_screen.{worth.system}")
+        line = QRectF(place.left(), place.top(), place.width(), theme.px(26))
+        name = words.say(f"ayame_screen.{worth.system}")
         painter.setFont(body)
-        painter.setPen(look.color("text"))
+        painter.setPen(theme.color("text"))
         painter.drawText(line, Qt.AlignmentFlag.AlignBottom, name)
-        painter.setFont(look.font("subtitle", bold=True))
-        painter.drawText(line, right, look.say("table.points", points=worth.points))
-        track = QRectF(place.left(), line.bottom() + look.px(7), place.width(), look.px(14))
+        painter.setFont(theme.font("subtitle", bold=True))
+        painter.drawText(line, right, words.say("table.points", points=worth.points))
+        track = QRectF(place.left(), line.bottom() + theme.px(7), place.width(), theme.px(14))
         self._paint_bar(painter, worth, track)
-        below = QRectF(place.left(), track.bottom() + look.px(3), place.width(), look.px(20))
+        below = QRectF(place.left(), track.bottom() + theme.px(3), place.width(), theme.px(20))
         painter.setFont(small)
-        painter.setPen(look.color("muted"))
-        of = look.say("ayame_screen.of_yakuman", points=worth.most)
+        painter.setPen(theme.color("muted"))
+        of = words.say("ayame_screen.of_yakuman", points=worth.most)
         painter.drawText(below, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, of)
         share = f"{worth.points / worth.most:.2f}"
-        painter.setFont(look.font("small", bold=True))
-        painter.setPen(look.color("text"))
+        painter.setFont(theme.font("small", bold=True))
+        painter.setPen(theme.color("text"))
         painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, f"× {share}")
         width = QFontMetricsF(painter.font()).horizontalAdvance(f"× {share}")
         worth_name = worth.message.param("name")
         if isinstance(worth_name, Message):
             painter.setFont(small)
-            painter.setPen(look.color("muted"))
-            left = QPointF(below.left() + width + look.px(10), 0)
+            painter.setPen(theme.color("muted"))
+            left = QPointF(below.left() + width + theme.px(10), 0)
             room = QRectF(left.x(), below.top(), below.width() / 2, below.height())
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, look.say(worth_name))
+            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words.say(worth_name))
 
     def _paint_bar(self, painter: QPainter, worth: SystemWorth, track: QRectF) -> None:
         """The hand's part of a yakuman; Ayame's bar is plain, that of riichi is hatched: not by colour alone."""
-        look = self._look
-        paint_pill(painter, track, look, "pill")
+        theme = self._look.theme
+        paint_pill(painter, track, theme, "pill")
         share = min(worth.points / worth.most, 1)
         bar = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
-        paint_pill(painter, bar, look, _INKS[worth.system])
+        paint_pill(painter, bar, theme, _INKS[worth.system])
         if worth.system == "riichi":
-            painter.setPen(QPen(look.color("card"), look.px(1.5)))
-            step, edge = look.px(8), look.px(4)
+            painter.setPen(QPen(theme.color("card"), theme.px(1.5)))
+            step, edge = theme.px(8), theme.px(4)
             for x in range(int(bar.left() + edge * 2), int(bar.right() - edge), step):
                 painter.drawLine(QPointF(x, bar.bottom() - 2), QPointF(x + edge, bar.top() + 2))

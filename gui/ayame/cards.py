@@ -42,7 +42,7 @@ class CardColumns(QScrollArea):
 
     def place(self, width: int) -> int:
         """Put the cards where they stand. Returns how high that gets."""
-        gap = self._look.space("small")
+        gap = self._look.theme.space("small")
         left = int((width - gap) * self._left)
         columns = ((0, left), (left + gap, width - gap - left))
         tops = [0, 0]

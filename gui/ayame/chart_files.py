@@ -43,10 +43,10 @@ class ChartFiles(QObject):
 
     def ask_and_save(self, kind: ImageKind, players: int, hand: int | None) -> None:
         """Ask where, and save."""
-        say = self._look.say
+        say = self._look.words.say
         usual = str(Path(self.folder) / f"{say('ayame_screen.file')}.{kind}")
         title, kinds = say(f"ayame_screen.save_{kind}"), f"{say(f'ayame_screen.{kind}s')} (*.{kind})"
-        path = file_to_write(self._look, self._parent, title, usual, kinds, kind)
+        path = file_to_write(self._look.words, self._parent, title, usual, kinds, kind)
         if path is not None:
             self.save(kind, path, players, hand)
 
@@ -71,7 +71,7 @@ def png_of(look: Look, players: int, hand: int | None) -> QByteArray:
     """The chart as the content of a PNG file."""
     image = QImage(WIDTH * SHARPER, HEIGHT * SHARPER, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(SHARPER)
-    image.fill(look.for_paper().color("card"))
+    image.fill(look.for_paper().theme.color("card"))
     painter = QPainter(image)
     _paint(painter, look, players, hand)
     painter.end()
@@ -91,7 +91,7 @@ def svg_of(look: Look, players: int, hand: int | None) -> QByteArray:
     generator.setOutputDevice(buffer)
     generator.setSize(QSize(WIDTH, HEIGHT))
     generator.setViewBox(QRectF(0, 0, WIDTH, HEIGHT))
-    generator.setTitle(look.say("ayame.chart.title"))
+    generator.setTitle(look.words.say("ayame.chart.title"))
     plot = Plot(look, QRectF(0, 0, WIDTH, HEIGHT), players)
     generator.setDescription("\n".join(plot.said(spot) for spots in plot.spots for spot in spots))
     painter = QPainter(generator)

@@ -51,7 +51,7 @@ class ChartPainter:
         :param hand: the halves of a hand to mark on Ayame's curve. :param at: the point that is pointed at.
         """
         self._painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(self._painter, self._look, self._plot.place, focused=focused)
+        paint_card(self._painter, self._look.theme, self._plot.place, focused=focused)
         self._paint_axes()
         for number in (1, 2, 0):
             self._paint_curve(number)
@@ -72,17 +72,17 @@ class ChartPainter:
 
         :returns: the place that it takes up.
         """
-        painter, font = self._painter, font or self._look.font()
+        painter, font = self._painter, font or self._look.theme.font()
         metrics = QFontMetricsF(font)
         width = metrics.horizontalAdvance(text)
         left = at.x() - {"left": 0.0, "middle": width / 2, "right": width}[align]
         painter.setFont(font)
-        painter.setPen(self._look.color(ink))
+        painter.setPen(self._look.theme.color(ink))
         engine = painter.paintEngine()
         if engine is not None and engine.type() == QPaintEngine.Type.SVG:
             path = QPainterPath()
             path.addText(QPointF(left, at.y()), font, text)
-            painter.fillPath(path, self._look.color(ink))
+            painter.fillPath(path, self._look.theme.color(ink))
         else:
             painter.drawText(QPointF(left, at.y()), text)
         return QRectF(left, at.y() - metrics.ascent(), width, metrics.height())
@@ -90,38 +90,38 @@ class ChartPainter:
     # ------------------------------------------------------------------------------ axes
 
     def _paint_axes(self) -> None:
-        look, plot, painter = self._look, self._plot, self._painter
-        inner, small = plot.inner, look.font("small")
-        title = QPointF(plot.place.left() + look.px(16), plot.place.top() + look.px(28))
-        self._write(title, look.say("ayame.chart.title"), font=look.font("subtitle", bold=True))
+        words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
+        inner, small = plot.inner, theme.font("small")
+        title = QPointF(plot.place.left() + theme.px(16), plot.place.top() + theme.px(28))
+        self._write(title, words.say("ayame.chart.title"), font=theme.font("subtitle", bold=True))
         for tick in TICKS:
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(plot.at(tick, 0), plot.at(tick, 1))
             painter.drawLine(plot.at(0, tick), plot.at(1, tick))
-        painter.setPen(QPen(look.color("muted"), look.px(1.5)))
+        painter.setPen(QPen(theme.color("muted"), theme.px(1.5)))
         painter.drawLine(plot.at(0, 0), plot.at(1, 0))
         painter.drawLine(plot.at(0, 0), plot.at(0, 1))
         for tick in TICKS:
             below, beside = plot.at(tick, 0), plot.at(0, tick)
-            painter.setPen(QPen(look.color("muted"), look.px(1.5)))
-            painter.drawLine(below, below + QPointF(0, look.px(5)))
-            painter.drawLine(beside, beside - QPointF(look.px(5), 0))
+            painter.setPen(QPen(theme.color("muted"), theme.px(1.5)))
+            painter.drawLine(below, below + QPointF(0, theme.px(5)))
+            painter.drawLine(beside, beside - QPointF(theme.px(5), 0))
             text = f"{tick:.1f}"
-            self._write(below + QPointF(0, look.px(20)), text, "muted", font=small, align="middle")
-            self._write(beside + QPointF(-look.px(9), look.px(4)), text, "muted", font=small, align="right")
-        middle = QPointF(inner.center().x(), inner.bottom() + look.px(44))
-        self._write(middle, look.say("ayame.chart.han"), align="middle")
+            self._write(below + QPointF(0, theme.px(20)), text, "muted", font=small, align="middle")
+            self._write(beside + QPointF(-theme.px(9), theme.px(4)), text, "muted", font=small, align="right")
+        middle = QPointF(inner.center().x(), inner.bottom() + theme.px(44))
+        self._write(middle, words.say("ayame.chart.han"), align="middle")
         painter.save()
-        painter.translate(plot.place.left() + look.px(24), inner.center().y())
+        painter.translate(plot.place.left() + theme.px(24), inner.center().y())
         painter.rotate(-90)
-        self._write(QPointF(0, 0), look.say("ayame.chart.points"), align="middle")
+        self._write(QPointF(0, 0), words.say("ayame.chart.points"), align="middle")
         painter.restore()
 
     # ------------------------------------------------------------------------------ curves
 
     def _pen(self, name: str) -> QPen:
         dress = DRESSES[name]
-        pen = QPen(self._look.color(dress.ink), self._look.px(dress.thick * 10) / 10, dress.line)
+        pen = QPen(self._look.theme.color(dress.ink), self._look.theme.px(dress.thick * 10) / 10, dress.line)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         return pen
@@ -137,64 +137,64 @@ class ChartPainter:
 
     def _paint_mark(self, name: str, at: QPointF) -> None:
         """A dot, a square, or an open diamond around the square."""
-        look, painter, dress = self._look, self._painter, DRESSES[name]
-        ink = look.color(dress.ink)
+        theme, painter, dress = self._look.theme, self._painter, DRESSES[name]
+        ink = theme.color(dress.ink)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
         if dress.mark == "circle":
-            painter.drawEllipse(at, look.px(4.4), look.px(4.4))
+            painter.drawEllipse(at, theme.px(4.4), theme.px(4.4))
         elif dress.mark == "square":
-            half = look.px(3.4)
+            half = theme.px(3.4)
             painter.drawRect(QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half))
         else:
-            half = look.px(7)
+            half = theme.px(7)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(ink, look.px(16) / 10))
+            painter.setPen(QPen(ink, theme.px(16) / 10))
             corners = [QPointF(0, -half), QPointF(half, 0), QPointF(0, half), QPointF(-half, 0)]
             painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
     def _paint_labels(self) -> None:
         """The name of each curve at one of its points, with a line to it where it stands off."""
-        look, plot = self._look, self._plot
-        bold = look.font(bold=True)
+        words, theme, plot = self._look.words, self._look.theme, self._plot
+        bold = theme.font(bold=True)
         for curve, spots in zip(plot.curves, plot.spots, strict=True):
             dress = DRESSES[curve.name]
             index, right, down, align = dress.label
             point = plot.where(spots[index])
-            at = point + QPointF(look.px(abs(right)) * (1 if right > 0 else -1), 0)
-            at += QPointF(0, look.px(abs(down)) * (1 if down > 0 else -1))
-            text = look.say(curve.message)
+            at = point + QPointF(theme.px(abs(right)) * (1 if right > 0 else -1), 0)
+            at += QPointF(0, theme.px(abs(down)) * (1 if down > 0 else -1))
+            text = words.say(curve.message)
             width = QFontMetricsF(bold).horizontalAdvance(text)
             if align == "right":  # never over the axis
-                at.setX(max(at.x(), plot.inner.left() + width + look.px(6)))
+                at.setX(max(at.x(), plot.inner.left() + width + theme.px(6)))
             place = self._write(at, text, dress.ink, font=bold, align=align)
             if abs(down) > 30:
-                self._painter.setPen(QPen(look.color(dress.ink), 1))
-                corner = QPointF(min(place.right(), point.x() - look.px(4)), place.bottom())
-                self._painter.drawLine(QLineF(corner, point + QPointF(-look.px(4), -look.px(9))))
+                self._painter.setPen(QPen(theme.color(dress.ink), 1))
+                corner = QPointF(min(place.right(), point.x() - theme.px(4)), place.bottom())
+                self._painter.drawLine(QLineF(corner, point + QPointF(-theme.px(4), -theme.px(9))))
 
     # ------------------------------------------------------------------------------ the inset
 
     def _paint_inset(self) -> None:
         """Four han, magnified: kiriage rounds 7,700 up to 8,000."""
-        look, plot, painter = self._look, self._plot, self._painter
+        words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
         frame = QRectF(plot.at(INSET.left(), INSET.top() + INSET.height()), plot.at(INSET.right(), INSET.top()))
         source = QRectF(plot.at(MAGNIFIED.left(), MAGNIFIED.bottom()), plot.at(MAGNIFIED.right(), MAGNIFIED.top()))
-        painter.setPen(QPen(look.color("muted"), 1, Qt.PenStyle.DotLine))
+        painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DotLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(source)
         painter.drawLine(QLineF(source.bottomRight(), frame.topLeft() + QPointF(0, frame.height() * 0.5)))
-        painter.setPen(QPen(look.color("border"), 1))
-        painter.setBrush(look.color("window"))
-        painter.drawRoundedRect(frame, look.px(6), look.px(6))
-        head = frame.topLeft() + QPointF(look.px(10), look.px(19))
-        self._write(head, look.say("ayame_screen.magnified", han=4), "muted", font=look.font("small", bold=True))
-        body = frame.adjusted(0, look.px(26), 0, 0)
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(theme.color("window"))
+        painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
+        head = frame.topLeft() + QPointF(theme.px(10), theme.px(19))
+        self._write(head, words.say("ayame_screen.magnified", han=4), "muted", font=theme.font("small", bold=True))
+        body = frame.adjusted(0, theme.px(26), 0, 0)
         for number in (1, 2):
             self._paint_magnified(number, body)
 
     def _paint_magnified(self, number: int, body: QRectF) -> None:
-        look, plot, painter = self._look, self._plot, self._painter
+        theme, plot, painter = self._look.theme, self._plot, self._painter
 
         def there(spot: ChartSpot) -> QPointF:
             x = (spot.x - MAGNIFIED.left()) / MAGNIFIED.width()
@@ -214,54 +214,54 @@ class ChartPainter:
             self._paint_mark(name, place)
             if spot.halves == 8:
                 kiriage = name != "riichi"
-                aside = look.px(14)
-                at = place + QPointF(-aside if kiriage else aside, look.px(4 if kiriage else 12))
+                aside = theme.px(14)
+                at = place + QPointF(-aside if kiriage else aside, theme.px(4 if kiriage else 12))
                 text = number_text(spot.points)
                 ink = DRESSES[name].ink
-                font = look.font("small", bold=True)
+                font = theme.font("small", bold=True)
                 self._write(at, text, ink, font=font, align="right" if kiriage else "left")
 
     # ------------------------------------------------------------------------------ what is pointed at
 
     def _paint_hand(self, spot: ChartSpot) -> None:
         """A ring around the hand's point."""
-        look, painter, at = self._look, self._painter, self._plot.where(spot)
+        words, theme, painter, at = self._look.words, self._look.theme, self._painter, self._plot.where(spot)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(look.color("text"), look.px(2)))
-        painter.drawEllipse(at, look.px(9), look.px(9))
-        text, bold = look.say("table.this_hand"), look.font("small", bold=True)
+        painter.setPen(QPen(theme.color("text"), theme.px(2)))
+        painter.drawEllipse(at, theme.px(9), theme.px(9))
+        text, bold = words.say("table.this_hand"), theme.font("small", bold=True)
         width = QFontMetricsF(bold).horizontalAdvance(text)
-        left = min(at.x() + look.px(14), self._plot.inner.right() - width)
-        down = look.px(18) if spot.y > 0.06 else -look.px(14)
+        left = min(at.x() + theme.px(14), self._plot.inner.right() - width)
+        down = theme.px(18) if spot.y > 0.06 else -theme.px(14)
         self._write(QPointF(left, at.y() + down), text, font=bold)
 
     def _paint_values(self, spot: ChartSpot) -> None:
         """Lines to both axes, and a box with the values."""
-        look, plot, painter = self._look, self._plot, self._painter
+        theme, plot, painter = self._look.theme, self._plot, self._painter
         at = plot.where(spot)
-        painter.setPen(QPen(look.color("text"), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.color("text"), 1, Qt.PenStyle.DashLine))
         painter.drawLine(at, plot.at(spot.x, 0))
         painter.drawLine(at, plot.at(0, spot.y))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(look.color("glow"), look.px(3)))
-        painter.drawEllipse(at, look.px(8), look.px(8))
-        lines, font = plot.said_all(spot), look.font()
+        painter.setPen(QPen(theme.color("glow"), theme.px(3)))
+        painter.drawEllipse(at, theme.px(8), theme.px(8))
+        lines, font = plot.said_all(spot), theme.font()
         metrics = QFontMetricsF(font)
-        width = max(metrics.horizontalAdvance(line) for line in lines) + look.px(38)
-        box = QRectF(at.x() + look.px(16), 0, width, len(lines) * look.px(21) + look.px(10))
-        box.moveBottom(at.y() - look.px(12))
+        width = max(metrics.horizontalAdvance(line) for line in lines) + theme.px(38)
+        box = QRectF(at.x() + theme.px(16), 0, width, len(lines) * theme.px(21) + theme.px(10))
+        box.moveBottom(at.y() - theme.px(12))
         if box.right() > plot.inner.right():
-            box.moveRight(max(at.x() - look.px(16), plot.inner.left() + width))
+            box.moveRight(max(at.x() - theme.px(16), plot.inner.left() + width))
         if box.top() < plot.inner.top():
-            box.moveTop(max(at.y() + look.px(12), plot.inner.top()))
-        painter.setPen(QPen(look.color("glow"), look.px(2)))
-        painter.setBrush(look.color("card"))
-        painter.drawRoundedRect(box, look.px(6), look.px(6))
+            box.moveTop(max(at.y() + theme.px(12), plot.inner.top()))
+        painter.setPen(QPen(theme.color("glow"), theme.px(2)))
+        painter.setBrush(theme.color("card"))
+        painter.drawRoundedRect(box, theme.px(6), theme.px(6))
         for number, (line, one) in enumerate(zip(lines, plot.together(spot), strict=True)):
-            baseline = box.top() + look.px(21) * (number + 1) - look.px(1)
+            baseline = box.top() + theme.px(21) * (number + 1) - theme.px(1)
             name = plot.curves[one.curve].name
-            self._paint_mark(name, QPointF(box.left() + look.px(16), baseline - look.px(5)))
-            self._write(QPointF(box.left() + look.px(30), baseline), line)
+            self._paint_mark(name, QPointF(box.left() + theme.px(16), baseline - theme.px(5)))
+            self._write(QPointF(box.left() + theme.px(30), baseline), line)
 
 
 def clipped(line: QLineF, within: QRectF) -> QLineF | None:

@@ -51,9 +51,9 @@ class ChartPart(QWidget):
 
     def refresh(self) -> None:
         """Show it for as many as play, with the hand marked."""
-        look = self._look
-        self._column.setSpacing(look.space("small"))
-        self._note.setText(look.say("ayame_screen.chart_note"))
+        words, theme = self._look.words, self._look.theme
+        self._column.setSpacing(theme.space("small"))
+        self._note.setText(words.say("ayame_screen.chart_note"))
         for kind, button in self._buttons.items():
-            button.setText(look.say(f"ayame_screen.save_{kind}"))
+            button.setText(words.say(f"ayame_screen.save_{kind}"))
         self.view.show_chart(self._model.rules.players, self._model.counted)

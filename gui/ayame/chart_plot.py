@@ -40,7 +40,7 @@ class Plot:
     def __init__(self, look: Look, place: QRectF, players: int) -> None:
         self.look, self.place, self.players = look, place, players
         self.curves: tuple[Series, ...] = chart()
-        left, top, right, bottom = look.px(74), look.px(50), look.px(26), look.px(58)
+        left, top, right, bottom = look.theme.px(74), look.theme.px(50), look.theme.px(26), look.theme.px(58)
         self.inner = place.adjusted(left, top, -right, -bottom)
 
     def at(self, x: float, y: float) -> QPointF:
@@ -70,7 +70,7 @@ class Plot:
         """The point that is nearest, if one is near."""
         every = [spot for spots in self.spots for spot in spots]
         found = min(every, key=lambda spot: self._far(spot, position))
-        return found if self._far(found, position) <= self.look.px(NEAR) else None
+        return found if self._far(found, position) <= self.look.theme.px(NEAR) else None
 
     def _far(self, spot: ChartSpot, position: QPointF) -> float:
         return QLineF(self.where(spot), position).length()
@@ -94,7 +94,7 @@ class Plot:
 
     def said(self, spot: ChartSpot) -> str:
         """A point in words: the curve, its han and points, and both normalised."""
-        return self.look.say(
+        return self.look.words.say(
             "ayame_screen.value",
             name=self.curves[spot.curve].message,
             han=han_text(spot.halves),

@@ -31,7 +31,7 @@ class ChartView(FocusedView):
 
     def minimumSizeHint(self) -> QSize:
         """Enough to read it."""
-        return QSize(self._look.px(640), self._look.px(380))
+        return QSize(self._look.theme.px(640), self._look.theme.px(380))
 
     def sizeHint(self) -> QSize:
         """The same."""
@@ -52,7 +52,7 @@ class ChartView(FocusedView):
     def show_chart(self, players: int, hand: int | None) -> None:
         """Show it for so many players. :param hand: the halves of the hand, to be marked."""
         self._players, self._hand = players, hand
-        self.setAccessibleName(self._look.say("ayame.chart.title"))
+        self.setAccessibleName(self._look.words.say("ayame.chart.title"))
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -63,7 +63,9 @@ class ChartView(FocusedView):
         self.update()
 
     def _describe(self) -> None:
-        names = self._look.say("list.comma").join(self._look.say(curve.message) for curve in self._plot.curves)
+        names = self._look.words.say("list.comma").join(
+            self._look.words.say(curve.message) for curve in self._plot.curves
+        )
         said = self._plot.said_all(self._at) if self._at is not None else [names]
         self.setAccessibleDescription("\n".join(said))
 

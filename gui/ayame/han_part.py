@@ -62,17 +62,17 @@ class HanPart(QWidget):
 
     def refresh(self) -> None:
         """Show the values, and what they make of the hand."""
-        look, found = self._look, self._model.found
-        self._column.setSpacing(look.space("small"))
-        self.note.setText(look.say("ayame_screen.han_note"))
-        self.now.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
-        self.now.setText(look.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
+        words, theme, found = self._look.words, self._look.theme, self._model.found
+        self._column.setSpacing(theme.space("small"))
+        self.note.setText(words.say("ayame_screen.han_note"))
+        self.now.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.now.setText(words.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
         if found is not None and found.chosen is not None:
-            answer = answer_of(found, look)
+            answer = answer_of(found, words)
             worth = f"{answer.points} {answer.unit} · {answer.summary}" if answer.wins else answer.summary
-            self.now.setText(look.say("ayame_screen.hand_now", answer=worth))
-        self._one.setText(look.say("ayame_screen.usual"))
-        self._all.setText(look.say("ayame_screen.all_usual"))
+            self.now.setText(words.say("ayame_screen.hand_now", answer=worth))
+        self._one.setText(words.say("ayame_screen.usual"))
+        self._all.setText(words.say("ayame_screen.all_usual"))
         self.view.refresh()
         self._show_buttons()
 

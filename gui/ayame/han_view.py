@@ -56,8 +56,8 @@ class HanView(FocusedView):
 
     def sizeHint(self) -> QSize:
         """Enough for every row."""
-        look = self._look
-        return QSize(look.px(330 * COLUMNS), look.px(HEAD + ROW * self._per_column + 14))
+        theme = self._look.theme
+        return QSize(theme.px(330 * COLUMNS), theme.px(HEAD + ROW * self._per_column + 14))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -87,7 +87,7 @@ class HanView(FocusedView):
         self._yaku = [name for name in USUAL if self._model.usual(name)[0] or name in edited]
         if self._at.yaku not in self._yaku:
             self._at = HanSpot(self._yaku[0], True)
-        self.setAccessibleName(self._look.say("ayame_screen.part.han"))
+        self.setAccessibleName(self._look.words.say("ayame_screen.part.han"))
         self.setAccessibleDescription(self.spoken(self._at))
         self.updateGeometry()
         self.update()
@@ -105,30 +105,30 @@ class HanView(FocusedView):
 
     def spoken(self, at: HanSpot) -> str:
         """A value in words."""
-        return value_in_words(self._model, at.yaku, at.is_closed, at.yaku in self._in_hand, self._look)
+        return value_in_words(self._model, at.yaku, at.is_closed, at.yaku in self._in_hand, self._look.words)
 
     # ------------------------------------------------------------------------------ where things are
 
     def row_rect(self, yaku: str) -> QRectF:
         """Where a row is."""
-        look = self._look
+        theme = self._look.theme
         column, row = divmod(self._yaku.index(yaku), self._per_column)
-        width = (self.width() - look.px(16)) / COLUMNS
-        height = (self.height() - look.px(HEAD + 14)) / self._per_column
-        top = look.px(HEAD + 5) + row * height
-        return QRectF(look.px(8) + column * width, top, width, height).adjusted(look.px(6), 0, -look.px(6), 0)
+        width = (self.width() - theme.px(16)) / COLUMNS
+        height = (self.height() - theme.px(HEAD + 14)) / self._per_column
+        top = theme.px(HEAD + 5) + row * height
+        return QRectF(theme.px(8) + column * width, top, width, height).adjusted(theme.px(6), 0, -theme.px(6), 0)
 
     def part_rect(self, at: HanSpot, part: HanSpotKind) -> QRectF:
         """Where a button or the number of a value is, or the button of its row that brings the usual ones back."""
-        look, row = self._look, self.row_rect(at.yaku)
-        size = min(look.px(22), row.height() - 3)
+        theme, row = self._look.theme, self.row_rect(at.yaku)
+        size = min(theme.px(22), row.height() - 3)
         top = row.center().y() - size / 2
-        left = row.right() - look.px(92 * (2 if at.is_closed else 1))
+        left = row.right() - theme.px(92 * (2 if at.is_closed else 1))
         offset, width = {
             "less": (0.0, size),
-            "value": (size, look.px(34)),
-            "more": (size + look.px(34), size),
-            "usual": (-size - look.px(4), size),
+            "value": (size, theme.px(34)),
+            "more": (size + theme.px(34), size),
+            "usual": (-size - theme.px(4), size),
         }[part]
         return QRectF(left + offset, top, width, size)
 
@@ -154,82 +154,82 @@ class HanView(FocusedView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, its heads, its rows."""
-        look = self._look
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         for first in self._yaku[:: self._per_column]:
             self._paint_heads(painter, first)
         for yaku in self._yaku:
             self._paint_row(painter, yaku)
 
     def _paint_heads(self, painter: QPainter, first: str) -> None:
-        look = self._look
-        painter.setFont(look.font("small", bold=True))
-        painter.setPen(look.color("muted"))
+        words, theme = self._look.words, self._look.theme
+        painter.setFont(theme.font("small", bold=True))
+        painter.setPen(theme.color("muted"))
         for is_closed in (True, False):
             begin, end = (self.part_rect(HanSpot(first, is_closed), part) for part in ("less", "more"))
             head = QRectF(
-                begin.left() - look.px(8), look.px(8), end.right() - begin.left() + look.px(16), look.px(24)
+                begin.left() - theme.px(8), theme.px(8), end.right() - begin.left() + theme.px(16), theme.px(24)
             )
-            text = look.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
+            text = words.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_row(self, painter: QPainter, yaku: str) -> None:
-        look, row = self._look, self.row_rect(yaku)
+        words, theme, row = self._look.words, self._look.theme, self.row_rect(yaku)
         edited, number = yaku in self._model.rules.edited, self._yaku.index(yaku) % self._per_column
         if edited:
-            paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "lit")
+            paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "lit")
         elif number % 2:
-            paint_pill(painter, row.adjusted(0, 1, 0, -1), look, "limit_1")
+            paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "limit_1")
         if yaku in self._in_hand:
-            dot = QPointF(row.left() + look.px(10), row.center().y())
+            dot = QPointF(row.left() + theme.px(10), row.center().y())
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("accent"))
-            painter.drawEllipse(dot, look.px(4), look.px(4))
-        painter.setFont(look.font(bold=edited))
-        painter.setPen(look.color("text"))
-        room = self.part_rect(HanSpot(yaku, True), "usual").left() - row.left() - look.px(22)
-        name = look.say(f"yaku.{yaku}.name")
+            painter.setBrush(theme.color("accent"))
+            painter.drawEllipse(dot, theme.px(4), theme.px(4))
+        painter.setFont(theme.font(bold=edited))
+        painter.setPen(theme.color("text"))
+        room = self.part_rect(HanSpot(yaku, True), "usual").left() - row.left() - theme.px(22)
+        name = words.say(f"yaku.{yaku}.name")
         if QFontMetricsF(painter.font()).horizontalAdvance(name) > room:
-            painter.setFont(look.font("small", bold=edited))
+            painter.setFont(theme.font("small", bold=edited))
         name = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(row.adjusted(look.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(row.adjusted(theme.px(20), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, name)
         if edited:
             place = self.part_rect(HanSpot(yaku, True), "usual")
-            size = look.px(15)
-            mark = look.icon_pixmap("undo", "accent", size, self.devicePixelRatioF())
+            size = theme.px(15)
+            mark = theme.icon_pixmap("undo", "accent", size, self.devicePixelRatioF())
             painter.drawPixmap(round(place.center().x() - size / 2), round(place.center().y() - size / 2), mark)
         for is_closed in (True, False):
             self._paint_value(painter, HanSpot(yaku, is_closed))
 
     def _paint_value(self, painter: QPainter, at: HanSpot) -> None:
-        look = self._look
+        theme = self._look.theme
         halves = self._model.halves(at.yaku, at.is_closed)
         value = self.part_rect(at, "value")
         center = Qt.AlignmentFlag.AlignCenter
         if halves is None:
-            painter.setFont(look.font())
-            painter.setPen(look.color("disabled"))
+            painter.setFont(theme.font())
+            painter.setPen(theme.color("disabled"))
             painter.drawText(value, center, "–")
             return
         changed = halves != self._model.usual(at.yaku)[0 if at.is_closed else 1]
         for part, sign, stops in (("less", "−", halves == 0), ("more", "+", halves == MOST)):
             place = self.part_rect(at, "less" if part == "less" else "more")
-            painter.setPen(QPen(look.color("border"), 1))
-            painter.setBrush(look.color("window" if stops else "button"))
-            painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), look.px(5), look.px(5))
-            painter.setFont(look.font())
-            painter.setPen(look.color("disabled" if stops else "text"))
+            painter.setPen(QPen(theme.color("border"), 1))
+            painter.setBrush(theme.color("window" if stops else "button"))
+            painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(5), theme.px(5))
+            painter.setFont(theme.font())
+            painter.setPen(theme.color("disabled" if stops else "text"))
             painter.drawText(place, center, sign)
-        painter.setFont(look.font("title", bold=changed))
-        painter.setPen(look.color("accent" if changed else "text"))
+        painter.setFont(theme.font("title", bold=changed))
+        painter.setPen(theme.color("accent" if changed else "text"))
         painter.drawText(value, center, han_text(halves))
         if at == self._at:
             whole = self.part_rect(at, "less").united(self.part_rect(at, "more")).adjusted(-2, -2, 2, 2)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("glow" if self.hasFocus() else "accent"), look.px(2)))
-            painter.drawRoundedRect(whole, look.px(6), look.px(6))
+            painter.setPen(QPen(theme.color("glow" if self.hasFocus() else "accent"), theme.px(2)))
+            painter.drawRoundedRect(whole, theme.px(6), theme.px(6))
 
     # ------------------------------------------------------------------------------ mouse and keys
 
@@ -238,7 +238,7 @@ class HanView(FocusedView):
         found = self._under(event.position())
         self.setCursor(Qt.CursorShape.PointingHandCursor if found else Qt.CursorShape.ArrowCursor)
         if found is not None and found[1] == "usual":
-            self.hinted.emit(self._look.say("ayame_screen.usual"))
+            self.hinted.emit(self._look.words.say("ayame_screen.usual"))
         else:
             self.hinted.emit(self.spoken(found[0]) if found else "")
 

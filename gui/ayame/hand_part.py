@@ -60,10 +60,10 @@ class HandPart(QWidget):
 
     def refresh(self) -> None:
         """Show the hand that the model has."""
-        look, found = self._look, self._model.found
+        words, theme, found = self._look.words, self._look.theme, self._model.found
         for box in self._boxes:
-            box.setSpacing(look.space("medium" if box is self._boxes[-1] else "small"))
-        self._side.setFixedWidth(look.px(370))
+            box.setSpacing(theme.space("medium" if box is self._boxes[-1] else "small"))
+        self._side.setFixedWidth(theme.px(370))
         if self._model.held_back:
             self.answer.show_problems([Message("ayame_screen.held_back")])
             self.steps.show_cards([])
@@ -71,8 +71,8 @@ class HandPart(QWidget):
             self.answer.show_problems([Message("ayame_screen.no_hand"), Message("ayame_screen.no_hand_hint")])
             self.steps.show_cards([])
         else:
-            self.answer.show_answer(answer_of(found, look))
-            self.steps.show_cards(cards_of(found, look))
+            self.answer.show_answer(answer_of(found, words))
+            self.steps.show_cards(cards_of(found, words))
         won = found is not None and found.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=found.riichi.points) if found and won else None
         both = both_systems(found) if found is not None else ()
@@ -82,15 +82,15 @@ class HandPart(QWidget):
 
     def _edited(self) -> list[Card]:
         """The values that were edited: without them the answer may be hard to understand."""
-        look, rules = self._look, self._model.rules
+        words, rules = self._look.words, self._model.rules
         lines = []
         for yaku, closed, opened in rules.han:
             usual = _both_texts(*self._model.usual(yaku))
-            why = look.say("ayame_screen.usually", han=usual)
-            lines.append(CardLine((look.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
+            why = words.say("ayame_screen.usually", han=usual)
+            lines.append(CardLine((words.say(f"yaku.{yaku}.name"),), _both_texts(closed, opened), reason=(why,)))
         if not lines:
             return []
-        return [Card("edited", 0, look.say("ayame_screen.edited"), lines=tuple(lines))]
+        return [Card("edited", 0, words.say("ayame_screen.edited"), lines=tuple(lines))]
 
 
 def _both_texts(closed: int, opened: int | None) -> str:

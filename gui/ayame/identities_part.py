@@ -40,12 +40,12 @@ class IdentitiesPart(QWidget):
 
     def refresh(self) -> None:
         """Compute and show them."""
-        look, found = self._look, self.found
-        self._column.setSpacing(look.space("small"))
-        self.summary.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        words, theme, found = self._look.words, self._look.theme, self.found
+        self._column.setSpacing(theme.space("small"))
+        self.summary.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
         holding = sum(one.holds for one in found)
         key = "all_hold" if holding == len(found) else "some_hold"
         self.summary.setText(
-            look.say(f"ayame_screen.{key}", n=self._model.rules.players, of=len(found), holding=holding)
+            words.say(f"ayame_screen.{key}", n=self._model.rules.players, of=len(found), holding=holding)
         )
-        self.cards.show_cards(identity_cards(found, look))
+        self.cards.show_cards(identity_cards(found, words))

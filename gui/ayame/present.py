@@ -15,16 +15,16 @@ from core.interchange.ayame_text import ayame_answer
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
 from core.scoring.derivation import StepLine, StepSource, as_notes, yakuman_name
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.ayame.model import AyameModel
 from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, groups_of, in_one
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "sum": "sum", "total": "total"}
 
 
-def answer_of(derivation: AyameDerivation, look: Look) -> AnswerCard:
+def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
     """The answer, to be shown in large type."""
-    say = look.say
+    say = words.say
     if not derivation.points:
         return AnswerCard("", "", say(ayame_answer(derivation)), (), False)
     won = "nagashi_mangan" if derivation.win.nagashi_mangan else "tsumo" if derivation.win.tsumo else "ron"
@@ -40,59 +40,61 @@ def answer_of(derivation: AyameDerivation, look: Look) -> AnswerCard:
 # ------------------------------------------------------------------------------------------ the cards
 
 
-def cards_of(derivation: AyameDerivation, look: Look) -> list[Card]:
+def cards_of(derivation: AyameDerivation, words: Translator) -> list[Card]:
     """The steps as cards, then the readings that lost and what does not count."""
     cards = []
     chosen = derivation.chosen
     for number, step in enumerate(derivation.steps, 1):
-        card = Card(step.name, number, look.say(f"ayame.step.{step.name}"), lines=_lines(step.lines, look))
+        card = Card(step.name, number, words.say(f"ayame.step.{step.name}"), lines=_lines(step.lines, words))
         if chosen is not None and step.name == "reading":
-            groups = groups_of(chosen.reading, derivation.hand.winning, look)
+            groups = groups_of(chosen.reading, derivation.hand.winning, words)
             card = card._replace(groups=groups, lines=(in_one([*card.lines]),))
         elif chosen is not None and step.name == "han":
-            total = look.say(own_name(derivation)) if chosen.points else ""
-            worth = tuple(_yaku_line(line, look) for line in chosen.lines)
+            total = words.say(own_name(derivation)) if chosen.points else ""
+            worth = tuple(_yaku_line(line, words) for line in chosen.lines)
             card = card._replace(total=total, lines=(*worth, *card.lines))
         elif step.name in ("ayame", "payment"):
-            card = card._replace(total=look.say("answer.points_line", points=derivation.points))
+            card = card._replace(total=words.say("answer.points_line", points=derivation.points))
         cards.append(card)
     if derivation.rejected:
-        lost = tuple(_rejected(reading, look) for reading in derivation.rejected)
-        cards.append(Card("rejected", 0, look.say("answer.rejected"), lines=lost))
+        lost = tuple(_rejected(reading, words) for reading in derivation.rejected)
+        cards.append(Card("rejected", 0, words.say("answer.rejected"), lines=lost))
     if derivation.notes:
-        cards.append(Card("notes", 0, look.say("answer.notes"), lines=_lines(as_notes(*derivation.notes), look)))
+        cards.append(Card("notes", 0, words.say("answer.notes"), lines=_lines(as_notes(*derivation.notes), words)))
     return cards
 
 
-def _lines(lines: tuple[StepLine, ...], look: Look) -> tuple[CardLine, ...]:
+def _lines(lines: tuple[StepLine, ...], words: Translator) -> tuple[CardLine, ...]:
     shown: list[CardLine] = []
     for source, message in lines:
         if source == "formula":
-            shown += _formula_lines(message, look)
+            shown += _formula_lines(message, words)
         else:
-            shown.append(CardLine(tuple(look.parts(message)), tone=_TONES.get(source, "note")))
+            shown.append(CardLine(tuple(words.parts(message)), tone=_TONES.get(source, "note")))
     return tuple(shown)
 
 
-def _formula_lines(message: Message, look: Look) -> list[CardLine]:
+def _formula_lines(message: Message, words: Translator) -> list[CardLine]:
     """The formula, then the same with its numbers, then what it comes to: a line each."""
-    first, *rest = look.say(message).split(" = ")
+    first, *rest = words.say(message).split(" = ")
     return [CardLine((text,), tone="formula") for text in (first, *(f"= {text}" for text in rest))]
 
 
-def _yaku_line(line: AyameLine, look: Look) -> CardLine:
-    value = look.say(yakuman_name(1)) if line.yakuman else han_text(line.halves)
-    reason = tuple(look.parts(line.message))
-    return CardLine((look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=reason)
+def _yaku_line(line: AyameLine, words: Translator) -> CardLine:
+    value = words.say(yakuman_name(1)) if line.yakuman else han_text(line.halves)
+    reason = tuple(words.parts(line.message))
+    return CardLine((words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=reason)
 
 
-def _rejected(reading: AyameReading, look: Look) -> CardLine:
+def _rejected(reading: AyameReading, words: Translator) -> CardLine:
     parts: list[TextPart] = []
     for group in reading.reading.groups:
         parts += [*([" "] if parts else []), group.tiles]
-    names = look.say("list.comma").join(look.say(f"yaku.{line.yaku}.name") for line in reading.lines)
-    worth = look.say(yakuman_name(1) if reading.reading.yakuman else _han(reading.halves))
-    value = look.say("answer.points_line", points=reading.points) if reading.points else look.say("waits.no_yaku")
+    names = words.say("list.comma").join(words.say(f"yaku.{line.yaku}.name") for line in reading.lines)
+    worth = words.say(yakuman_name(1) if reading.reading.yakuman else _han(reading.halves))
+    value = (
+        words.say("answer.points_line", points=reading.points) if reading.points else words.say("waits.no_yaku")
+    )
     return CardLine(tuple(parts), value, reason=(f"{names} · {worth}" if names else worth,))
 
 
@@ -103,33 +105,36 @@ def _han(halves: int) -> Message:
 # ------------------------------------------------------------------------------------------- the table
 
 
-def row_name(halves: int, look: Look) -> str:
+def row_name(halves: int, words: Translator) -> str:
     """What a row of the table is called."""
     if halves == MOST:
-        return look.say("ayame.table.last", han=han_text(halves))
-    return look.say(_han(halves))
+        return words.say("ayame.table.last", han=han_text(halves))
+    return words.say(_han(halves))
 
 
-def row_card(halves: int, players: int, look: Look) -> Card:
+def row_card(halves: int, players: int, words: Translator) -> Card:
     """How a row of the table comes about, and who pays it."""
     total = points(halves, players)
     pays = [payment_messages(total, players, tsumo)[0] for tsumo in (False, True)]
-    lines = (*_lines(formula(halves, players), look), *(CardLine(tuple(look.parts(m)), tone="sum") for m in pays))
-    return Card("ayame", 0, row_name(halves, look), look.say("table.points", points=total), lines)
+    lines = (
+        *_lines(formula(halves, players), words),
+        *(CardLine(tuple(words.parts(m)), tone="sum") for m in pays),
+    )
+    return Card("ayame", 0, row_name(halves, words), words.say("table.points", points=total), lines)
 
 
-def match_card(players: int, look: Look) -> Card:
+def match_card(players: int, words: Translator) -> Card:
     """With how many points a match begins, and with how many it ends."""
     said = {
-        "start": (start(players), look.say("ayame_screen.match_start", n=players)),
-        "bust": (BUST, look.say("ayame_screen.match_bust")),
-        "ceiling": (ceiling(players), look.say("ayame_screen.match_ceiling", n=players)),
+        "start": (start(players), words.say("ayame_screen.match_start", n=players)),
+        "bust": (BUST, words.say("ayame_screen.match_bust")),
+        "ceiling": (ceiling(players), words.say("ayame_screen.match_ceiling", n=players)),
     }
     lines = tuple(
-        CardLine((look.say(f"ayame.match.{name}", points=number),), reason=(reason,))
+        CardLine((words.say(f"ayame.match.{name}", points=number),), reason=(reason,))
         for name, (number, reason) in said.items()
     )
-    return Card("match", 0, look.say("ayame_screen.match"), look.say("ayame.table.players", n=players), lines)
+    return Card("match", 0, words.say("ayame_screen.match"), words.say("ayame.table.players", n=players), lines)
 
 
 # -------------------------------------------------------------------------------------- the identities
@@ -141,7 +146,7 @@ def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
     return identities(players, halves)
 
 
-def identity_cards(found: tuple[Identity, ...], look: Look) -> list[Card]:
+def identity_cards(found: tuple[Identity, ...], words: Translator) -> list[Card]:
     """A card for each part, a line for each identity, with whether it holds."""
     cards = []
     for part in dict.fromkeys(one.part for one in found):
@@ -149,29 +154,29 @@ def identity_cards(found: tuple[Identity, ...], look: Look) -> list[Card]:
         holding = sum(one.holds for one in lines)
         shown = tuple(
             CardLine(
-                tuple(look.parts(one.message)),
-                look.say(f"ayame.identity.{'holds' if one.holds else 'fails'}"),
+                tuple(words.parts(one.message)),
+                words.say(f"ayame.identity.{'holds' if one.holds else 'fails'}"),
                 icon="check" if one.holds else "close",
             )
             for one in lines
         )
-        total = look.say("ayame_screen.holding", n=holding, of=len(lines))
-        cards.append(Card(part, 0, look.say(f"ayame.part.{part}"), total, shown))
+        total = words.say("ayame_screen.holding", n=holding, of=len(lines))
+        cards.append(Card(part, 0, words.say(f"ayame.part.{part}"), total, shown))
     return cards
 
 
 # ------------------------------------------------------------------------------------------ han values
 
 
-def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, look: Look) -> str:
+def value_in_words(model: AyameModel, yaku: str, is_closed: bool, in_hand: bool, words: Translator) -> str:
     """What a yaku is worth in closed or in open hands, with what is usual if it was edited."""
     halves = model.halves(yaku, is_closed)
-    where = look.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
-    name = look.say(f"yaku.{yaku}.name")
-    text = look.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
+    where = words.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
+    name = words.say(f"yaku.{yaku}.name")
+    text = words.say("ayame_screen.worth", name=name, where=where, han=han_text(halves or 0))
     if in_hand:
-        text = f"{text}{look.say('list.comma')}{look.say('ayame_screen.in_hand')}"
+        text = f"{text}{words.say('list.comma')}{words.say('ayame_screen.in_hand')}"
     usual = model.usual(yaku)[0 if is_closed else 1]
     if halves is not None and usual is not None and usual != halves:
-        text = f"{text} {look.say('ayame_screen.usually', han=han_text(usual))}"
+        text = f"{text} {words.say('ayame_screen.usually', han=han_text(usual))}"
     return text

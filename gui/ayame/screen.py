@@ -121,17 +121,17 @@ class AyameScreen(Screen):
         self._refresh()  # the button has switched itself
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad, gap = look.space("medium"), look.space("small")
+        words, theme = self._look.words, self._look.theme
+        pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(look.px(5))
-        self._label.setText(look.say("ayame_screen.players"))
+        self._top.setSpacing(theme.px(5))
+        self._label.setText(words.say("ayame_screen.players"))
         for name, tab in self._tabs.items():
-            tab.setText(look.say(f"ayame_screen.part.{name}"))
+            tab.setText(words.say(f"ayame_screen.part.{name}"))
         for n, button in self._players.items():
             button.setText(str(n))
-            button.setAccessibleName(look.say("ayame.table.players", n=n))
+            button.setAccessibleName(words.say("ayame.table.players", n=n))
         for part in self._parts.values():  # also those that are not seen: the largest decides how small all may be
             part.refresh()
         self._refresh()

@@ -35,11 +35,11 @@ class TablePart(QWidget):
 
     def refresh(self) -> None:
         """Show the table for as many as play, with the hand's row lit."""
-        self._row.setSpacing(self._look.space("medium"))
-        self.cards.setFixedWidth(self._look.px(400))
+        self._row.setSpacing(self._look.theme.space("medium"))
+        self.cards.setFixedWidth(self._look.theme.px(400))
         self.view.show_table(self._model.rules.players, self._model.counted)
         self._explain(self.view.at)
 
     def _explain(self, halves: int) -> None:
         players = self._model.rules.players
-        self.cards.show_cards([row_card(halves, players, self._look), match_card(players, self._look)])
+        self.cards.show_cards([row_card(halves, players, self._look.words), match_card(players, self._look.words)])

@@ -42,8 +42,8 @@ class AyameTableView(FocusedView):
 
     def minimumSizeHint(self) -> QSize:
         """Enough for every row."""
-        look = self._look
-        return QSize(look.px(560), look.px(22 * (MOST - LEAST + 2) + 20))
+        theme = self._look.theme
+        return QSize(theme.px(560), theme.px(22 * (MOST - LEAST + 2) + 20))
 
     def sizeHint(self) -> QSize:
         """The same."""
@@ -73,7 +73,7 @@ class AyameTableView(FocusedView):
         self._players, self._lit = players, hand
         self._rows = table(players)
         of = Message.of("ayame.table.players", n=players)
-        self.setAccessibleName(self._look.say(labelled(Message("ayame.table.title"), of)))
+        self.setAccessibleName(self._look.words.say(labelled(Message("ayame.table.title"), of)))
         self.setAccessibleDescription(self.spoken(self._at))
         self.updateGeometry()
         self.update()
@@ -89,32 +89,32 @@ class AyameTableView(FocusedView):
 
     def spoken(self, halves: int) -> str:
         """A row in words."""
-        look, row = self._look, self._rows[halves - LEAST]
+        words, row = self._look.words, self._rows[halves - LEAST]
         key = "row" if self._players > 2 else "row_of_two"
-        return look.say(f"ayame_screen.{key}", name=row_name(halves, look), points=row.points, each=row.share)
+        return words.say(f"ayame_screen.{key}", name=row_name(halves, words), points=row.points, each=row.share)
 
     def texts(self, halves: int) -> tuple[str, str, str, str]:
         """What stands in a row."""
         low, high = factors(halves)
-        row, look = self._rows[halves - LEAST], self._look
+        row, words = self._rows[halves - LEAST], self._look.words
         key = "ayame.table.each" if self._players > 2 else "table.points"
-        each = look.say(key, points=row.share)
-        return row_name(halves, look), f"{low} × {high}", number_text(row.points), each
+        each = words.say(key, points=row.share)
+        return row_name(halves, words), f"{low} × {high}", number_text(row.points), each
 
     # ------------------------------------------------------------------------------ painting
 
     def _step(self) -> float:
         """The height of a row; the head has as much."""
-        return (self.height() - self._look.px(12)) / (len(self._rows) + 1)
+        return (self.height() - self._look.theme.px(12)) / (len(self._rows) + 1)
 
     def row_rect(self, halves: int) -> QRectF:
         """Where a row is."""
-        look, step = self._look, self._step()
-        top = look.px(6) + step * (halves - LEAST + 1)
-        return QRectF(look.px(8), top, self.width() - look.px(16), step)
+        theme, step = self._look.theme, self._step()
+        top = theme.px(6) + step * (halves - LEAST + 1)
+        return QRectF(theme.px(8), top, self.width() - theme.px(16), step)
 
     def _cells(self, row: QRectF) -> dict[str, QRectF]:
-        pad, left, cells = self._look.px(12), row.left(), {}
+        pad, left, cells = self._look.theme.px(12), row.left(), {}
         for name, share in _COLUMNS.items():
             cells[name] = QRectF(left + pad / 2, row.top(), row.width() * share - pad, row.height())
             left += row.width() * share
@@ -122,41 +122,41 @@ class AyameTableView(FocusedView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the head, the rows."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         head = self._cells(self.row_rect(LEAST - 1))
-        painter.setFont(look.font("small", bold=True))
-        painter.setPen(look.color("muted"))
+        painter.setFont(theme.font("small", bold=True))
+        painter.setPen(theme.color("muted"))
         for name, cell in head.items():
-            painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, look.say(f"ayame_screen.column.{name}"))
+            painter.drawText(cell, _MIDDLE if name == "bar" else _RIGHT, words.say(f"ayame_screen.column.{name}"))
         for row in self._rows:
             self._paint_row(painter, row)
 
     def _paint_row(self, painter: QPainter, row: AyameRow) -> None:
-        look, place, lit = self._look, self.row_rect(row.halves), row.halves == self._lit
+        theme, place, lit = self._look.theme, self.row_rect(row.halves), row.halves == self._lit
         cells = self._cells(place)
         if lit:
-            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "accent")
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "accent")
         elif row.halves == self._hovered:
-            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "hover")
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "hover")
         elif row.halves % 2 == 0:
-            paint_pill(painter, place.adjusted(0, 1, 0, -1), look, "limit_1")
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "limit_1")
         if row.halves == self._at:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("glow" if lit or self.hasFocus() else "accent"), look.px(2)))
-            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), look.px(8), look.px(8))
+            painter.setPen(QPen(theme.color("glow" if lit or self.hasFocus() else "accent"), theme.px(2)))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
         whole = row.halves % 2 == 0
-        painter.setPen(look.color("on_accent" if lit else "text"))
+        painter.setPen(theme.color("on_accent" if lit else "text"))
         for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
-            painter.setFont(look.font("title" if name == "points" else "body", bold=name == "points" or whole))
+            painter.setFont(theme.font("title" if name == "points" else "body", bold=name == "points" or whole))
             if name == "share":
-                painter.setFont(look.font())
+                painter.setFont(theme.font())
             painter.drawText(cells[name], _RIGHT, text)
-        bar = QRectF(cells["bar"].left(), place.center().y() - look.px(5), cells["bar"].width(), look.px(10))
-        bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, look.px(3)))
-        paint_pill(painter, bar, look, "on_accent" if lit else "accent")
+        bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
+        bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))
+        paint_pill(painter, bar, theme, "on_accent" if lit else "accent")
 
     # ------------------------------------------------------------------------------ mouse and keys
 

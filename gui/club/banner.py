@@ -52,12 +52,12 @@ class Banner(QFrame):
 
     def retranslate(self) -> None:
         """Words, sign and sizes."""
-        look, say = self._look, self._look.say
-        pad = look.space("small")
-        self._row.setContentsMargins(look.space("medium"), pad, pad, pad)
+        theme, say = self._look.theme, self._look.words.say
+        pad = theme.space("small")
+        self._row.setContentsMargins(theme.space("medium"), pad, pad, pad)
         self._row.setSpacing(pad)
-        size = look.px(20)
-        self._sign.setPixmap(look.icon_pixmap("warning", "warn", size, self.devicePixelRatioF()))
+        size = theme.px(20)
+        self._sign.setPixmap(theme.icon_pixmap("warning", "warn", size, self.devicePixelRatioF()))
         self.text.say(self._problem or "")
         self.setAccessibleName(self.text.text)
         for name, button in self.buttons.items():

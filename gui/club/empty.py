@@ -53,9 +53,9 @@ class EmptyView(QFrame):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look = self._look
-        self._column.setSpacing(look.space("small"))
-        self._title.say(look.say(f"{self._key}_title"))
-        self._text.say(look.say(self._key))
+        words, theme = self._look.words, self._look.theme
+        self._column.setSpacing(theme.space("small"))
+        self._title.say(words.say(f"{self._key}_title"))
+        self._text.say(words.say(self._key))
         self._button.setVisible(bool(self._action))
-        self._button.setText(look.say(self._action) if self._action else "")
+        self._button.setText(words.say(self._action) if self._action else "")

@@ -36,7 +36,7 @@ class DaysModel(RowsModel[Session | Season]):
         """What a cell has to say for a role."""
         value = getattr(row, column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return day_text(self.look, value) if isinstance(value, date) else value
+            return day_text(self.look.words, value) if isinstance(value, date) else value
         if role == Qt.ItemDataRole.EditRole:
             return QDate(value.year, value.month, value.day) if isinstance(value, date) else value
         return None
@@ -125,13 +125,13 @@ class EveningsPart(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._row.setSpacing(look.space("large"))
+        theme, say = self._look.theme, self._look.words.say
+        self._row.setSpacing(theme.space("large"))
         for layout in (*self._columns, *self._bars):
-            layout.setSpacing(look.space("small"))
+            layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():
             title.setText(say(f"club.{name}"))
-            title.setStyleSheet(f"font-size: {look.px(16)}px; font-weight: bold;")
+            title.setStyleSheet(f"font-size: {theme.px(16)}px; font-weight: bold;")
             self.empty[name].retranslate()
         for table, name in ((self.evening_table, "evenings"), (self.season_table, "seasons")):
             table.retranslate()
@@ -212,7 +212,7 @@ class EveningsPart(QWidget):
     def _add_season(self) -> None:
         """One for this year, to be named and moved."""
         year, taken = date.today().year, {row.name for row in self.seasons.rows}
-        name = usual = self._look.say("club.season_name", year=str(year))
+        name = usual = self._look.words.say("club.season_name", year=str(year))
         number = 2
         while name in taken:
             name, number = f"{usual} {number}", number + 1

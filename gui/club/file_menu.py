@@ -27,7 +27,7 @@ class FileMenu(QMenu):
         self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
-        say, ledger = self._look.say, self._keeper.ledger
+        say, ledger = self._look.words.say, self._keeper.ledger
         self.clear()
         title = self.addAction(unmarked(self._keeper.path.name))
         title.setEnabled(False)
@@ -49,27 +49,27 @@ class FileMenu(QMenu):
 
     def open_other(self) -> None:
         """Ask for another club's file, and open it."""
-        path = self._files.ask_for_ledger(self._look.say("club.open_title"))
+        path = self._files.ask_for_ledger(self._look.words.say("club.open_title"))
         if path is not None:
             self._keeper.open_file(path)
 
     def begin_other(self) -> None:
         """Ask where, and begin an empty club's file."""
-        say = self._look.say
+        say = self._look.words.say
         path = self._files.ask_for_new_ledger(say("club.begin_title"), say("club.file_name"))
         if path is not None:
             self._keeper.begin_file(path)
 
     def save_copy(self) -> None:
         """Ask where, and write a copy of the ledger."""
-        say = self._look.say
+        say = self._look.words.say
         path = self._files.ask_for_new_ledger(say("club.copy_title"), say("club.copy_name"))
         if path is not None:
             self._keeper.save_copy(path)
 
     def merge(self) -> None:
         """Ask for a file, and merge it."""
-        path = self._files.ask_for_ledger(self._look.say("merge.open_title"))
+        path = self._files.ask_for_ledger(self._look.words.say("merge.open_title"))
         if path is not None:
             self.merge_file(path)
 

@@ -88,9 +88,11 @@ class FilterBar(QWidget):
             case "season":
                 return Message.of("club.title_season", season=self._seasons[value].name)
             case "session":
-                return Message.of("club.title_days", days=session_text(self._look, self._sessions[value]))
+                return Message.of("club.title_days", days=session_text(self._look.words, self._sessions[value]))
             case "own":
-                days = self._look.say("club.from_to", first=self._text(self.first), last=self._text(self.last))
+                days = self._look.words.say(
+                    "club.from_to", first=self._text(self.first), last=self._text(self.last)
+                )
                 return Message.of("club.title_days", days=days)
         return Message("club.title_all")
 
@@ -126,8 +128,8 @@ class FilterBar(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._row.setSpacing(look.px(6))
+        theme, say = self._look.theme, self._look.words.say
+        self._row.setSpacing(theme.px(6))
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
         self.days.setAccessibleName(say("club.filter_days"))
@@ -139,13 +141,13 @@ class FilterBar(QWidget):
     def refresh(self) -> None:
         """What there is to choose now; what was chosen stays, while it is there."""
         self._read()
-        say = self._look.say
+        say = self._look.words.say
         days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]
         for season in self._seasons.values():
             days.append((say("club.season_named", name=season.name), ("season", season.id)))
         for session in dict.fromkeys(filter(None, (self._latest, self._evening))):
             if session in self._sessions:
-                name = session_text(self._look, self._sessions[session])
+                name = session_text(self._look.words, self._sessions[session])
                 key = "club.latest_evening" if session == self._latest else "club.evening"
                 days.append((say(key, evening=name), ("session", session)))
         days.append((say("club.own_days"), OWN))
@@ -154,7 +156,7 @@ class FilterBar(QWidget):
         rules: list[tuple[str, FilterChoice]] = [
             (say("club.all_rules"), ALL),
             *((say(f"club.players_{n}"), ("players", n)) for n in (4, 3)),
-            *((used_text(self._look, each), ("rules", each.key)) for each in _most_first(used)),
+            *((used_text(self._look.words, each), ("rules", each.key)) for each in _most_first(used)),
         ]
         self._fill("rules", rules)
         self._show_days()
@@ -188,7 +190,7 @@ class FilterBar(QWidget):
             widget.setVisible(own)
 
     def _text(self, field: DayField) -> str:
-        return day_text(self._look, field.day)
+        return day_text(self._look.words, field.day)
 
 
 def _most_first(used: tuple[RulesUsed, ...]) -> list[RulesUsed]:

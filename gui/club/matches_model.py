@@ -117,7 +117,7 @@ class MatchesModel(RowsModel[MatchRow]):
             case Qt.ItemDataRole.FontRole:
                 return column == "first" and bool(summary.ranks)
             case Qt.ItemDataRole.ToolTipRole:
-                return match_text(self.look, summary)
+                return match_text(self.look.words, summary)
             case _ if role == ASIDE:
                 return self._aside(summary, column)
             case _ if role == STRUCK:
@@ -130,8 +130,8 @@ class MatchesModel(RowsModel[MatchRow]):
         if role == HEADING:
             return True
         if role == Qt.ItemDataRole.DisplayRole and column == "time":
-            count = self.look.say("club.matches_count", n=row.count)
-            return f"{session_text(self.look, row.session)}  ·  {count}"
+            count = self.look.words.say("club.matches_count", n=row.count)
+            return f"{session_text(self.look.words, row.session)}  ·  {count}"
         return None
 
     def _text(self, summary: MatchSummary, column: str) -> str:
@@ -142,14 +142,14 @@ class MatchesModel(RowsModel[MatchRow]):
                 return self._rules(summary)
             case _:
                 seat = self._seat(summary, column)
-                return seat_name(summary, seat, self.look) if seat >= 0 else ""
+                return seat_name(summary, seat, self.look.words) if seat >= 0 else ""
 
     def _rules(self, summary: MatchSummary) -> str:
         if summary.removed:
-            return self.look.say("club.removed")
+            return self.look.words.say("club.removed")
         if not summary.finished:
-            return self.look.say("club.unfinished")
-        return rules_text(self.look, summary.rules, ayame=summary.ayame)
+            return self.look.words.say("club.unfinished")
+        return rules_text(self.look.words, summary.rules, ayame=summary.ayame)
 
     def _aside(self, summary: MatchSummary, column: str) -> str:
         seat = self._seat(summary, column)

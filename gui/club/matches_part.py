@@ -82,9 +82,9 @@ class MatchesPart(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._column.setSpacing(look.space("small"))
-        self._bar.setSpacing(look.px(6))
+        theme, say = self._look.theme, self._look.words.say
+        self._column.setSpacing(theme.space("small"))
+        self._bar.setSpacing(theme.px(6))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.matches"))
         self.empty.retranslate()
@@ -93,7 +93,7 @@ class MatchesPart(QWidget):
         self.undo_button.setText(say("club.undo"))
         self.removed.setText(say("club.show_removed"))
         self.removed.block(None, say("club.show_removed_tip"))
-        self.note.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.note.setStyleSheet(f"color: {theme.color('muted').name()};")
 
     def refresh(self, which: Filter) -> None:
         """What counts now; the chosen match stays chosen."""
@@ -165,8 +165,10 @@ class MatchesPart(QWidget):
         summary = self.summary
         if summary is not None and summary.removed != removed and self._put(summary.id, removed):
             self._done = self._done.put(Removal(summary.id, removed))
-            name = match_text(self._look, summary)
-            self.note.setText(self._look.say("club.was_removed" if removed else "club.was_restored", match=name))
+            name = match_text(self._look.words, summary)
+            self.note.setText(
+                self._look.words.say("club.was_removed" if removed else "club.was_restored", match=name)
+            )
             self._show_buttons()
 
     def _put(self, match: str, removed: bool) -> bool:

@@ -43,12 +43,12 @@ class MergeBox(AskBox):
         self.plan = plan
         self.answers: dict[str, str] = {}
         self._groups: dict[str, QButtonGroup] = {}
-        self.column.addWidget(self.words(look.say("merge.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("merge.title"), TITLE))
         self._inner = QWidget()
         self.left = self.words("", FAINT, "merge.left")
         self._list = QVBoxLayout(self._inner)
-        self._list.setContentsMargins(0, 0, look.space("small"), 0)
-        self._list.setSpacing(look.space("small"))
+        self._list.setContentsMargins(0, 0, look.theme.space("small"), 0)
+        self._list.setSpacing(look.theme.space("small"))
         self._add_plan()
         self._add_questions()
         self._list.addStretch(1)
@@ -57,22 +57,22 @@ class MergeBox(AskBox):
         self.column.addWidget(scrolling(self._inner, area), 1)
         self.column.addWidget(self.left)
         self.finish()
-        self.resize(look.px(720), look.px(600 if plan.questions else 430))
+        self.resize(look.theme.px(720), look.theme.px(600 if plan.questions else 430))
         self._count()
 
     # ------------------------------------------------------------------------------ the plan
 
     def _add_plan(self) -> None:
-        look, plan = self.look, self.plan
-        say = look.say
-        matches = [match_text(look, head) for head in plan.new_matches]
-        later = [match_text(look, head) for head in plan.later]
+        words, plan = self.look.words, self.plan
+        say = words.say
+        matches = [match_text(words, head) for head in plan.new_matches]
+        later = [match_text(words, head) for head in plan.later]
         self._add_kind("new_matches", len(matches), matches)
         self._add_kind("later", len(later), later)
         self._add_kind("new_players", len(plan.new_players), (player.name for player in plan.new_players))
         made_one = [say("merge.made_one_line", name=one.part.name, whole=one.whole.name) for one in plan.made_one]
         self._add_kind("made_one", len(made_one), made_one)
-        self._add_kind("new_sessions", len(plan.new_sessions), (session_text(look, s) for s in plan.new_sessions))
+        self._add_kind("new_sessions", len(plan.new_sessions), (session_text(words, s) for s in plan.new_sessions))
         self._add_kind("new_seasons", len(plan.new_seasons), (season.name for season in plan.new_seasons))
         self._add_kind("same", len(plan.same), ())
         new = (plan.new_players, plan.new_sessions, plan.new_seasons)
@@ -82,11 +82,11 @@ class MergeBox(AskBox):
     def _add_kind(self, name: str, count: int, texts: Iterable[str]) -> None:
         if not count:
             return
-        self._list.addWidget(self.words(self.look.say(f"merge.{name}", n=count), HEADING))
+        self._list.addWidget(self.words(self.look.words.say(f"merge.{name}", n=count), HEADING))
         lines = [*texts]
         shown = lines[:MOST_LISTED]
         if len(lines) > len(shown):
-            shown.append(self.look.say("merge.more", n=len(lines) - len(shown)))
+            shown.append(self.look.words.say("merge.more", n=len(lines) - len(shown)))
         if shown:
             self._list.addWidget(self.words("\n".join(shown), FAINT))
 
@@ -95,8 +95,8 @@ class MergeBox(AskBox):
     def _add_questions(self) -> None:
         if not self.plan.questions:
             return
-        self._list.addSpacing(self.look.space("small"))
-        self._list.addWidget(self.words(self.look.say("merge.questions"), TITLE))
+        self._list.addSpacing(self.look.theme.space("small"))
+        self._list.addWidget(self.words(self.look.words.say("merge.questions"), TITLE))
         alike: dict[tuple[str, ...], list[MergeQuestion]] = {}
         for question in self.plan.questions:
             alike.setdefault((question.kind, *(choice.name for choice in question.choices)), []).append(question)
@@ -106,16 +106,16 @@ class MergeBox(AskBox):
             for question in questions[:MOST_ASKED]:
                 self._add_question(question)
             if len(questions) > MOST_ASKED:
-                text = self.look.say("merge.more_questions", n=len(questions) - MOST_ASKED)
+                text = self.look.words.say("merge.more_questions", n=len(questions) - MOST_ASKED)
                 self._list.addWidget(self.words(text, FAINT))
 
     def _add_for_all(self, questions: list[MergeQuestion]) -> None:
         """One answer for all questions that are alike."""
         row = QHBoxLayout()
-        row.setSpacing(self.look.px(6))
-        row.addWidget(Label(self.look.say("merge.for_all", n=len(questions))))
+        row.setSpacing(self.look.theme.px(6))
+        row.addWidget(Label(self.look.words.say("merge.for_all", n=len(questions))))
         for choice in questions[0].choices:
-            button = QPushButton(self.look.say(f"merge.choose_{choice.name}"))
+            button = QPushButton(self.look.words.say(f"merge.choose_{choice.name}"))
             button.setObjectName(f"merge.all.{questions[0].kind}.{choice.name}")
             button.setAutoDefault(False)
             button.clicked.connect(partial(self._answer_all, questions, choice.name))
@@ -124,13 +124,13 @@ class MergeBox(AskBox):
         self._list.addLayout(row)
 
     def _add_question(self, question: MergeQuestion) -> None:
-        look = self.look
+        look, theme = self.look, self.look.theme
         frame = QFrame()
         frame.setProperty("house", "card")
         column = QVBoxLayout(frame)
-        pad = look.space("medium")
+        pad = theme.space("medium")
         column.setContentsMargins(pad, pad, pad, pad)
-        column.setSpacing(look.px(5))
+        column.setSpacing(theme.px(5))
         column.addWidget(self.words(question.text, PLAIN))
         group = QButtonGroup(frame)
         number = self.plan.questions.index(question)
@@ -163,4 +163,4 @@ class MergeBox(AskBox):
         """How many questions are open; without any it can be done."""
         open_ = sum(not (self.answers.get(question.key) or question.usual) for question in self.plan.questions)
         self.ok.setEnabled(not open_)
-        self.left.say(self.look.say("merge.open", n=open_) if open_ else self.look.say("merge.ready"))
+        self.left.say(self.look.words.say("merge.open", n=open_) if open_ else self.look.words.say("merge.ready"))

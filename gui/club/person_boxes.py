@@ -40,23 +40,23 @@ class OneBox(AskBox):
         by_likeness = likely(member.player.name, ((one.player.name, one) for one in others))
         self.member = member
         self.members = (*by_likeness, *(one for one in others if one not in by_likeness))
-        self.column.addWidget(self.words(look.say("person_one.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("person_one.title"), TITLE))
         text = Message.of("person_one.who", name=member.player.name, n=member.matches)
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
         self.combo.setObjectName("person_one.other")
-        self.combo.setAccessibleName(look.say(text))
+        self.combo.setAccessibleName(look.words.say(text))
         self.combo.setMaxVisibleItems(14)
         for one in self.members:
-            self.combo.addItem(look.say("person_one.other", name=one.player.name, n=one.matches))
+            self.combo.addItem(look.words.say("person_one.other", name=one.player.name, n=one.matches))
         self.column.addWidget(self.combo)
-        self.column.addWidget(self.words(look.say("person_one.name"), PLAIN))
+        self.column.addWidget(self.words(look.words.say("person_one.name"), PLAIN))
         self._names = QButtonGroup(self)
         self._answers = [AnswerButton(f"person_one.name.{n}", "", look) for n in range(2)]
         for answer in self._answers:
             self._names.addButton(answer.button)
             self.column.addWidget(answer)
-        self.column.addWidget(self.words(look.say("person_one.words"), FAINT))
+        self.column.addWidget(self.words(look.words.say("person_one.words"), FAINT))
         self.column.addStretch(1)
         self.finish()
         self.combo.currentIndexChanged.connect(lambda _: self._show_names())
@@ -65,7 +65,7 @@ class OneBox(AskBox):
         self._show_names()
         # The name of whom a wrong one was renamed to is the right one.
         self._answers[1 if chosen in ids else 0].button.setChecked(True)
-        self.resize(look.px(520), look.px(330))
+        self.resize(look.theme.px(520), look.theme.px(330))
 
     @property
     def other(self) -> Player:
@@ -91,18 +91,18 @@ class PartBox(AskBox):
         super().__init__("person_part", look, parent)
         self.member = member
         self._taken = {name.casefold() for name in taken}
-        self.column.addWidget(self.words(look.say("person_part.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("person_part.title"), TITLE))
         text = Message.of("person_part.who", name=member.player.name)
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
         self.combo.setObjectName("person_part.entry")
-        self.combo.setAccessibleName(look.say(text))
+        self.combo.setAccessibleName(look.words.say(text))
         self.combo.addItems([part.name for part in member.parts])
         self.column.addWidget(self.combo)
-        self.column.addWidget(self.words(look.say("person_part.called"), PLAIN))
+        self.column.addWidget(self.words(look.words.say("person_part.called"), PLAIN))
         self.field = QLineEdit()
         self.field.setObjectName("person_part.name")
-        self.field.setAccessibleName(look.say("person_part.called"))
+        self.field.setAccessibleName(look.words.say("person_part.called"))
         self.field.setMaxLength(LONGEST)
         self.column.addWidget(self.field)
         self.problem = self.words("", FAINT, "person_part.problem")
@@ -112,7 +112,7 @@ class PartBox(AskBox):
         self.combo.currentIndexChanged.connect(lambda _: self._propose())
         self.field.textChanged.connect(lambda _: self._check())
         self._propose()
-        self.resize(look.px(520), look.px(300))
+        self.resize(look.theme.px(520), look.theme.px(300))
 
     @property
     def entry(self) -> Player:
@@ -140,9 +140,9 @@ class TwinBox(AskBox):
 
     def __init__(self, name: str, alike: Sequence[str], look: Look, parent: QWidget) -> None:
         super().__init__("person_twin", look, parent)
-        self.column.addWidget(self.words(look.say("person_twin.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("person_twin.title"), TITLE))
         for one in alike:
             self.column.addWidget(self.words(Message.of("person_twin.words", name=name, other=one), PLAIN))
         self.column.addStretch(1)
         self.finish()
-        self.resize(look.px(460), look.px(180))
+        self.resize(look.theme.px(460), look.theme.px(180))

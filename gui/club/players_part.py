@@ -50,7 +50,7 @@ class PlayersModel(RowsModel[Member]):
                 return row.player.name if column == "name" else number_text(row.matches) if row.matches else "–"
             case _ if role == ASIDE and column == "name" and row.parts:
                 names = (Message.of("start_form.named", name=part.name) for part in row.parts)
-                return self.look.say("club.player_also", names=Several(tuple(names)))
+                return self.look.words.say("club.player_also", names=Several(tuple(names)))
             case _ if role == TONE:
                 return "text" if column == "name" or row.matches else "muted"
         return None
@@ -109,10 +109,10 @@ class PlayersPart(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._column.setSpacing(look.space("small"))
-        self._bar.setSpacing(look.px(6))
-        self.field.setFixedWidth(look.px(240))
+        theme, say = self._look.theme, self._look.words.say
+        self._column.setSpacing(theme.space("small"))
+        self._bar.setSpacing(theme.px(6))
+        self.field.setFixedWidth(theme.px(240))
         self.field.setPlaceholderText(say("club.player_name"))
         self.field.setAccessibleName(say("club.player_name"))
         self._label.setText(say("club.new_player"))
@@ -154,10 +154,12 @@ class PlayersPart(QWidget):
         several, parts = len(self.model.rows) > 1, chosen is not None and bool(chosen.parts)
         self.buttons["one"].setEnabled(writable and chosen is not None and several)
         self.buttons["part"].setEnabled(writable and parts)
-        self.buttons["part"].setToolTip("" if parts or chosen is None else self._look.say("club.player_whole"))
+        self.buttons["part"].setToolTip(
+            "" if parts or chosen is None else self._look.words.say("club.player_whole")
+        )
         used = chosen is not None and chosen.matches > 0
         self.buttons["remove"].setEnabled(writable and chosen is not None and not used)
-        self.buttons["remove"].setToolTip(self._look.say("club.player_stays") if used else "")
+        self.buttons["remove"].setToolTip(self._look.words.say("club.player_stays") if used else "")
 
     # ------------------------------------------------------------------------------ doing
 

@@ -24,15 +24,15 @@ class RestoreBox(AskBox):
         super().__init__("backup", look, parent)
         self._backups = backups
         self._unread = list(range(len(backups)))
-        self.column.addWidget(self.words(look.say("backup.title"), TITLE))
-        self.column.addWidget(self.words(look.say("backup.words" if backups else "backup.none"), FAINT))
+        self.column.addWidget(self.words(look.words.say("backup.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("backup.words" if backups else "backup.none"), FAINT))
         self.list = QListWidget()
         self.list.setObjectName("backup.list")
-        self.list.setAccessibleName(look.say("backup.list"))
+        self.list.setAccessibleName(look.words.say("backup.list"))
         self.list.setWordWrap(True)
-        self.list.setSpacing(look.px(2))
+        self.list.setSpacing(look.theme.px(2))
         for backup in backups:
-            self.list.addItem(QListWidgetItem(self._line(backup, look.say("backup.reading"))))
+            self.list.addItem(QListWidgetItem(self._line(backup, look.words.say("backup.reading"))))
         self.list.setVisible(bool(backups))
         self.list.currentRowChanged.connect(lambda row: self.ok.setEnabled(row >= 0))
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
@@ -41,9 +41,9 @@ class RestoreBox(AskBox):
         self.ok.setEnabled(False)
         if backups:
             self.list.setCurrentRow(0)
-            self.resize(look.px(640), look.px(520))
+            self.resize(look.theme.px(640), look.theme.px(520))
         else:
-            self.resize(look.px(480), look.px(160))
+            self.resize(look.theme.px(480), look.theme.px(160))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._read_one)
         self._timer.start(0)
@@ -55,15 +55,15 @@ class RestoreBox(AskBox):
         return self._backups[row].path if row >= 0 else None
 
     def _line(self, backup: Backup, what: str) -> str:
-        when, size = moment_text(self.look, backup.taken), size_text(self.look, backup.size)
-        return "\n".join((self.look.say("backup.line", when=when, size=size), what))
+        when, size = moment_text(self.look.words, backup.taken), size_text(self.look.words, backup.size)
+        return "\n".join((self.look.words.say("backup.line", when=when, size=size), what))
 
     def _read_one(self) -> None:
         if not self._unread:
             self._timer.stop()
             return
         row = self._unread.pop(0)
-        text = self._line(self._backups[row], self.look.say(self._told(self._backups[row])))
+        text = self._line(self._backups[row], self.look.words.say(self._told(self._backups[row])))
         self.list.item(row).setText(text)
         self.list.item(row).setToolTip(text)
 
@@ -74,6 +74,6 @@ class RestoreBox(AskBox):
             return error.problem if isinstance(error, LedgerError) else Message("backup.unreadable")
         if found.last is None:
             return Message("backup.empty")
-        last = match_text(self.look, found.last)
+        last = match_text(self.look.words, found.last)
         deal = found.deal if found.deal is not None else Message("backup.no_deal")
         return Message.of("backup.contents", n=found.matches, match=last, deal=deal)

@@ -168,12 +168,12 @@ class ClubScreen(Screen):
                 self.evenings.refresh()
 
     def _retranslate(self) -> None:
-        look, say = self._look, self._look.say
-        pad, gap = look.space("medium"), look.space("small")
+        theme, say = self._look.theme, self._look.words.say
+        pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(look.px(5))
-        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
+        self._top.setSpacing(theme.px(5))
+        self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         for name, tab in self._tabs.items():
             tab.setText(say(f"club.part.{name}"))
         for menu, button in self._buttons.items():
@@ -234,17 +234,17 @@ class ClubScreen(Screen):
 
     def _fill_sheet(self) -> None:
         """Standings and the evening, each in three ways."""
-        menu, say = self._menus["sheet"], self._look.say
+        menu, say = self._menus["sheet"], self._look.words.say
         menu.clear()
         session, has = self.session, self._keeper.ledger is not None
         self._add_sheet("standings", say("club.sheet_standings", title=self.filter.title), has)
         menu.addSeparator()
-        name = session_text(self._look, session) if session else ""
+        name = session_text(self._look.words, session) if session else ""
         text = say("club.sheet_evening", evening=name) if session else say("club.sheet_no_evening")
         self._add_sheet("evening", text, session is not None)
 
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:
-        menu, say = self._menus["sheet"], self._look.say
+        menu, say = self._menus["sheet"], self._look.words.say
         menu.addAction(title).setEnabled(False)
         for name in ("csv", "pdf", "print"):
             action = menu.addAction(say(f"club.take_{name}"), partial(self.take, what, name))

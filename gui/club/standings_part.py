@@ -78,10 +78,10 @@ class StandingsModel(RowsModel[Standing]):
                 return row.best_hand
             case Qt.ItemDataRole.ToolTipRole:
                 if column == "best" and row.best_hand:
-                    return self.look.say("club.best_tip")
+                    return self.look.words.say("club.best_tip")
                 if column in ("wins", "deal_ins"):
                     n = row.wins if column == "wins" else row.deal_ins
-                    return self.look.say(f"club.{column}_tip", n=n, deals=row.deals)
+                    return self.look.words.say(f"club.{column}_tip", n=n, deals=row.deals)
         return None
 
     def _text(self, row: Standing, column: str) -> str:
@@ -132,7 +132,7 @@ class StandingsPart(QWidget):
     def retranslate(self) -> None:
         """Words and sizes."""
         self.table.retranslate()
-        self.table.setAccessibleName(self._look.say("club.part.standings"))
+        self.table.setAccessibleName(self._look.words.say("club.part.standings"))
         self.empty.retranslate()
 
     def refresh(self, which: Filter) -> None:

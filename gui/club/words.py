@@ -12,12 +12,12 @@ from core.language.messages import Message, Several
 from core.language.numbers import MOST_DIGITS, decimals, signed_text
 from core.ledger import MatchSummary, RulesUsed, Session
 from core.rules.presets import FORMER_NAMES, PRESETS
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 
 
-def day_text(look: Look, day: date) -> str:
+def day_text(words: Translator, day: date) -> str:
     """A day as people write it."""
-    return look.locale.toString(QDate(day.year, day.month, day.day), look.say("club.day_format"))
+    return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.day_format"))
 
 
 def time_text(moment: datetime) -> str:
@@ -25,45 +25,45 @@ def time_text(moment: datetime) -> str:
     return f"{moment:%H:%M}"
 
 
-def moment_text(look: Look, moment: datetime) -> str:
+def moment_text(words: Translator, moment: datetime) -> str:
     """A day and its time."""
-    return f"{day_text(look, moment.date())} {time_text(moment)}"
+    return f"{day_text(words, moment.date())} {time_text(moment)}"
 
 
-def size_text(look: Look, size: int) -> str:
+def size_text(words: Translator, size: int) -> str:
     """The size of a file."""
-    return look.locale.formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+    return words.locale.formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
 
 
-def session_text(look: Look, session: Session) -> str:
+def session_text(words: Translator, session: Session) -> str:
     """An evening: its day, and its name if it has one."""
-    day = day_text(look, session.day)
-    return look.say("club.evening_named", day=day, name=session.name) if session.name else day
+    day = day_text(words, session.day)
+    return words.say("club.evening_named", day=day, name=session.name) if session.name else day
 
 
-def rules_text(look: Look, name: str, *, ayame: bool) -> str:
+def rules_text(words: Translator, name: str, *, ayame: bool) -> str:
     """What rules are called."""
     if ayame:
-        return look.say("ayame.name")
-    return look.say(f"preset.{name}") if name in (*PRESETS, *FORMER_NAMES) else name
+        return words.say("ayame.name")
+    return words.say(f"preset.{name}") if name in (*PRESETS, *FORMER_NAMES) else name
 
 
-def used_text(look: Look, used: RulesUsed) -> str:
+def used_text(words: Translator, used: RulesUsed) -> str:
     """Rules, and how many matches were played by them."""
-    name = rules_text(look, used.name, ayame=used.ayame)
-    return look.say("club.rules_used", name=name, n=used.matches)
+    name = rules_text(words, used.name, ayame=used.ayame)
+    return words.say("club.rules_used", name=name, n=used.matches)
 
 
-def match_text(look: Look, summary: MatchSummary) -> str:
+def match_text(words: Translator, summary: MatchSummary) -> str:
     """A match in a line: when, and who."""
     names = Several(
         tuple(
-            Message.of("start_form.named", name=seat_name(summary, seat, look))
+            Message.of("start_form.named", name=seat_name(summary, seat, words))
             for seat in range(len(summary.seats))
         )
     )
-    when = f"{day_text(look, summary.session.day)} {time_text(summary.started)}"
-    return look.say("club.match_line", when=when, players=names)
+    when = f"{day_text(words, summary.session.day)} {time_text(summary.started)}"
+    return words.say("club.match_line", when=when, players=names)
 
 
 def digits_of(values: Iterable[Fraction]) -> int:
@@ -85,6 +85,6 @@ def percent_text(part: Fraction) -> str:
     return f"{decimals(part * 100, 1, 1)}%"
 
 
-def seat_name(summary: MatchSummary, seat: int, look: Look) -> str:
+def seat_name(summary: MatchSummary, seat: int, words: Translator) -> str:
     """Who sits there; a guest without a name by the number of the seat."""
-    return summary.seats[seat].name or look.say("match.player", n=seat + 1)
+    return summary.seats[seat].name or words.say("match.player", n=seat + 1)

@@ -30,32 +30,36 @@ class TermPage(QTextBrowser):
 
     def show_term(self, term: Term) -> None:
         """Show a term."""
-        look, language = self._look, self._look.language
-        muted, accent, text = (look.color(name).name() for name in ("muted", "accent", "text"))
-        small = look.font().pixelSize()
+        words, theme, language = self._look.words, self._look.theme, self._look.words.language
+        muted, accent, text = (theme.color(name).name() for name in ("muted", "accent", "text"))
+        small = theme.font().pixelSize()
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
-        others = look.say("list.comma").join(escape(name) for name in term.aliases)
+        others = words.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, accent) for name in term.also)
-        self.document().setDefaultFont(look.font("title"))
-        self.document().setDocumentMargin(look.px(22))
+        self.document().setDefaultFont(theme.font("title"))
+        self.document().setDocumentMargin(theme.px(22))
         html = [
             f'<div style="color:{text}; line-height:150%">',
-            f'<p style="font-size:{look.px(34)}px; margin:0"><b>{escape(term.kanji)}</b></p>',
-            f'<p style="font-size:{look.px(16)}px; color:{muted}; margin-top:2px">{names}</p>',
-            f'<p style="font-size:{look.px(17)}px"><b>{self._with_tiles(term.short_in(language))}</b></p>',
-            f'<p style="font-size:{look.px(15)}px">{self._with_tiles(term.long_in(language))}</p>',
+            f'<p style="font-size:{theme.px(34)}px; margin:0"><b>{escape(term.kanji)}</b></p>',
+            f'<p style="font-size:{theme.px(16)}px; color:{muted}; margin-top:2px">{names}</p>',
+            f'<p style="font-size:{theme.px(17)}px"><b>{self._with_tiles(term.short_in(language))}</b></p>',
+            f'<p style="font-size:{theme.px(15)}px">{self._with_tiles(term.long_in(language))}</p>',
         ]
         if related:
-            html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say("glossary.also")} {related}</p>')
+            html.append(
+                f'<p style="font-size:{small}px; color:{muted}">{words.say("glossary.also")} {related}</p>'
+            )
         if others:
-            html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say("glossary.names")} {others}</p>')
-        html.append(f'<p style="font-size:{small}px; color:{muted}">{look.say(f"topic.{term.topic}")}</p></div>')
+            html.append(
+                f'<p style="font-size:{small}px; color:{muted}">{words.say("glossary.names")} {others}</p>'
+            )
+        html.append(f'<p style="font-size:{small}px; color:{muted}">{words.say(f"topic.{term.topic}")}</p></div>')
         self.setHtml("".join(html))
         self.setAccessibleName(f"{term.kanji} {term.romaji}")
 
     def _link(self, name: str, color: str) -> str:
         term = self._glossary.get(name)
-        shown = term.kanji if self._look.traits.reads_kanji else term.romaji
+        shown = term.kanji if self._look.words.traits.reads_kanji else term.romaji
         return f'<a href="term:{name}" style="color:{color}">{escape(shown)}</a>'
 
     def _with_tiles(self, text: str) -> str:
@@ -69,11 +73,11 @@ class TermPage(QTextBrowser):
         return "".join(self._image(tile) for tile in tiles)
 
     def _image(self, tile: Tile) -> str:
-        width = self._look.px(21)
+        width = self._look.theme.px(21)
         ratio = self.devicePixelRatioF()
         name = f"tile:{tile}"
-        pixmap = self._look.tile_pixmap(tile, width, ratio)
+        pixmap = self._look.tiles.pixmap(tile, width, ratio)
         self.document().addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), pixmap)
-        said = escape(self._look.name(tile))
+        said = escape(self._look.words.name(tile))
         size = f'width="{width}" height="{tile_height(width)}"'
         return f'<img src="{name}" title="{said}" alt="{said}" {size} style="vertical-align:middle">'

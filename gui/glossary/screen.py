@@ -57,14 +57,14 @@ class GlossaryScreen(Screen):
         self._retranslate()
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad = look.space("medium")
+        words, theme = self._look.words, self._look.theme
+        pad = theme.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)
         self._row.setSpacing(pad)
-        self.list.setFixedWidth(look.px(330))
-        self.field.setPlaceholderText(look.say("glossary.search"))
-        self.field.setAccessibleName(look.say("glossary.search"))
-        self.list.setAccessibleName(look.say("glossary.found"))
+        self.list.setFixedWidth(theme.px(330))
+        self.field.setPlaceholderText(words.say("glossary.search"))
+        self.field.setAccessibleName(words.say("glossary.search"))
+        self.list.setAccessibleName(words.say("glossary.found"))
         self._show_found()  # in these words, and its page in these colours
         self._on_page = "nothing"
         self._search(self.field.text())
@@ -87,7 +87,7 @@ class GlossaryScreen(Screen):
         self.list.clear()
         self.list.addItems([self._name(term) for term in self._found])
         self.list.blockSignals(False)
-        self._count.setText(self._look.say("glossary.count", n=len(self._found)))
+        self._count.setText(self._look.words.say("glossary.count", n=len(self._found)))
 
     def _show_term(self) -> None:
         """The row and the page of the term that is read; written afresh only where another one is."""
@@ -102,12 +102,12 @@ class GlossaryScreen(Screen):
         if shown is not None:
             self.page.show_term(shown)
         else:
-            self.page.setPlainText(self._look.say("glossary.none"))
+            self.page.setPlainText(self._look.words.say("glossary.none"))
 
     def _name(self, term: Term) -> str:
         romaji = "" if term.romaji == term.kanji else term.romaji
-        look = self._look
-        second = term.kana if look.traits.reads_kanji else term.plain_in(look.language)
+        words = self._look.words
+        second = term.kana if words.traits.reads_kanji else term.plain_in(words.language)
         return "   ".join(word for word in (term.kanji, romaji, second) if word)
 
     def _choose(self, row: int) -> None:

@@ -98,35 +98,35 @@ class BetweenDialog(QDialog):
 
     def retranslate(self) -> None:
         """Words and sizes. The window is open for a moment only, so they do not change meanwhile."""
-        look, say = self._look, self._look.say
+        theme, say = self._look.theme, self._look.words.say
         self.setWindowTitle(say(f"between.{self._name}.title"))
         self._about.setText(say(f"between.{self._name}.about"))
         self._ok.setText(say(f"between.{self._name}.ok"))
         self._cancel.setText(say("between.cancel"))
-        pad = look.space("large")
+        pad = theme.space("large")
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(look.space("medium"))
-        self.body.setHorizontalSpacing(look.space("medium"))
-        self.body.setVerticalSpacing(look.px(6))
-        self.setMinimumWidth(look.px(400))
+        self._column.setSpacing(theme.space("medium"))
+        self.body.setHorizontalSpacing(theme.space("medium"))
+        self.body.setVerticalSpacing(theme.px(6))
+        self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
         self._ok.setStyleSheet(
-            f"QPushButton {{ background: {look.color('accent').name()}; color: {look.color('on_accent').name()};"
-            f" font-weight: bold; padding: {look.px(4)}px {look.px(16)}px; }}"
-            f"QPushButton:disabled {{ background: {look.color('button').name()};"
-            f" color: {look.color('disabled').name()}; }}"
-            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+            f"QPushButton {{ background: {theme.color('accent').name()}; color: {theme.color('on_accent').name()};"
+            f" font-weight: bold; padding: {theme.px(4)}px {theme.px(16)}px; }}"
+            f"QPushButton:disabled {{ background: {theme.color('button').name()};"
+            f" color: {theme.color('disabled').name()}; }}"
+            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
         )
 
     def _show_problem(self, message: Message | None) -> None:
-        look = self._look
-        text = "" if message is None else look.say(self._asked.named(message))
+        words, theme = self._look.words, self._look.theme
+        text = "" if message is None else words.say(self._asked.named(message))
         self._problem.setText(text)
         self._problem.setAccessibleName(text)
         self._problem.setVisible(bool(text))
         self._problem.setStyleSheet(
-            f"color: {look.color('warn').name()}; background: {look.color('card').name()};"
-            f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
+            f"color: {theme.color('warn').name()}; background: {theme.color('card').name()};"
+            f"border: 1px solid {theme.color('warn').name()}; border-radius: 6px; padding: {theme.px(6)}px;"
         )
 
     def seat_fields(self, name: str, number: NumberSwitch, *, signed: bool = True) -> list[Field]:
@@ -134,9 +134,11 @@ class BetweenDialog(QDialog):
         fields = []
         for seat in self._asked.seats:
             field = Field(f"between.{name}.{seat}", self._look, number, signed=signed)
-            field.setAccessibleName(self._asked.who(seat, self._look.say))
+            field.setAccessibleName(self._asked.who(seat, self._look.words.say))
             field.setFixedSize(field.sizeHint())
-            label = Label(f"{self._asked.wind(seat, self._look.say)}  {self._asked.name(seat, self._look.say)}")
+            label = Label(
+                f"{self._asked.wind(seat, self._look.words.say)}  {self._asked.name(seat, self._look.words.say)}"
+            )
             self.body.addWidget(label, self.body.rowCount(), 0)
             self.body.addWidget(field, self.body.rowCount() - 1, 1)
             fields.append(field)
@@ -166,7 +168,7 @@ class AdjustmentDialog(BetweenDialog):
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("adjustment", state, names, look, parent)
-        say = look.say
+        say = look.words.say
         self._reason = QLineEdit()
         self._reason.setObjectName("between.reason")
         self._reason.setMaxLength(LONGEST_REASON)
@@ -204,16 +206,16 @@ class AdjustmentDialog(BetweenDialog):
         """What the points make of each score: they are what is added, not the score itself."""
         for field, label, score in zip(self._points, self._then, self._state.scores, strict=True):
             old, new = number_text(score), number_text(score + field.value())
-            label.setText(self._look.say("between.adjustment.then", old=old, new=new))
-            label.setStyleSheet(f"color: {self._look.color('text' if field.value() else 'muted').name()};")
+            label.setText(self._look.words.say("between.adjustment.then", old=old, new=new))
+            label.setStyleSheet(f"color: {self._look.theme.color('text' if field.value() else 'muted').name()};")
 
     def _show_sum(self) -> None:
         total = sum(field.value() for field in self._points) + STICK * self._sticks.value()
-        text = self._look.say("between.adjustment.even")
+        text = self._look.words.say("between.adjustment.even")
         if total:
-            text = self._look.say("between.adjustment.odd", points=signed_text(total))
+            text = self._look.words.say("between.adjustment.odd", points=signed_text(total))
         self._sum.setText(text)
-        ink = self._look.color("text" if total else "muted").name()
+        ink = self._look.theme.color("text" if total else "muted").name()
         self._sum.setStyleSheet(f"color: {ink};")
 
     def entered(self) -> Adjustment:
@@ -259,7 +261,7 @@ class EndDialog(BetweenDialog):
 
     def _choose(self, how: str) -> None:
         self._end = End("yame" if how == "yame" else "agreed")
-        say = self._look.say
+        say = self._look.words.say
         why_not = None if self._state.may_end else Message("match.problem.no_yame")
         self._how.show_choices(
             lambda how: say(f"between.end.{how}"),
@@ -267,7 +269,7 @@ class EndDialog(BetweenDialog):
             why_not=lambda how: why_not if how == "yame" else None,
         )
         self._said.setText(say(f"between.end.{self._end.how}_said"))
-        self._said.setStyleSheet(f"color: {self._look.color('muted').name()};")
+        self._said.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
         self._show_problem(None)
 
     def entered(self) -> End:

@@ -54,9 +54,9 @@ class Beginning(QWidget):
 
     def retranslate(self) -> None:
         """Sizes; the form has its own words."""
-        look = self._look
-        self._margins.setContentsMargins(look.px(28), look.px(20), look.px(28), look.px(20))
-        self.form.setFixedWidth(look.px(START))
+        theme = self._look.theme
+        self._margins.setContentsMargins(theme.px(28), theme.px(20), theme.px(28), theme.px(20))
+        self.form.setFixedWidth(theme.px(START))
         self.show_known()
 
     def fill(self) -> None:
@@ -80,7 +80,7 @@ class Beginning(QWidget):
         """The players of the club, and the matches that were left."""
         if self._model.match is not None:
             return
-        say, keeper = self._look.say, self._model.keeper
+        say, keeper = self._look.words.say, self._model.keeper
         self.form.show_players(known_names(keeper))
         self.form.show_file_problem(keeper.problem)
         nothing: tuple[MatchSummary, ...] = ()

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.language.messages import Message
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.widgets.dialogs import answer_of
 
 
-def ask_broken(broken: Sequence[Message], look: Look, parent: QWidget | None) -> bool:
+def ask_broken(broken: Sequence[Message], words: Translator, parent: QWidget | None) -> bool:
     """Whether these later deals may be left out, too. :param broken: each with why it is not possible any more."""
-    say, button = look.say, QMessageBox.StandardButton
+    say, button = words.say, QMessageBox.StandardButton
     box = QMessageBox(QMessageBox.Icon.Warning, say("match_screen.remove"), say("match_screen.breaks_head"))
     box.setParent(parent, box.windowFlags())
     box.setObjectName("match.breaks")

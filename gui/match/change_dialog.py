@@ -62,7 +62,7 @@ class ChangeDialog(BetweenDialog):
         self._sitting, self._match = sitting, match
         self._seats = SeatsForm(look, shuffle=None)  # the seats were drawn before the match
         self._setup = MatchSetupForm("change", look)
-        self._effect, self._told = QGridLayout(), LinesBox("change.told", look)
+        self._effect, self._told = QGridLayout(), LinesBox("change.told", look.theme)
         self._cells: dict[tuple[int, int], Label] = {}
         self._build(sets, known)
         self.retranslate()
@@ -71,19 +71,19 @@ class ChangeDialog(BetweenDialog):
         self._refresh()
 
     def _build(self, sets: Iterable[RuleSet], known: Iterable[str]) -> None:
-        look, present = self._look, self._match.rule_set
+        theme, present = self._look.theme, self._match.rule_set
         self._seats.offer(known)
         self._seats.show_names(self._sitting.names, self._sitting.guests)
         self._seats.show_players(self._match.state.players)
-        self._seats.retranslate(look.px(LABEL))
+        self._seats.retranslate(theme.px(LABEL))
         others = (each for each in sets if each.rules.players == present.rules.players and each != present)
         self._setup.show_sets({"": present, **{each.name: each for each in others}}, "")
         self._setup.show_evening(self._sitting.evening, self._sitting.day)
         self._setup.retranslate()
         self.body.addWidget(self._seats, 0, 0)
         self.body.addWidget(self._setup, 1, 0)
-        self._effect.setHorizontalSpacing(look.space("large"))
-        self._effect.setVerticalSpacing(look.px(5))
+        self._effect.setHorizontalSpacing(theme.space("large"))
+        self._effect.setVerticalSpacing(theme.px(5))
         self.body.addLayout(self._effect, 2, 0)
         self.body.addWidget(self._told, 3, 0)
 
@@ -112,7 +112,7 @@ class ChangeDialog(BetweenDialog):
 
     def _refresh(self) -> None:
         """What comes of it, and whether it can be."""
-        change, say = self.change, self._look.say
+        change, say = self.change, self._look.words.say
         broken = self._match.broken_under(change.rule_set)
         problem = self._seats.problem
         told = []
@@ -134,10 +134,10 @@ class ChangeDialog(BetweenDialog):
         ended = before.finished is not None and after.finished is not None
         heads = ["", "score", "result" if ended else "result_now"]
         for column, head in enumerate(heads):
-            text = self._look.say(f"between.change.{head}") if head else ""
+            text = self._look.words.say(f"between.change.{head}") if head else ""
             self._put_cell(text, 0, column, muted=True)
         for seat in range(after.players):
-            name = name_of(seat, sitting.names, self._look.say)
+            name = name_of(seat, sitting.names, self._look.words.say)
             self._put_cell(name, seat + 1, 0)
             self._put_cell(self._moved(before.scores[seat], after.scores[seat], number_text), seat + 1, 1)
             self._put_cell(self._moved(old.points[seat], new.points[seat], signed_text), seat + 1, 2)
@@ -155,7 +155,7 @@ class ChangeDialog(BetweenDialog):
         """A number, and where it is another one then what it was."""
         if old == new:
             return text(Fraction(new))
-        return self._look.say("between.change.from_to", old=text(Fraction(old)), new=text(Fraction(new)))
+        return self._look.words.say("between.change.from_to", old=text(Fraction(old)), new=text(Fraction(new)))
 
     def _put_cell(self, text: str, row: int, column: int, *, muted: bool = False) -> None:
         label = self._cells.get((row, column))
@@ -165,6 +165,6 @@ class ChangeDialog(BetweenDialog):
             if column:
                 label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             if muted:
-                label.setStyleSheet(f"color: {self._look.color('muted').name()};")
+                label.setStyleSheet(f"color: {self._look.theme.color('muted').name()};")
             self._effect.addWidget(label, row, column)
         label.setText(text)

@@ -46,7 +46,7 @@ class DealSide(QStackedWidget):
         self._cut.chosen.connect(lambda _: self.cut_wished.emit())
         self._new.chosen.connect(lambda _: self.new_wished.emit())
         self._over = Label()
-        self._broken, self._effect = LinesBox("match.broken", look), LinesBox("match.effect", look)
+        self._broken, self._effect = LinesBox("match.broken", look.theme), LinesBox("match.effect", look.theme)
         self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
         for button in (self._cut, self._new):
@@ -98,12 +98,12 @@ class DealSide(QStackedWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look = self._look
-        self._column.setSpacing(look.space("small"))
-        self._new.setText(look.say("match_screen.new"))
-        self._new.block(None, look.say("match_tip.new"))
+        words, theme = self._look.words, self._look.theme
+        self._column.setSpacing(theme.space("small"))
+        self._new.setText(words.say("match_screen.new"))
+        self._new.block(None, words.say("match_tip.new"))
         self._new.updateGeometry()
-        self._over.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
+        self._over.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px;")
 
     def refresh(self) -> None:
         """Show what the model does."""
@@ -161,7 +161,7 @@ class DealSide(QStackedWidget):
 
     def _show_broken(self, broken: tuple[Message, ...]) -> None:
         """The later deals that a change makes impossible, one by one, and the way on without them."""
-        say = self._look.say
+        say = self._look.words.say
         lines = [say("match_screen.breaks_head"), *map(say, broken)] if broken else []
         self._broken.show_lines(lines, warning=True)
         self._cut.setVisible(bool(broken))
@@ -171,15 +171,15 @@ class DealSide(QStackedWidget):
 
     def _show_effect(self) -> None:
         """What a change of the record makes of the match as it stands."""
-        model, look = self._model, self._look
+        model, words = self._model, self._look.words
         after = model.deal.preview.after or model.deal.preview.cut
         lines = []
         if isinstance(model.task, Changing) and after is not None and model.match is not None:
             for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
                 player = with_names(Message.of("match.player", n=seat + 1), model.names)
                 if old != new:
-                    lines.append(look.say("match_screen.effect_of", player=player, old=old, new=new))
-        head = [look.say("match_screen.effect")] if lines else []
+                    lines.append(words.say("match_screen.effect_of", player=player, old=old, new=new))
+        head = [words.say("match_screen.effect")] if lines else []
         self._effect.show_lines([*head, *lines], warning=False)
 
     def _show_looking(self) -> None:
@@ -188,7 +188,7 @@ class DealSide(QStackedWidget):
             return
         state = model.match.state
         self.looking.show_record(
-            row_of(record, model.names, self._look.say),
+            row_of(record, model.names, self._look.words.say),
             looked_at(model.match, record),
             model.names,
             state.title if state.finished is None else None,
@@ -201,6 +201,6 @@ class DealSide(QStackedWidget):
             return
         state, names = model.match.state, model.names
         why = with_names(model.match.state.finished, names)
-        self._over.setText(self._look.say("match_screen.over", why=why))
+        self._over.setText(self._look.words.say("match_screen.over", why=why))
         self.result.show_settlement(settle_match(state), names)
         self._new.stress(True)

@@ -77,10 +77,10 @@ class MatchHeader(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._column.setSpacing(look.space("tiny"))
-        self._row.setSpacing(look.px(6))
-        dress_in(self._title, f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        theme, say = self._look.theme, self._look.words.say
+        self._column.setSpacing(theme.space("tiny"))
+        self._row.setSpacing(theme.px(6))
+        dress_in(self._title, f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
         for menu in (self._between, self._along):
             menu.setText(say(_key(menu)))
             menu.setToolTip(say(f"match_tip.{_last(menu)}"))
@@ -90,26 +90,26 @@ class MatchHeader(QWidget):
             choice.setText(say(_key(choice)))
             choice.setToolTip(say(f"match_tip.{_last(choice)}"))
             choice.updateGeometry()
-        warn, card = look.color("warn").name(), look.color("card").name()
+        warn, card = theme.color("warn").name(), theme.color("card").name()
         self._banner.setStyleSheet(
             f"#banner {{ background: {card}; border: 1px solid {warn}; border-radius: 6px; }}"
         )
         self._problem.setStyleSheet(f"color: {warn};")
-        self._banner_row.setContentsMargins(look.px(8), look.px(5), look.px(8), look.px(5))
+        self._banner_row.setContentsMargins(theme.px(8), theme.px(5), theme.px(8), theme.px(5))
 
     def refresh(self) -> None:
         """Show the match that the model has."""
-        look, model = self._look, self._model
+        words, model = self._look.words, self._model
         match = model.match
         if match is None:
             return
         state = match.state
         rules = (
-            look.say(match.rule_set.title)
+            words.say(match.rule_set.title)
             if match.ayame is None
-            else look.say("match_screen.ayame", n=state.players)
+            else words.say("match_screen.ayame", n=state.players)
         )
-        parts = [model.sitting.evening, rules, *([] if state.finished else [look.say(state.title)])]
+        parts = [model.sitting.evening, rules, *([] if state.finished else [words.say(state.title)])]
         self._title.setText(" · ".join(part for part in parts if part))
         self._title.setToolTip(self._title.text())
         possible = {
@@ -125,16 +125,16 @@ class MatchHeader(QWidget):
         self._show_saved(model.kept.unsaved)
 
     def _show_saved(self, unsaved: Unsaved | None) -> None:
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         self._banner.setVisible(unsaved is not None)
         # Nothing comes of trying again where another program has gone on: what it wrote is not written over.
         changed = unsaved is not None and unsaved.is_overtaken
         for help_ in self._helps[:2]:
             help_.setVisible(changed == (help_.objectName() == "match.load_again"))
-        self._problem.setText("" if unsaved is None else look.say("match_screen.unsaved", problem=unsaved.why))
-        self._saved.setText(look.say("match_screen.saved") if unsaved is None else "")
+        self._problem.setText("" if unsaved is None else words.say("match_screen.unsaved", problem=unsaved.why))
+        self._saved.setText(words.say("match_screen.saved") if unsaved is None else "")
         dress_in(
-            self._saved, f"color: {look.color('muted').name()}; font-size: {look.font('small').pixelSize()}px;"
+            self._saved, f"color: {theme.color('muted').name()}; font-size: {theme.font('small').pixelSize()}px;"
         )
 
 

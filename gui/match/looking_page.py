@@ -81,12 +81,12 @@ class LookingPage(QWidget):
         :param table: before and after it. :param next_deal: the one that is being entered; None: there is none.
         :param why_no_correction: why it cannot be entered again; None: it can.
         """
-        look, say = self._look, self._look.say
-        self._column.setSpacing(look.space("small"))
+        theme, say = self._look.theme, self._look.words.say
+        self._column.setSpacing(theme.space("small"))
         for line in self._rows:
-            line.setSpacing(look.px(6))
+            line.setSpacing(theme.px(6))
         self._title.setText(say("looking.title", what=row.title))
-        dress_in(self._title, f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        dress_in(self._title, f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
         self._preview.show_preview(*table, names)
         for name, button in self._buttons.items():
             button.setText(say(f"looking.{name}"))
@@ -95,6 +95,6 @@ class LookingPage(QWidget):
             button.updateGeometry()
         told = say("looking.over") if next_deal is None else say("looking.next", deal=next_deal)
         self._next.setText(told)
-        self._next.setStyleSheet(f"color: {look.color('muted').name()};")
+        self._next.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(told)

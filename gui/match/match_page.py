@@ -218,25 +218,25 @@ class MatchPage(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look = self._look
-        self._row.setSpacing(look.space("large"))
-        self._below.setSpacing(look.space("small"))
+        words, theme = self._look.words, self._look.theme
+        self._row.setSpacing(theme.space("large"))
+        self._below.setSpacing(theme.space("small"))
         self.side.retranslate()
-        self._tab_row.setSpacing(look.px(5))
+        self._tab_row.setSpacing(theme.px(5))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():
-            tab.setText(look.say(f"match_screen.part.{name}"))
-            tab.block(None, look.say(f"match_tip.{name}"))
+            tab.setText(words.say(f"match_screen.part.{name}"))
+            tab.block(None, words.say(f"match_tip.{name}"))
 
     def arrange(self, *, narrow: bool) -> None:
         """The deal that is entered beside the table, or where there is no room for that above it."""
         self._is_narrow = narrow
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.BottomToTop if narrow else direction.LeftToRight)
-        form = self._look.px(FORM)
+        form = self._look.theme.px(FORM)
         self.side.setMinimumWidth(form)
         self.side.setMaximumWidth(2 * form if narrow else form)
-        self.result.setMinimumHeight(self._look.px(RESULT) if narrow else 0)
+        self.result.setMinimumHeight(self._look.theme.px(RESULT) if narrow else 0)
         height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
         self.side.setSizePolicy(QSizePolicy.Policy.Preferred, height)
 

@@ -34,7 +34,7 @@ class LastScoresDialog(BetweenDialog):
 
     def __init__(self, state: MatchState, names: Sequence[str], look: Look, parent: QWidget | None = None) -> None:
         super().__init__("last_scores", state, names, look, parent)
-        say = look.say
+        say = look.words.say
         columns = [say("between.last_scores.points")]
         self.body.addWidget(Label(), 0, 0)
         self._scores = self.seat_fields("scores", SCORES, signed=False)
@@ -72,15 +72,15 @@ class LastScoresDialog(BetweenDialog):
 
     def _chip_field(self, seat: int, column: int) -> Field:
         field = Field(f"between.chips.{seat}", self._look, CHIPS, signed=True)
-        field.setAccessibleName(self._asked.who(seat, self._look.say))
+        field.setAccessibleName(self._asked.who(seat, self._look.words.say))
         field.setKeyboardTracking(True)
         self.body.addWidget(field, seat + 1, column)
         return field
 
     def _won_choice(self, seat: int, column: int) -> ChoiceButton:
         choice = ChoiceButton(f"between.won.{seat}", self._look)
-        choice.setText(self._look.say("between.last_scores.won"))
-        told = self._look.say("between.last_scores.won_of", who=self._asked.who(seat, self._look.say))
+        choice.setText(self._look.words.say("between.last_scores.won"))
+        told = self._look.words.say("between.last_scores.won_of", who=self._asked.who(seat, self._look.words.say))
         choice.block(None, told)
         choice.setAccessibleName(told)
         self.body.addWidget(choice, seat + 1, column)
@@ -111,8 +111,8 @@ class LastScoresDialog(BetweenDialog):
         """Whether it adds up, while it is typed."""
         error = self.problem()
         total = sum(field.value() for field in self._scores) + STICK * self._sticks.value()
-        told = self._look.say("between.last_scores.right", points=total)
-        self._sum.setText(told if error is None else self._look.say(self._asked.named(error.problem)))
+        told = self._look.words.say("between.last_scores.right", points=total)
+        self._sum.setText(told if error is None else self._look.words.say(self._asked.named(error.problem)))
         ink = "muted" if error is None or not total else "warn"  # who has not begun yet did nothing wrong
-        self._sum.setStyleSheet(f"color: {self._look.color(ink).name()};")
+        self._sum.setStyleSheet(f"color: {self._look.theme.color(ink).name()};")
         self._ok.setEnabled(error is None)

@@ -97,8 +97,8 @@ class MatchScreen(Screen):
         self.model.draft_changed.connect(self.moved_on)
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad, gap = look.space("medium"), look.space("small")
+        theme = self._look.theme
+        pad, gap = theme.space("medium"), theme.space("small")
         self._column.setContentsMargins(pad, gap, pad, gap)
         self._column.setSpacing(gap)
         self._arrange()
@@ -109,7 +109,7 @@ class MatchScreen(Screen):
 
     def _arrange(self) -> None:
         """Side by side, or where the window is too narrow for that one above the other."""
-        px = self._look.px
+        px = self._look.theme.px
         narrow = self.width() < px(LEAST[0])
         self.page.arrange(narrow=narrow)
         self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
@@ -231,7 +231,7 @@ class MatchScreen(Screen):
 
     def _may_be_lost(self, what: str) -> bool:
         """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
-        say, button = self._look.say, QMessageBox.StandardButton
+        say, button = self._look.words.say, QMessageBox.StandardButton
         alone = self.model.kept.here_alone
         key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
         text = say(key, deals=Several(tuple(record.title for record in alone or ())))
@@ -250,7 +250,7 @@ class MatchScreen(Screen):
             self.model.kept.load_again()
 
     def _save_elsewhere(self) -> None:
-        say = self._look.say
+        say = self._look.words.say
         title = say("match_screen.save_elsewhere")
         path = self.files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
         if path is not None:
@@ -303,6 +303,6 @@ class MatchScreen(Screen):
     def _remove(self, place: int) -> None:
         """Take something out of the record; what would not be possible any more then is named first."""
         broken = self.model.deal.removal(place).broken
-        if not broken or ask_broken(broken, self._look, self):
+        if not broken or ask_broken(broken, self._look.words, self):
             self.model.remove(place, cut=bool(broken))
         self.first.setFocus()

@@ -77,8 +77,8 @@ class Board(QWidget):
         words = set(folded(self._query).split())
         if words and not self._texts:
             for group in GROUPS:
-                title = self._look.say(group.title)
-                self._texts |= {switch: searched(switch, title, self._look.say) for switch in group.switches}
+                title = self._look.words.say(group.title)
+                self._texts |= {switch: searched(switch, title, self._look.words.say) for switch in group.switches}
         for switch, row in self.rows.items():
             fits = all(word in self._texts[switch] for word in words)
             fits = fits and (row.differs or not self._only_changed)
@@ -103,8 +103,8 @@ class Board(QWidget):
         if self._set is None:
             return
         self._waits = False
-        look, width = self._look, self.width()
-        gap, head = look.px(12), look.px(36)
+        words, theme, width = self._look.words, self._look.theme, self.width()
+        gap, head = theme.px(12), theme.px(36)
         self._cards, self._lines = [], []
         y = 0
         for group in GROUPS:
@@ -115,37 +115,37 @@ class Board(QWidget):
             for row in rows:
                 self._lines.append((float(y), float(width)))
                 y += row.place(1, y + 1, width - 2) + 1
-            y += look.px(4)
-            self._cards.append((look.say(group.title), QRectF(0, top, width, y - top)))
+            y += theme.px(4)
+            self._cards.append((words.say(group.title), QRectF(0, top, width, y - top)))
             y += gap
         if not self._cards:
-            y = look.px(80)
+            y = theme.px(80)
         self.setMinimumHeight(y)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cards with their titles, and hair lines between the rows."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for title, place in self._cards:
             if not place.intersects(QRectF(event.rect())):
                 continue
-            paint_card(painter, look, place)
-            painter.setFont(look.font("subtitle", bold=True))
-            painter.setPen(look.color("accent"))
-            head = place.adjusted(look.px(14), look.px(2), 0, 0)
-            head.setHeight(look.px(34))
+            paint_card(painter, theme, place)
+            painter.setFont(theme.font("subtitle", bold=True))
+            painter.setPen(theme.color("accent"))
+            head = place.adjusted(theme.px(14), theme.px(2), 0, 0)
+            head.setHeight(theme.px(34))
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-        painter.setPen(QPen(look.color("border"), 1))
+        painter.setPen(QPen(theme.color("border"), 1))
         for y, width in self._lines:
-            painter.drawLine(look.px(14), round(y), round(width) - look.px(14), round(y))
+            painter.drawLine(theme.px(14), round(y), round(width) - theme.px(14), round(y))
         if not self._cards and self._set is not None:
             key = "nothing" if self._query.strip() else "nothing_differs"
-            painter.setFont(look.font())
-            painter.setPen(look.color("muted"))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, look.say(f"rules_screen.{key}"))
+            painter.setFont(theme.font())
+            painter.setPen(theme.color("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words.say(f"rules_screen.{key}"))
 
     # ------------------------------------------------------------------------------ keys
 
@@ -160,7 +160,7 @@ class Board(QWidget):
         port = self.parentWidget()
         area = port.parentWidget() if port is not None else None
         if isinstance(area, QScrollArea):
-            area.ensureWidgetVisible(row, 0, self._look.px(40))
+            area.ensureWidgetVisible(row, 0, self._look.theme.px(40))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk from switch to switch."""
@@ -175,4 +175,4 @@ class Board(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as all cards."""
-        return QSize(self._look.px(600), self.minimumHeight())
+        return QSize(self._look.theme.px(600), self.minimumHeight())

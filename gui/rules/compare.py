@@ -34,12 +34,12 @@ class Comparison(QWidget):
     def show_sets(self, first: RuleSet, second: RuleSet) -> None:
         """Compare these two."""
         self._sets = (first, second)
-        look, say = self._look, self._look.say
+        words, say = self._look.words, self._look.words.say
         found = {each.switch: each.messages for each in differences(first, second)}
         self._rows = []
         for group in GROUPS:
             rows = [
-                (name_of(switch, look.say), *(sentence(say(message)) for message in found[switch]))
+                (name_of(switch, words.say), *(sentence(say(message)) for message in found[switch]))
                 for switch in group.switches
                 if switch in found
             ]
@@ -58,7 +58,7 @@ class Comparison(QWidget):
     @property
     def texts(self) -> list[str]:
         """Every difference as a line."""
-        say = self._look.say
+        say = self._look.words.say
         if not self._rows:
             return [say("rules_screen.compare_none")]
         return [
@@ -76,8 +76,8 @@ class Comparison(QWidget):
     def _lay_out(self) -> None:
         if self._sets is None:
             return
-        look, width = self._look, float(self.width())
-        pad, gap = look.px(14), look.px(18)
+        look, theme, width = self._look, self._look.theme, float(self.width())
+        pad, gap = theme.px(14), theme.px(18)
         inner = width - 2 * pad
         first = inner * FIRST_COLUMN
         half = (inner - first - 2 * gap) / 2
@@ -85,7 +85,7 @@ class Comparison(QWidget):
         self._cards, self._flows, self._lines = [], [], []
         y = self._head(columns, half)
         for title, rows in self._rows:
-            top, y = y, y + look.px(34)
+            top, y = y, y + theme.px(34)
             for row in rows:
                 self._lines.append(y)
                 flows = [
@@ -93,11 +93,11 @@ class Comparison(QWidget):
                     for column, text in enumerate(row)
                 ]
                 for flow, x in zip(flows, columns, strict=True):
-                    self._flows.append((flow, x, y + look.px(7)))
-                y += max(flow.height for flow in flows) + look.px(14)
-            self._cards.append((title, QRectF(0, top, width, y - top + look.px(4))))
-            y += look.px(16)
-        self.setMinimumHeight(round(max(y, look.px(120))))
+                    self._flows.append((flow, x, y + theme.px(7)))
+                y += max(flow.height for flow in flows) + theme.px(14)
+            self._cards.append((title, QRectF(0, top, width, y - top + theme.px(4))))
+            y += theme.px(16)
+        self.setMinimumHeight(round(max(y, theme.px(120))))
         self.update()
 
     def _head(self, columns: tuple[float, float, float], half: float) -> float:
@@ -105,35 +105,36 @@ class Comparison(QWidget):
         assert self._sets is not None
         if not self._rows:
             return 0
-        look = self._look
+        look, theme = self._look, self._look.theme
         flows = [
-            Flow([look.say(each.title)], Style("title", "accent", bold=True), look, half) for each in self._sets
+            Flow([look.words.say(each.title)], Style("title", "accent", bold=True), look, half)
+            for each in self._sets
         ]
         for flow, x in zip(flows, columns[1:], strict=True):
-            self._flows.append((flow, x, look.px(2)))
-        return max(flow.height for flow in flows) + look.px(8)
+            self._flows.append((flow, x, theme.px(2)))
+        return max(flow.height for flow in flows) + theme.px(8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cards, lines and words; or that nothing differs."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for title, place in self._cards:
-            paint_card(painter, look, place)
-            painter.setFont(look.font("subtitle", bold=True))
-            painter.setPen(look.color("accent"))
-            head = QRectF(place.left() + look.px(14), place.top(), place.width(), look.px(34))
+            paint_card(painter, theme, place)
+            painter.setFont(theme.font("subtitle", bold=True))
+            painter.setPen(theme.color("accent"))
+            head = QRectF(place.left() + theme.px(14), place.top(), place.width(), theme.px(34))
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
-        painter.setPen(QPen(look.color("border"), 1))
+        painter.setPen(QPen(theme.color("border"), 1))
         for y in self._lines:
-            painter.drawLine(look.px(14), round(y), self.width() - look.px(14), round(y))
+            painter.drawLine(theme.px(14), round(y), self.width() - theme.px(14), round(y))
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if not self._rows and self._sets is not None:
-            painter.setFont(look.font("subtitle"))
-            painter.setPen(look.color("muted"))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, look.say("rules_screen.compare_none"))
+            painter.setFont(theme.font("subtitle"))
+            painter.setPen(theme.color("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words.say("rules_screen.compare_none"))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("accent"), 1))
+            painter.setPen(QPen(theme.color("accent"), 1))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

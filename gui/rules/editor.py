@@ -14,7 +14,7 @@ from core.language.reasons import reason_of
 from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, is_name, nearest_preset
 from core.rules.switch_words import refusal
 from core.rules.switches import RulesError
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.storage.rule_library import LibraryError, RuleLibrary, export
 from gui.storage.settings import Settings
 from gui.widgets.undo import MOST_UNDONE
@@ -44,10 +44,10 @@ class RulesEditor(QObject):
     """A set is to be in force; its name."""
 
     def __init__(
-        self, library: RuleLibrary, look: Look, settings: Settings, parent: QObject | None = None
+        self, library: RuleLibrary, words: Translator, settings: Settings, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.library, self._look, self._settings = library, look, settings
+        self.library, self._words, self._settings = library, words, settings
         self._name = self.in_force = next(iter(PRESET_SETS))
         self._done: History[SwitchEdit | None] = History(None, limit=MOST_UNDONE)
         self._busy = False
@@ -104,7 +104,7 @@ class RulesEditor(QObject):
         try:
             after = shown.with_value(switch, value)
         except RulesError as error:
-            self._fail(refusal(error, switch, value, shown, self._look.say))
+            self._fail(refusal(error, switch, value, shown, self._words.say))
             return
         if after == shown:
             return
@@ -124,7 +124,7 @@ class RulesEditor(QObject):
         return done
 
     def _copy_name(self, shown: RuleSet) -> str:
-        name = shown.name if self.is_own else self._look.say("rules_screen.copy_name", name=shown.title)
+        name = shown.name if self.is_own else self._words.say("rules_screen.copy_name", name=shown.title)
         name = name[: LONGEST_NAME - 5].strip()
         return self.library.free_name(name)
 
@@ -250,7 +250,7 @@ class RulesEditor(QObject):
     def export_file(self, path: Path) -> None:
         """Write the set as a file for others, with its words in the language in use."""
         try:
-            export(self._exported(), path, self._look.say)
+            export(self._exported(), path, self._words.say)
         except LibraryError as error:
             self._fail(error.problem)
         else:
@@ -260,4 +260,4 @@ class RulesEditor(QObject):
     def _exported(self) -> RuleSet:
         """The set under the name that people know it by."""
         shown = self.shown
-        return shown if self.is_own else replace(shown, name=self._look.say(shown.title))
+        return shown if self.is_own else replace(shown, name=self._words.say(shown.title))

@@ -87,20 +87,20 @@ class RulesHeader(QWidget):
 
     def retranslate(self) -> None:
         """Words, sizes and colours."""
-        look, say = self._look, self._look.say
-        self._top.setSpacing(look.space("small"))
-        self._column.setSpacing(look.px(3))
-        large = look.px(20)
+        theme, say = self._look.theme, self._look.words.say
+        self._top.setSpacing(theme.space("small"))
+        self._column.setSpacing(theme.px(3))
+        large = theme.px(20)
         self.title.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
         self.name.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
-        self.caption.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.unstated.setText(say("rules_screen.only_unstated"))
         self.unstated.setAccessibleName(say("rules_screen.only_unstated"))
         self.problem.setStyleSheet(
-            f"color: {look.color('warn').name()}; background: {look.color('card').name()};"
-            f"border: 1px solid {look.color('warn').name()}; border-radius: 6px; padding: {look.px(6)}px;"
+            f"color: {theme.color('warn').name()}; background: {theme.color('card').name()};"
+            f"border: 1px solid {theme.color('warn').name()}; border-radius: 6px; padding: {theme.px(6)}px;"
         )
-        self.field.setFixedWidth(look.px(230))
+        self.field.setFixedWidth(theme.px(230))
         self.field.setPlaceholderText(say("rules_screen.search"))
         self.field.setAccessibleName(say("rules_screen.search"))
         self.name.setAccessibleName(say("rules_screen.name"))

@@ -23,14 +23,15 @@ def mark_message(mark: Mark) -> Message:
 
 def paint_mark(painter: QPainter, look: Look, mark: Mark, x: float, middle: float) -> None:
     """A small sign in a box, its left edge and its middle here; of what nobody states it is faint."""
-    ink = look.color("muted" if mark == "practice" else "accent")
-    place = QRectF(round(x), round(middle - look.px(SIZE) / 2), look.px(SIZE), look.px(SIZE))
-    painter.setFont(look.font("small", bold=mark != "practice"))
+    theme = look.theme
+    ink = theme.color("muted" if mark == "practice" else "accent")
+    place = QRectF(round(x), round(middle - theme.px(SIZE) / 2), theme.px(SIZE), theme.px(SIZE))
+    painter.setFont(theme.font("small", bold=mark != "practice"))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color("border") if mark == "practice" else ink, 1))
-    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), look.px(4), look.px(4))
+    painter.setPen(QPen(theme.color("border") if mark == "practice" else ink, 1))
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(4), theme.px(4))
     painter.setPen(ink)
-    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.say(mark_name(mark)))
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.words.say(mark_name(mark)))
 
 
 class MarkLegend(QWidget):
@@ -53,32 +54,32 @@ class MarkLegend(QWidget):
     @property
     def texts(self) -> list[str]:
         """The marks in words."""
-        say = self._look.say
+        say = self._look.words.say
         return [say("rule_mark.legend", mark=mark_message(mark), n=number) for mark, number in self._marks.items()]
 
     def sizeHint(self) -> QSize:
         """A line."""
-        return QSize(self._look.px(300), self._look.px(24))
+        return QSize(self._look.theme.px(300), self._look.theme.px(24))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """One after the other; where there is no room the numbers alone. All of it is in the tooltip."""
-        look = self._look
+        look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = look.font("small")
+        font = theme.font("small")
         metrics = QFontMetricsF(font)
         texts = {
-            mark: look.say("rule_mark.counted", words=Message(f"rule_mark.{mark}.short"), n=number)
+            mark: look.words.say("rule_mark.counted", words=Message(f"rule_mark.{mark}.short"), n=number)
             for mark, number in self._marks.items()
         }
-        if sum(metrics.horizontalAdvance(text) + look.px(SIZE + 22) for text in texts.values()) > self.width():
+        if sum(metrics.horizontalAdvance(text) + theme.px(SIZE + 22) for text in texts.values()) > self.width():
             texts = {mark: f"{number}" for mark, number in self._marks.items()}
         x = 0.0
         for mark, text in texts.items():
             width = metrics.horizontalAdvance(text)
             paint_mark(painter, look, mark, x, self.height() / 2)
-            x += look.px(SIZE + 6)
+            x += theme.px(SIZE + 6)
             painter.setFont(font)
-            painter.setPen(look.color("muted"))
+            painter.setPen(theme.color("muted"))
             painter.drawText(QRectF(x, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
-            x += width + look.px(16)
+            x += width + theme.px(16)

@@ -46,11 +46,11 @@ class NumberControl(QWidget):
 
     def retranslate(self, name: str) -> None:
         """Words and sizes."""
-        say = self._look.say
+        say = self._look.words.say
         self._less.setAccessibleName(say("rules_screen.less", switch=name))
         self._more.setAccessibleName(say("rules_screen.more", switch=name))
         for button in (self._less, self._more):
-            button.setFixedSize(self._look.px(28), self._look.px(28))
+            button.setFixedSize(self._look.theme.px(28), self._look.theme.px(28))
         self.field.setFixedSize(self.field.sizeHint())
 
     def show_value(self, value: int, players: int) -> None:
@@ -110,7 +110,7 @@ class RowsControl(QWidget):
 
     def retranslate(self, name: str) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
+        theme, say = self._look.theme, self._look.words.say
         for line, row in enumerate(self._fields, 1):
             for column, field in enumerate(row, 1):
                 key = "rules_screen.row_place" if self._is_table else "rules_screen.place"
@@ -120,7 +120,7 @@ class RowsControl(QWidget):
                 field.setAccessibleName(say("rules_screen.field", switch=name, place=place))
                 field.setFixedSize(field.sizeHint())
         for index, head in enumerate(self._heads):
-            head.setFont(look.font("small"))
+            head.setFont(theme.font("small"))
             if self._is_table:
                 head.setText(say("rule.uma_float.row", n=index + 1, numbers="").strip(" ：:"))
             elif not self._balanced:
@@ -147,6 +147,6 @@ class RowsControl(QWidget):
         off = next((sum(row) for row in rows if sum(row)), 0) if self._balanced else 0
         value = rows if self._is_table else rows[0]
         text = f"{off:+d}".replace("-", "−")
-        self.unfinished.emit(self._look.say("rules_screen.sum", sum=text) if off else "")
+        self.unfinished.emit(self._look.words.say("rules_screen.sum", sum=text) if off else "")
         if not off and value != self._value:
             self.wished.emit(value)

@@ -40,7 +40,7 @@ class RulesScreen(Screen):
         self._look = look
         self._other = ""
         self._has_source = False
-        self.editor = RulesEditor(library, look, settings, self)
+        self.editor = RulesEditor(library, look.words, settings, self)
         self.side, self.head = RulesSide(self.editor, look, self), RulesHeader(look, self)
         self.pages = QStackedWidget(self)
         self._areas = [_scrolling(self.pages) for _ in range(2)]
@@ -79,12 +79,12 @@ class RulesScreen(Screen):
         editor.chosen.connect(self.chosen)
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad = look.space("medium")
+        theme = self._look.theme
+        pad = theme.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)
-        self._row.setSpacing(look.px(16))
-        self._right.setSpacing(look.space("small"))
-        self.setMinimumSize(look.px(LEAST[0]), look.px(LEAST[1]))
+        self._row.setSpacing(theme.px(16))
+        self._right.setSpacing(theme.space("small"))
+        self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         self.head.retranslate()
         self.side.retranslate()
         self.board.retranslate()
@@ -93,7 +93,7 @@ class RulesScreen(Screen):
     # ------------------------------------------------------------------------------ showing
 
     def _refresh(self) -> None:
-        shown, look = self.editor.shown, self._look
+        shown, words = self.editor.shown, self._look.words
         preset = nearest_preset(shown)
         self.side.refresh()
         self.board.show_set(shown, preset)
@@ -105,10 +105,10 @@ class RulesScreen(Screen):
         self._show_source(None if comparing or self.editor.is_own else shown)
         if comparing and other is not None:
             self.comparison.show_sets(shown, other)
-            title = look.say("rules_screen.compare_title", first=shown.title, second=other.title)
-            self.head.show_words(title, look.say("rules_screen.compare_count", n=self.comparison.count))
+            title = words.say("rules_screen.compare_title", first=shown.title, second=other.title)
+            self.head.show_words(title, words.say("rules_screen.compare_count", n=self.comparison.count))
         else:
-            self.head.show_words(look.say(shown.title), self._caption(shown, preset))
+            self.head.show_words(words.say(shown.title), self._caption(shown, preset))
         self.pages.setCurrentIndex(int(comparing))
 
     def _show_source(self, preset: RuleSet | None) -> None:
@@ -116,13 +116,13 @@ class RulesScreen(Screen):
         if preset is None:
             self.head.show_source("", {})
         else:
-            self.head.show_source(self._look.say(document_of(preset.name)), counted_marks(preset))
+            self.head.show_source(self._look.words.say(document_of(preset.name)), counted_marks(preset))
         had, self._has_source = self._has_source, preset is not None
         if had != self._has_source and self.head.unstated.isChecked():
             self._filter()
 
     def _caption(self, shown: RuleSet, preset: RuleSet) -> str:
-        say, number = self._look.say, len(differences(preset, shown))
+        say, number = self._look.words.say, len(differences(preset, shown))
         if not self.editor.is_own:
             text = say("rules_screen.is_preset")
         elif number:
@@ -133,7 +133,7 @@ class RulesScreen(Screen):
         return f"{text} {force}".strip()
 
     def _show_problem(self, problem: Message) -> None:
-        self.head.show_problem(self._look.say(problem))
+        self.head.show_problem(self._look.words.say(problem))
 
     def _search(self) -> None:
         self._filter()
@@ -233,19 +233,19 @@ class RulesScreen(Screen):
     # ------------------------------------------------------------------------------ files
 
     def _import(self) -> None:
-        say = self._look.say
+        say = self._look.words.say
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
-        path = file_to_read(self._look, self, say("rules_screen.import_title"), self.editor.folder, kind)
+        path = file_to_read(self._look.words, self, say("rules_screen.import_title"), self.editor.folder, kind)
         if path is not None:
             self.import_file(path)
 
     def _export(self) -> None:
-        say = self._look.say
+        say = self._look.words.say
         kind = f"{say('rules_screen.file_kind')} (*{SUFFIX})"
         usual = "".join(sign for sign in say(self.editor.shown.title) if sign.isalnum() or sign in " -_()（）")
         place = str(Path(self.editor.folder) / f"{usual}{SUFFIX}")
         path = file_to_write(
-            self._look, self, say("rules_screen.export_title"), place, kind, SUFFIX.removeprefix(".")
+            self._look.words, self, say("rules_screen.export_title"), place, kind, SUFFIX.removeprefix(".")
         )
         if path is not None:
             self.export_file(path)

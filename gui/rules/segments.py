@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 
 
 class Segments(QWidget):
@@ -19,13 +19,13 @@ class Segments(QWidget):
 
     wished = Signal(object)
 
-    def __init__(self, name: str, look: Look, *, several: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, theme: Theme, *, several: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
-        self._look, self._several = look, several
+        self._theme, self._several = theme, several
         self._labels: dict[Any, str] = {}
         self._value: Any = None
         self._at = 0
@@ -37,13 +37,13 @@ class Segments(QWidget):
     def set_labels(self, labels: dict[Any, str]) -> None:
         """What there is to choose, in words of the language in use."""
         self._labels = labels
-        look = self._look
-        metrics = QFontMetrics(look.font(bold=True))
+        theme = self._theme
+        metrics = QFontMetrics(theme.font(bold=True))
         self._places, x = [], 1.0
         for text in labels.values():
-            width = max(metrics.horizontalAdvance(text) + look.px(20), look.px(46))
-            self._places.append(QRectF(x, 1, width, look.px(27)))
-            x += width + (look.px(5) if self._several else 0)
+            width = max(metrics.horizontalAdvance(text) + theme.px(20), theme.px(46))
+            self._places.append(QRectF(x, 1, width, theme.px(27)))
+            x += width + (theme.px(5) if self._several else 0)
         self.updateGeometry()
         self.update()
 
@@ -65,7 +65,7 @@ class Segments(QWidget):
     def sizeHint(self) -> QSize:
         """As wide as the words ask for."""
         right = self._places[-1].right() if self._places else 0
-        return QSize(int(right) + 2, self._look.px(27) + 3)
+        return QSize(int(right) + 2, self._theme.px(27) + 3)
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is cut."""
@@ -126,16 +126,16 @@ class Segments(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A strip with rounded ends; what is chosen is filled and bold."""
-        look = self._look
+        theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = look.px(7)
+        radius = theme.px(7)
         if not self._several and self._places:
             strip = self._places[0].united(self._places[-1])
             path = QPainterPath()
             path.addRoundedRect(strip, radius, radius)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("button"))
+            painter.setBrush(theme.color("button"))
             painter.drawPath(path)
             painter.setClipPath(path)
         for index, (value, text) in enumerate(self._labels.items()):
@@ -143,27 +143,27 @@ class Segments(QWidget):
         painter.setClipping(False)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if not self._several and self._places:
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawRoundedRect(strip, radius, radius)
         if self.hasFocus() and self._places:
             on = self.is_on([*self._labels][self._at])
-            painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
+            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
             painter.drawRoundedRect(self._places[self._at].adjusted(1.5, 1.5, -1.5, -1.5), radius - 1, radius - 1)
 
     def _paint_one(self, painter: QPainter, index: int, on: bool, text: str) -> None:
-        look, place = self._look, self._places[index]
+        theme, place = self._theme, self._places[index]
         ground = "accent" if on else "hover" if index == self._over else "button"
-        painter.setBrush(look.color(ground))
+        painter.setBrush(theme.color(ground))
         if self._several:
-            painter.setPen(QPen(look.color("accent" if on else "border"), 1))
-            painter.drawRoundedRect(place, look.px(7), look.px(7))
+            painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
+            painter.drawRoundedRect(place, theme.px(7), theme.px(7))
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawRect(place)
             next_on = index > 0 and self.is_on([*self._labels][index - 1])
             if index and not on and not next_on:
-                painter.setPen(QPen(look.color("border"), 1))
+                painter.setPen(QPen(theme.color("border"), 1))
                 painter.drawLine(place.topLeft(), place.bottomLeft())
-        painter.setFont(look.font(bold=on))
-        painter.setPen(look.color("on_accent" if on else "text"))
+        painter.setFont(theme.font(bold=on))
+        painter.setPen(theme.color("on_accent" if on else "text"))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)

@@ -90,19 +90,19 @@ class RulesSide(QWidget):
 
     def retranslate(self) -> None:
         """Words, icons and sizes."""
-        look, say = self._look, self._look.say
-        self.setFixedWidth(look.px(272))
-        self._column.setSpacing(look.space("small"))
-        self._grid.setSpacing(look.px(6))
+        theme, say = self._look.theme, self._look.words.say
+        self.setFixedWidth(theme.px(272))
+        self._column.setSpacing(theme.space("small"))
+        self._grid.setSpacing(theme.px(6))
         self.list.setAccessibleName(say("rules_screen.sets"))
-        self.list.setIconSize(QSize(look.px(15), look.px(15)))
+        self.list.setIconSize(QSize(theme.px(15), theme.px(15)))
         for name, button in self.buttons.items():
             button.setText(say(f"rules_screen.{name}"))
-        accent, ink = look.color("accent").name(), look.color("on_accent").name()
-        plain, faint = look.color("window").name(), look.color("muted").name()
+        accent, ink = theme.color("accent").name(), theme.color("on_accent").name()
+        plain, faint = theme.color("window").name(), theme.color("muted").name()
         self.buttons["use"].setStyleSheet(
             f"QPushButton {{ background: {accent}; color: {ink}; border-color: {accent}; font-weight: bold; }}"
-            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
             f"QPushButton:disabled {{ background: {plain}; color: {faint}; border-color: {plain}; }}"
         )
         self.combo.setAccessibleName(say("rules_screen.compare"))
@@ -112,7 +112,7 @@ class RulesSide(QWidget):
 
     def refresh(self) -> None:
         """The sets that there are, the one that is looked at, and what can be done with it."""
-        editor, say = self._editor, self._look.say
+        editor, say = self._editor, self._look.words.say
         self.list.blockSignals(True)
         self.list.clear()
         sets = editor.library.sets
@@ -142,17 +142,17 @@ class RulesSide(QWidget):
     def _add_heading(self, text: str, *, plain: bool = False) -> None:
         item = QListWidgetItem(text)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
-        item.setFont(self._look.font("small", bold=not plain))
-        item.setForeground(self._look.color("muted"))
+        item.setFont(self._look.theme.font("small", bold=not plain))
+        item.setForeground(self._look.theme.color("muted"))
         self.list.addItem(item)
 
     def _add(self, name: str, text: str) -> None:
-        look, in_force = self._look, name == self._editor.in_force
-        item = QListWidgetItem(f"{text}  ·  {look.say('rules_screen.in_force')}" if in_force else text)
+        words, theme, in_force = self._look.words, self._look.theme, name == self._editor.in_force
+        item = QListWidgetItem(f"{text}  ·  {words.say('rules_screen.in_force')}" if in_force else text)
         item.setData(NAME, name)
         item.setToolTip(text)
         if in_force:
-            item.setFont(look.font(bold=True))
+            item.setFont(theme.font(bold=True))
         item.setIcon(self._icon("check" if in_force else ""))
         self.list.addItem(item)
         if name == self._editor.shown.name:
@@ -160,10 +160,10 @@ class RulesSide(QWidget):
 
     def _icon(self, name: str) -> QIcon:
         """A picture in front of every row, so that the names stand under each other."""
-        look, icon = self._look, QIcon()
-        size, ratio = look.px(15), self.devicePixelRatioF()
+        theme, icon = self._look.theme, QIcon()
+        size, ratio = theme.px(15), self.devicePixelRatioF()
         for mode, ink in ((QIcon.Mode.Normal, "accent"), (QIcon.Mode.Selected, "on_accent")):
-            pixmap = look.icon_pixmap(name or "check", ink, size, ratio)
+            pixmap = theme.icon_pixmap(name or "check", ink, size, ratio)
             if not name:
                 pixmap = pixmap.copy()
                 pixmap.fill(Qt.GlobalColor.transparent)

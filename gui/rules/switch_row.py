@@ -58,9 +58,9 @@ class SwitchRow(QWidget):
         name = f"switch.{self.switch}"
         match kind(self.switch):
             case ChoiceSwitch():
-                return Segments(name, self._look)
+                return Segments(name, self._look.theme)
             case SelectionSwitch():
-                return Segments(name, self._look, several=True)
+                return Segments(name, self._look.theme, several=True)
             case NumberSwitch():
                 return NumberControl(name, self.switch, self._look)
             case _:
@@ -70,9 +70,9 @@ class SwitchRow(QWidget):
 
     def retranslate(self) -> None:
         """Words, sizes and colours."""
-        name = name_of(self.switch, self._look.say)
+        name = name_of(self.switch, self._look.words.say)
         if isinstance(self.control, Segments):
-            self.control.set_labels(labels(self.switch, self._look.say))
+            self.control.set_labels(labels(self.switch, self._look.words.say))
         else:
             self.control.retranslate(name)
         self._shown, self._placed = None, ()
@@ -89,10 +89,10 @@ class SwitchRow(QWidget):
         if shown == self._shown and not self._unfinished:
             return False
         self._shown, self._unfinished = shown, ""
-        look = self._look
+        words = self._look.words
         focus = self.control.focusProxy() or self.control
-        focus.setAccessibleName(name_of(self.switch, look.say))
-        decides = [look.say(about(self.switch)), *([look.say(self.mark_message)] if self.mark_message else [])]
+        focus.setAccessibleName(name_of(self.switch, words.say))
+        decides = [words.say(about(self.switch)), *([words.say(self.mark_message)] if self.mark_message else [])]
         focus.setAccessibleDescription("\n".join((*self.texts[1:], *decides)))
         self.setToolTip("\n".join(decides))
         self._show_back()
@@ -120,10 +120,13 @@ class SwitchRow(QWidget):
         assert self._shown is not None
         value, _, other, title, _ = self._shown
         look = self._look
-        said = [name_of(self.switch, look.say), self._unfinished or words_of(self.switch, value, look.say)]
+        said = [
+            name_of(self.switch, look.words.say),
+            self._unfinished or words_of(self.switch, value, look.words.say),
+        ]
         if title is not None:
-            words = words_of(self.switch, other, look.say)
-            said.append(look.say("rules_screen.preset_value", name=title, value=words))
+            words = words_of(self.switch, other, look.words.say)
+            said.append(look.words.say("rules_screen.preset_value", name=title, value=words))
         return said
 
     def _show_back(self) -> None:
@@ -135,17 +138,17 @@ class SwitchRow(QWidget):
                     self.control.setFocus()
                 self._back.hide()
             return
-        look, say = self._look, self._look.say
+        words, theme, say = self._look.words, self._look.theme, self._look.words.say
         if self._back is None:
             self._back = QToolButton(self)
             self._back.setObjectName(f"back.{self.switch}")
             self._back.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             self._back.clicked.connect(self._go_back)
         self._back.setText(say("rules_screen.back", name=title))
-        self._back.setFont(look.font("small"))
-        self._back.setIcon(look.icon("undo"))
-        self._back.setIconSize(QSize(look.px(14), look.px(14)))
-        hint = say("rules_screen.back_of", switch=name_of(self.switch, look.say), name=title)
+        self._back.setFont(theme.font("small"))
+        self._back.setIcon(theme.icon("undo"))
+        self._back.setIconSize(QSize(theme.px(14), theme.px(14)))
+        hint = say("rules_screen.back_of", switch=name_of(self.switch, words.say), name=title)
         self._back.setToolTip(hint)
         self._back.setAccessibleName(hint)
         self._back.show()
@@ -164,13 +167,13 @@ class SwitchRow(QWidget):
 
     def place(self, x: int, y: int, width: int) -> int:
         """Take a place of this width. Returns the height."""
-        look = self._look
+        look, theme = self._look, self._look.theme
         asked = (width, look.version, self._shown, self._unfinished)
         if asked == self._placed:
             self.move(x, y)
             return self.height()
         self._placed = asked
-        pad, gap, above = look.px(14), look.px(16), look.px(7)
+        pad, gap, above = theme.px(14), theme.px(16), theme.px(7)
         size = self.control.sizeHint()
         wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
         room = width - 2 * pad - (0 if wide else size.width() + gap)
@@ -179,13 +182,13 @@ class SwitchRow(QWidget):
         styles = (NAME, UNFINISHED if self._unfinished else VALUE, PRESET)
         back = self._back.sizeHint() if self._back is not None and self.differs else QSize(0, 0)
         for text, style in zip(self.texts, styles, strict=False):
-            taken = back.width() + gap if style is PRESET else look.px(MARK_ROOM) if style is NAME else 0
+            taken = back.width() + gap if style is PRESET else theme.px(MARK_ROOM) if style is NAME else 0
             flow = Flow([text], style, look, room - taken)
             self._flows.append((flow, pad, line))
             if style is PRESET and self._back is not None:
                 height = max(flow.height, back.height())
                 self._flows[-1] = (flow, pad, line + (height - flow.height) / 2)
-                left = min(round(pad + flow.width + look.px(10)), width - pad - back.width())
+                left = min(round(pad + flow.width + theme.px(10)), width - pad - back.width())
                 self._back.setGeometry(
                     left, round(line + (height - back.height()) / 2), back.width(), back.height()
                 )
@@ -193,38 +196,38 @@ class SwitchRow(QWidget):
             else:
                 line += flow.height
         if wide:
-            self.control.setGeometry(pad, round(line) + look.px(4), size.width(), size.height())
-            height = round(line) + look.px(4) + size.height() + above
+            self.control.setGeometry(pad, round(line) + theme.px(4), size.width(), size.height())
+            height = round(line) + theme.px(4) + size.height() + above
         else:
             height = max(round(line), size.height() + above) + above
-            top = above if height > size.height() + look.px(44) else (height - size.height()) // 2
+            top = above if height > size.height() + theme.px(44) else (height - size.height()) // 2
             self.control.setGeometry(width - pad - size.width(), top, size.width(), size.height())
         self.setGeometry(x, y, width, height)
         return height
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The lines; where the preset has another value also a bar and a dot."""
-        look = self._look
+        look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if self.differs:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("accent"))
-            painter.drawRect(QRectF(0, look.px(4), look.px(3), self.height() - look.px(8)))
+            painter.setBrush(theme.color("accent"))
+            painter.drawRect(QRectF(0, theme.px(4), theme.px(3), self.height() - theme.px(8)))
             name, x, y = self._flows[0]
-            dot = look.px(7)
-            painter.drawEllipse(QRectF(x + name.width + look.px(7), y + (name.height - dot) / 2, dot, dot))
+            dot = theme.px(7)
+            painter.drawEllipse(QRectF(x + name.width + theme.px(7), y + (name.height - dot) / 2, dot, dot))
         elif self.mark is not None:
             name, x, y = self._flows[0]
-            paint_mark(painter, look, self.mark, x + name.width + look.px(7), y + name.height / 2)
+            paint_mark(painter, look, self.mark, x + name.width + theme.px(7), y + name.height / 2)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say what the switch decides."""
-        said = sentence(self._look.say(about(self.switch)))
+        said = sentence(self._look.words.say(about(self.switch)))
         mark = self.mark_message
-        self.hinted.emit(f"{said}  {self._look.say(mark)}" if mark is not None else said)
+        self.hinted.emit(f"{said}  {self._look.words.say(mark)}" if mark is not None else said)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing more to say."""

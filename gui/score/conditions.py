@@ -55,7 +55,7 @@ class Stepper(QWidget):
         """Show a number; below zero it does not go."""
         self._number = number
         self._shown.setText(str(number))
-        self._shown.setMinimumWidth(self._look.px(24))
+        self._shown.setMinimumWidth(self._look.theme.px(24))
         self._less.block(why_not_less if number == 0 else None)
         self._more.block(Message.of("hint.not_above", n=most) if number == most else None)
         self._less.setAccessibleName(f"{name} −")
@@ -91,8 +91,8 @@ class ConditionsView(QWidget):
         self._labels: dict[str, TermLabel] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look.space("small"))
-        grid.setVerticalSpacing(look.space("tiny"))
+        grid.setHorizontalSpacing(look.theme.space("small"))
+        grid.setVerticalSpacing(look.theme.space("tiny"))
         self._winds = {
             "round": self._wind_buttons("round"),
             "seat": self._wind_buttons("seat"),
@@ -128,7 +128,7 @@ class ConditionsView(QWidget):
         ]
         for line, parts in enumerate(rows):
             row = QHBoxLayout()
-            row.setSpacing(look.space("tiny"))
+            row.setSpacing(look.theme.space("tiny"))
             for index, (name, widgets) in enumerate(parts):
                 label = TermLabel("" if name in NO_TERMS else TERMS.get(name, name), look)
                 label.setObjectName(f"label.{name}")
@@ -137,7 +137,7 @@ class ConditionsView(QWidget):
                 if index == 0:
                     grid.addWidget(label, line, 0)
                 else:
-                    row.addSpacing(look.space("medium"))
+                    row.addSpacing(look.theme.space("medium"))
                     row.addWidget(label)
                 for widget in widgets:
                     row.addWidget(widget)
@@ -193,38 +193,38 @@ class ConditionsView(QWidget):
 
     def refresh(self) -> None:
         """Show the entry, and grey out what would contradict it."""
-        entry, look = self._model.entry, self._look
+        entry, words, theme = self._model.entry, self._look.words, self._look.theme
         for name, label in self._labels.items():
-            label.show_text(look.say(f"label.{name}"))
-            label.setFont(look.font())
+            label.show_text(words.say(f"label.{name}"))
+            label.setFont(theme.font())
         for whose, buttons in self._winds.items():
             present = entry.round_wind if whose == "round" else entry.seat_wind
             for wind, button in buttons.items():
                 dealer = whose == "seat" and wind is Wind.EAST
-                text = look.say(f"wind_short.{wind.letter}")
-                button.setText(look.say("label.dealer", wind=text) if dealer else text)
+                text = words.say(f"wind_short.{wind.letter}")
+                button.setText(words.say("label.dealer", wind=text) if dealer else text)
                 button.setChecked(wind is present)
                 missing = entry.rules.players == 3 and wind is Wind.NORTH
                 button.setVisible(not missing)
                 button.block(None)
         for name, button in self._how.items():
-            button.setText(look.say(f"condition.{name}"))
+            button.setText(words.say(f"condition.{name}"))
             button.setChecked(entry.tsumo == (name == "tsumo"))
             button.block(None)
         have = entry.problems()
         for name, button in self._flags.items():
             on = name in entry.flags
-            button.setText(look.say(f"condition.{name}"))
+            button.setText(words.say(f"condition.{name}"))
             button.setChecked(on)
             button.setVisible(is_offered(name, entry))
             button.block(
                 why_not(name, entry, have),
-                look.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"),
+                words.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"),
             )
         none_left = Message("hint.not_below_zero")
-        self._honba.show_number(entry.honba, look.say("label.honba"), none_left)
-        self._sticks.show_number(entry.sticks, look.say("label.sticks"), none_left)
-        self._dice.show_number(entry.dice, look.say("label.dice"), none_left, MOST_DICE)
+        self._honba.show_number(entry.honba, words.say("label.honba"), none_left)
+        self._sticks.show_number(entry.sticks, words.say("label.sticks"), none_left)
+        self._dice.show_number(entry.dice, words.say("label.dice"), none_left, MOST_DICE)
         has_dice = bool(entry.dice) or entry.rules.dice_bonus
         self._labels["dice"].setVisible(has_dice)
         self._dice.setVisible(has_dice)

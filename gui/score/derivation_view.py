@@ -42,7 +42,7 @@ class DerivationView(QWidget):
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("derivation")
-        self.setMinimumWidth(look.px(400))
+        self.setMinimumWidth(look.theme.px(400))
         self._model, self._look = model, look
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
@@ -55,7 +55,7 @@ class DerivationView(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.space("small"))
+        column.setSpacing(look.theme.space("small"))
         for widget in (self.lesson, self.answer):
             column.addWidget(widget)
         self._column = column
@@ -120,7 +120,11 @@ class DerivationView(QWidget):
         if isinstance(shown, Derivation):
             rules = () if model.showing.reading else decisive_rules(shown)
             cards = as_lesson(
-                cards_of(shown, look, rules, prices=model.is_open), model.showing, model.is_open, shown, look
+                cards_of(shown, look.words, rules, prices=model.is_open),
+                model.showing,
+                model.is_open,
+                shown,
+                look.words,
             )
             if model.is_open and not model.showing.reading:
                 cards += self._beside(shown)
@@ -143,26 +147,26 @@ class DerivationView(QWidget):
 
     def _beside(self, derivation: Derivation) -> list[Card]:
         """The cards beside the steps: what other rules say, or why the hand does not win."""
-        look = self._look
+        words = self._look.words
         if derivation.outcome == "not_a_winning_hand":
             return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
         others = under_other_rules(derivation)
         if derivation.outcome == "win":
-            return [other_rules_card(others, look, draw=derivation.win.nagashi_mangan)]
+            return [other_rules_card(others, words, draw=derivation.win.nagashi_mangan)]
         from core.study.why_not import near_misses
 
         return [
-            why_not_card(near_misses(derivation), look),
-            *([other_rules_card(others, look, draw=derivation.win.nagashi_mangan)] if others else []),
+            why_not_card(near_misses(derivation), words),
+            *([other_rules_card(others, words, draw=derivation.win.nagashi_mangan)] if others else []),
         ]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
         from core.study.shanten import nearest
 
-        return near_card(nearest(closed, melds, rules), self._look)
+        return near_card(nearest(closed, melds, rules), self._look.words)
 
     def _show_answer(self) -> None:
-        model, look = self._model, self._look
+        model, words = self._model, self._look.words
         result = model.shown
         asks = model.awaits_guess
         if asks or self._guess is not None:
@@ -173,9 +177,9 @@ class DerivationView(QWidget):
         if not isinstance(result, Derivation):
             self.answer.show_problems(result)
         elif model.is_open:
-            self.answer.show_answer(answer_of(result, look, counts=not model.showing.reading))
+            self.answer.show_answer(answer_of(result, words, counts=not model.showing.reading))
         else:
-            self.answer.show_closed(look.say("lesson.hidden"), look.say("answer.unit"))
+            self.answer.show_closed(words.say("lesson.hidden"), words.say("answer.unit"))
 
     def _join(self, view: CardView) -> None:
         view.lit.connect(self.lit)
@@ -185,7 +189,7 @@ class DerivationView(QWidget):
 
     def place(self, width: int) -> int:
         """Put the cards into one or two columns. Returns how high that gets."""
-        gap = self._look.space("small")
+        gap = self._look.theme.space("small")
         top = 0
         waits, readings = (
             view if view is not None and view.isVisibleTo(self._panel) else None
@@ -197,7 +201,7 @@ class DerivationView(QWidget):
         for view in (*first, readings):
             if view is not None:
                 top = _put(view, 0, top, width, gap)
-        if width < self._look.px(TWO_COLUMNS_FROM):
+        if width < self._look.theme.px(TWO_COLUMNS_FROM):
             for view in rest:
                 top = _put(view, 0, top, width, gap)
             return top

@@ -48,34 +48,34 @@ class GuessView(QWidget):
             self._paid.append((label, line))
         payments.addWidget(self._check)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, look.space("small"))
-        column.setSpacing(look.space("small"))
+        column.setContentsMargins(0, 0, 0, look.theme.space("small"))
+        column.setSpacing(look.theme.space("small"))
         column.addWidget(self._title)
         for line_of in (worth, payments):
-            line_of.setSpacing(look.space("small"))
+            line_of.setSpacing(look.theme.space("small"))
             line_of.addStretch()
             column.addLayout(line_of)
 
     def ask(self, derivation: Derivation) -> None:
         """Ask about this hand. For the same hand what was filled in stays, for another the form is empty."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         same = derivation is self._found
         self._found = derivation
         chosen = (self._fu.currentIndex(), self._han.currentIndex()) if same else (0, 0)
-        self._title.setText(look.say("lesson.title"))
-        self._title.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
-        self._fu_label.setText(look.say("lesson.fu"))
-        self._han_label.setText(look.say("lesson.han"))
-        self._check.setText(look.say("lesson.check"))
+        self._title.setText(words.say("lesson.title"))
+        self._title.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self._fu_label.setText(words.say("lesson.fu"))
+        self._han_label.setText(words.say("lesson.han"))
+        self._check.setText(words.say("lesson.check"))
         self._fu.clear()
-        self._fu.addItem(look.say("lesson.nothing"), None)
+        self._fu.addItem(words.say("lesson.nothing"), None)
         for fu in sorted((*FU_STEPS, 25)):
             self._fu.addItem(str(fu), fu)
         self._han.clear()
-        self._han.addItem(look.say("lesson.nothing"), None)
+        self._han.addItem(words.say("lesson.nothing"), None)
         for han in range(1, MOST_HAN + 1):
             self._han.addItem(f"{han}+" if han == MOST_HAN else str(han), han)
-        self._han.addItem(look.say("lesson.yakuman"), 0)
+        self._han.addItem(words.say("lesson.yakuman"), 0)
         payers = asked(derivation)
         for index, (label, line) in enumerate(self._paid):
             there = index < len(payers)
@@ -85,13 +85,13 @@ class GuessView(QWidget):
                 line.clear()
             if there:
                 honba = derivation.win.honba
-                name = look.say("lesson.pays_honba" if honba else "lesson.pays", who=payers[index], n=honba)
+                name = words.say("lesson.pays_honba" if honba else "lesson.pays", who=payers[index], n=honba)
                 label.setText(name)
                 line.setAccessibleName(name)
         for widget, label in ((self._fu, self._fu_label), (self._han, self._han_label)):
             widget.setAccessibleName(label.text())
         for _, line in self._paid:
-            line.setFixedWidth(look.px(90))
+            line.setFixedWidth(theme.px(90))
         self._payers = len(payers)
         self._fu.setCurrentIndex(chosen[0])
         self._han.setCurrentIndex(chosen[1])

@@ -62,14 +62,14 @@ class HandPainting:
 
     def paint(self) -> None:
         """Paint it all."""
-        look = self._look
-        start = self._paint_indicators(look.px(18))
-        width = self._fitting_width(self._width - start - look.px(18))
-        top = (self._height - tile_height(width)) / 2 + look.px(5)
+        look, theme = self._look, self._look.theme
+        start = self._paint_indicators(theme.px(18))
+        width = self._fitting_width(self._width - start - theme.px(18))
+        top = (self._height - tile_height(width)) / 2 + theme.px(5)
         left = self._paint_standing(start, top, width)
         left = self._paint_pending(left, top, width)
         self._paint_melds(left, top, width)
-        paint_note(self._painter, look, self._pending, start, self._height - look.px(2), self._width)
+        paint_note(self._painter, look, self._pending, start, self._height - theme.px(2), self._width)
 
     def _fitting_width(self, room: float) -> int:
         """The width of tiles with which everything fits."""
@@ -78,65 +78,65 @@ class HandPainting:
         gaps = 1.4 + 0.5 * len(entry.melds)
         melds = sum(meld_width(meld) for meld in entry.melds)
         needed = tiles * 1.04 + gaps + melds + width_beside(self._pending, max(entry.room, 0))
-        return min(self._look.tile(self._tile), int(room / needed))
+        return min(self._look.theme.tile_width(self._tile), int(room / needed))
 
     def _write(self, text: str, x: float, y: float) -> None:
         painter = self._painter
-        painter.setFont(self._look.font("small"))
-        painter.setPen(self._look.color("on_felt"))
+        painter.setFont(self._look.theme.font("small"))
+        painter.setPen(self._look.theme.color("on_felt"))
         painter.drawText(QPointF(x, y), text)
 
     def _paint_indicators(self, left: float) -> float:
         """Dora and ura by indicator, each with the tile that it points to. Returns where they end."""
         entry, painter = self._entry, self._painter
-        look = self._look
-        width = look.tile("dora")
+        look, theme = self._look, self._look.theme
+        width = theme.tile_width("dora")
         after = DORA_AFTER[entry.rules.players]
         rows: list[tuple[str, HandAction, tuple[Tile, ...]]] = [("hand.dora", "take_dora", entry.dora)]
         if entry.ura:
             rows.append(("hand.ura", "take_ura", entry.ura))
             width = round(width * 0.8)
-        label = look.px(16)
-        height = (tile_height(width) + label) * len(rows) + look.px(4) * (len(rows) - 1)
+        label = theme.px(16)
+        height = (tile_height(width) + label) * len(rows) + theme.px(4) * (len(rows) - 1)
         y = (self._height - height) / 2
-        right = left + look.px(96)
+        right = left + theme.px(96)
         for key, deed, indicators in rows:
-            self._write(look.say(key), left, y + label - look.px(5))
+            self._write(look.words.say(key), left, y + label - theme.px(5))
             y += label
             x = left
             if not indicators:
-                painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
+                painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), look.px(4), look.px(4))
+                painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), theme.px(4), theme.px(4))
             for index, tile in enumerate(indicators):
                 rect = paint_tile(painter, look, tile, x, y, width)
                 self.spots.append(HandSpot(rect, deed, index, tile))
-                self._write("→", rect.right() + 2, rect.center().y() + look.px(5))
-                x = rect.right() + look.px(16)
+                self._write("→", rect.right() + 2, rect.center().y() + theme.px(5))
+                x = rect.right() + theme.px(16)
                 dora = TILES[after[tile.kind]]
                 rect = paint_tile(painter, look, dora, x, y, width)
-                x = rect.right() + look.px(10)
+                x = rect.right() + theme.px(10)
             right = max(right, x)
-            y += tile_height(width) + look.px(4)
-        return right + look.px(14)
+            y += tile_height(width) + theme.px(4)
+        return right + theme.px(14)
 
     def _paint_standing(self, left: float, top: float, width: int) -> float:
         entry, painter = self._entry, self._painter
-        look = self._look
-        self._write(self._head, left, top - look.px(9))
+        look, theme = self._look, self._look.theme
+        self._write(self._head, left, top - theme.px(9))
         step = width * 1.04
         for tile in entry.standing:
             rect = paint_tile(painter, look, tile, left, top, width)
             self.spots.append(HandSpot(rect, "take_back", 0, tile))
             self._light_if(tile, rect)
             left += step
-        painter.setPen(QPen(look.color("felt_line"), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         digits = self._pending.digits
         for index in range(max(entry.room, 0)):
             place = QRectF(left, top, width, tile_height(width))
             if index < len(digits):
-                paint_digit(painter, look, digits[index], place)
+                paint_digit(painter, theme, digits[index], place)
             else:
                 painter.drawRoundedRect(place, 6, 6)
             left += step
@@ -144,15 +144,15 @@ class HandPainting:
             wins = not entry.is_draw
             if wins:
                 left += width * 0.35
-                below = top + tile_height(width) + look.px(18)
-                self._write(look.say("hand.winning"), left - look.px(2), below)
+                below = top + tile_height(width) + theme.px(18)
+                self._write(look.words.say("hand.winning"), left - theme.px(2), below)
             rect = paint_tile(painter, look, entry.winning, left, top, width)
             self.spots.append(HandSpot(rect, "take_back", 1, entry.winning))
             self._light_if(entry.winning, rect)
             # A line below tells the winning tile where colours are not seen.
             if wins:
-                bar = QRectF(left, rect.bottom() + look.px(3), width, look.px(3))
-                paint_pill(painter, bar, look, "glow")
+                bar = QRectF(left, rect.bottom() + theme.px(3), width, theme.px(3))
+                paint_pill(painter, bar, theme, "glow")
             left += step
         for _ in range(entry.nuki):
             small = round(width * 0.56)
@@ -172,7 +172,7 @@ class HandPainting:
             return left
         left += width * GAP
         for digit in beyond:
-            paint_digit(painter, look, digit, QRectF(left, top, width, tile_height(width)))
+            paint_digit(painter, look.theme, digit, QRectF(left, top, width, tile_height(width)))
             left += step
         for refused in pending.refused:
             place = paint_refused(painter, look, refused.sign, left, top, width)
@@ -186,13 +186,13 @@ class HandPainting:
 
     def _paint_melds(self, left: float, top: float, width: int) -> None:
         entry, painter = self._entry, self._painter
-        right = self._width - self._look.px(18)
+        right = self._width - self._look.theme.px(18)
         total = sum(meld_width(meld) * width + width * 0.4 for meld in entry.melds)
         left = max(left + width * 0.35, right - total + width * 0.4)
         for index, meld in enumerate(entry.melds):
-            name = self._look.say(f"meld.{meld.kind}")
+            name = self._look.words.say(f"meld.{meld.kind}")
             below = top + tile_height(width)
-            self._write(name, left, below + self._look.px(16))
+            self._write(name, left, below + self._look.theme.px(16))
             start = left
             for tile, place, sideways in meld_places(meld, width):
                 rect = paint_tile(
@@ -204,7 +204,10 @@ class HandPainting:
             self.spots.append(HandSpot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
             if meld.source is not None:
                 sign = QRectF(
-                    start + span - width * 0.62, top - self._look.px(24), width * 0.62, self._look.px(19)
+                    start + span - width * 0.62,
+                    top - self._look.theme.px(24),
+                    width * 0.62,
+                    self._look.theme.px(19),
                 )
                 self.spots.append(HandSpot(sign, "turn", index))
             left += span + width * 0.4
@@ -213,4 +216,4 @@ class HandPainting:
         painter = self._painter
         if self._unlit[tile]:
             self._unlit[tile] -= 1
-            paint_glow(painter, self._look, rect)
+            paint_glow(painter, self._look.theme, rect)

@@ -93,26 +93,26 @@ class HandRequestBar(QWidget):
 
     def refresh(self) -> None:
         """Say what is asked for, and whether the hand on the table is an answer."""
-        look, errand = self._look, self._errand
+        words, theme, errand = self._look.words, self._look.theme, self._errand
         self.setVisible(errand is not None)
         self.asking.emit(errand is not None)
         if errand is None:
             return
-        self._row.setContentsMargins(look.px(14), look.px(6), look.px(14), look.px(6))
-        self._row.setSpacing(look.space("small"))
+        self._row.setContentsMargins(theme.px(14), theme.px(6), theme.px(14), theme.px(6))
+        self._row.setSpacing(theme.space("small"))
         key = "errand.asked" if errand.wanted else "errand.looked_at"
-        self._text.setText(look.say(key, question=errand.question))
-        self._text.setFont(look.font(bold=True))
+        self._text.setText(words.say(key, question=errand.question))
+        self._text.setFont(theme.font(bold=True))
         result = self._model.result
         wins = isinstance(result, Derivation) and result.outcome == "win"
         points = result.points if isinstance(result, Derivation) else 0
         tells = wins and self._model.is_open  # a lesson may hold the answer back
-        self._take.setText(look.say("errand.take_points", points=points) if tells else look.say("errand.take"))
+        self._take.setText(words.say("errand.take_points", points=points) if tells else words.say("errand.take"))
         self._take.setVisible(errand.wanted)
-        self._take.block(self._reason(errand, wins), look.say("errand.take_tip"))
+        self._take.block(self._reason(errand, wins), words.say("errand.take_tip"))
         self._take.stress(wins and self._take.reason is None)
-        self._leave.setText(look.say("errand.leave" if errand.wanted else "errand.back"))
-        self._leave.block(None, look.say("errand.leave_tip"))
+        self._leave.setText(words.say("errand.leave" if errand.wanted else "errand.back"))
+        self._leave.block(None, words.say("errand.leave_tip"))
         for button in (self._take, self._leave):
             button.setAccessibleName(button.text())
             button.updateGeometry()
@@ -127,5 +127,5 @@ class HandRequestBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A ground that sets it off."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self._look.color("hover"))
-        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.color("accent"))
+        painter.fillRect(self.rect(), self._look.theme.color("hover"))
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self._look.theme.color("accent"))

@@ -65,8 +65,8 @@ class HandView(TileTips):
 
     def sizeHint(self) -> QSize:
         """As high as a tile, its sign above and the felt around need."""
-        look = self._look
-        return QSize(look.px(900), tile_height(look.tile(self._tile)) + look.px(66))
+        theme = self._look.theme
+        return QSize(theme.px(900), tile_height(theme.tile_width(self._tile)) + theme.px(66))
 
     def enlarge(self, on: bool) -> None:
         """Larger tiles, for a projector."""
@@ -87,10 +87,10 @@ class HandView(TileTips):
 
     def _refresh(self) -> None:
         self._over, self._at, self._lit, self._spots = None, -1, (), []
-        self.setAccessibleName(self._look.say("hand.name"))
+        self.setAccessibleName(self._look.words.say("hand.name"))
         note = self._model.pending.note
         words = hand_words(self._model.entry, self._look)
-        self.setAccessibleDescription(f"{self._look.say(note)} {words}" if note else words)
+        self.setAccessibleDescription(f"{self._look.words.say(note)} {words}" if note else words)
         self.updateGeometry()
         self.update()
 
@@ -117,13 +117,13 @@ class HandView(TileTips):
 
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
-        key = (self.width(), self.height(), self._look.is_dark)
+        key = (self.width(), self.height(), self._look.theme.is_dark)
         if key != self._felt_key:
             self._felt_key = key
             self._felt = QPixmap(self.size())
             felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
-            felt.setColorAt(0, self._look.color("felt_top"))
-            felt.setColorAt(1, self._look.color("felt_bottom"))
+            felt.setColorAt(0, self._look.theme.color("felt_top"))
+            felt.setColorAt(1, self._look.theme.color("felt_bottom"))
             with_felt = QPainter(self._felt)
             with_felt.fillRect(self._felt.rect(), felt)
             with_felt.end()
@@ -131,12 +131,12 @@ class HandView(TileTips):
 
     def _paint_what_a_click_does(self, painter: QPainter) -> None:
         """The sign over what the mouse or the keyboard is on."""
-        entry, look = self._model.entry, self._look
+        entry, words, theme = self._model.entry, self._look.words, self._look.theme
         spot = self._spot_of_keys() or self._over
         for sign in [s for s in self._spots if s.deed == "turn"]:
-            paint_pill(painter, sign.rect, look, "felt_line")
-            painter.setFont(look.font("small"))
-            painter.setPen(look.color("on_felt"))
+            paint_pill(painter, sign.rect, theme, "felt_line")
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("on_felt"))
             source = entry.melds[sign.index].source
             arrow = {"kamicha": "←", "toimen": "↑", "shimocha": "→"}.get(source or "", "")
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, arrow)
@@ -144,13 +144,13 @@ class HandView(TileTips):
             return
         if self._has_chip(spot):
             chip = self._chip_of(spot)
-            paint_pill(painter, chip, look, "glow")
-            painter.setFont(look.font("small", bold=True))
+            paint_pill(painter, chip, theme, "glow")
+            painter.setFont(theme.font("small", bold=True))
             painter.setPen(Qt.GlobalColor.black)
-            painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, look.say("hand.make_winning_short"))
+            painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, words.say("hand.make_winning_short"))
         if self.hasFocus() and spot is self._spot_of_keys():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("on_felt"), 2))
+            painter.setPen(QPen(theme.color("on_felt"), 2))
             painter.drawRoundedRect(spot.rect.adjusted(-3, -3, 3, 3), 7, 7)
         elif spot.deed != "turn":
             painter.setPen(Qt.PenStyle.NoPen)
@@ -160,10 +160,10 @@ class HandView(TileTips):
             painter.setOpacity(1)
 
     def _chip_of(self, spot: HandSpot) -> QRectF:
-        look = self._look
-        text = look.say("hand.make_winning_short")
-        width = QFontMetricsF(look.font("small", bold=True)).horizontalAdvance(text) + look.px(12)
-        return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - look.px(25), width, look.px(20))
+        words, theme = self._look.words, self._look.theme
+        text = words.say("hand.make_winning_short")
+        width = QFontMetricsF(theme.font("small", bold=True)).horizontalAdvance(text) + theme.px(12)
+        return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - theme.px(25), width, theme.px(20))
 
     def _has_chip(self, spot: HandSpot) -> bool:
         """Whether it is a standing tile that could be the winning one."""
@@ -209,16 +209,16 @@ class HandView(TileTips):
         self._do(replace(spot, deed="make_winning") if on_chip else spot)
 
     def _hint(self, spot: HandSpot) -> str:
-        params: dict[str, object] = {"tile": self._look.name(spot.tile) if spot.tile else ""}
+        params: dict[str, object] = {"tile": self._look.words.name(spot.tile) if spot.tile else ""}
         if spot.deed in ("take_meld", "turn"):
             params = {"tile": self._model.entry.melds[spot.index].tiles}
         key = spot.deed
         extra = self._model.pending.extra
         if extra is not None and key == "take_back":
-            return self._look.say("hint.replace", extra=self._look.name(extra), **params)
+            return self._look.words.say("hint.replace", extra=self._look.words.name(extra), **params)
         if self._has_chip(spot):
-            return self._look.say("hint.take_back_or_win", **params)
-        return self._look.say(f"hint.{key}", **params)
+            return self._look.words.say("hint.take_back_or_win", **params)
+        return self._look.words.say(f"hint.{key}", **params)
 
     def _do(self, spot: HandSpot) -> None:
         entry = self._model.entry

@@ -13,23 +13,23 @@ from gui.appearance.look import Look
 def hand_words(entry: Entry, look: Look) -> str:
     """The tiles of a hand, the winning one apart, and the melds by their names."""
     if not entry.closed and not entry.melds:
-        return look.say("hand.nothing")
+        return look.words.say("hand.nothing")
     winning = entry.winning if entry.is_full and not entry.is_draw else None
-    standing = look.spell(entry.standing) if winning else look.spell(tuple(sorted(entry.closed)))
+    standing = look.words.spell(entry.standing) if winning else look.words.spell(tuple(sorted(entry.closed)))
     words = [
         standing,
-        *(look.say("hand.meld", meld=look.say(f"meld.{m.kind}"), tiles=m.tiles) for m in entry.melds),
+        *(look.words.say("hand.meld", meld=look.words.say(f"meld.{m.kind}"), tiles=m.tiles) for m in entry.melds),
     ]
     if winning is not None:
-        words.insert(1, look.say("hand.winning_words", tile=winning))
+        words.insert(1, look.words.say("hand.winning_words", tile=winning))
     if entry.nuki:
-        words.append(look.say("hand.nuki", n=entry.nuki))
-    return look.say("list.comma").join(word for word in words if word)
+        words.append(look.words.say("hand.nuki", n=entry.nuki))
+    return look.words.say("list.comma").join(word for word in words if word)
 
 
 def hand_head(entry: Entry, look: Look, *, winds: bool) -> str:
     """How many tiles there are, and how the hand is won. :param winds: the round's and the seat's, too."""
-    say = look.say
+    say = look.words.say
     number = len(entry.closed) + sum(len(meld.tiles) for meld in entry.melds)
     words = [say("hand.tiles", n=number)]
     words += [say(f"condition.{name}") for name in ("riichi", "double_riichi") if name in entry.flags]

@@ -32,7 +32,7 @@ class LessonBar(QWidget):
         self._counts.chosen.connect(lambda: model.show_reading(0))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.space("tiny"))
+        row.setSpacing(look.theme.space("tiny"))
         row.addWidget(self._text, 1)
         for button in (self._back, self._next, self._all, self._counts):
             row.addWidget(button)
@@ -49,33 +49,33 @@ class LessonBar(QWidget):
 
     def refresh(self) -> None:
         """Say where things stand."""
-        model, look = self._model, self._look
+        model, words, theme = self._model, self._look.words, self._look.theme
         showing = model.showing
         lesson = showing.mode != "all" and model.wins
         stepping = lesson and not model.awaits_guess
         rejected = showing.reading > 0
         for button in (self._back, self._next, self._all, self._counts):
-            button.setText(look.say(button.objectName()))
+            button.setText(words.say(button.objectName()))
         self._back.setVisible(stepping)
         self._next.setVisible(stepping)
         self._all.setVisible(lesson)
         self._counts.setVisible(rejected)
-        self._back.block(None if showing.revealed else Message("why.first_step"), look.say("action.step_back"))
-        self._next.block(Message("why.last_step") if model.is_open else None, look.say("action.next_step"))
-        self._text.setText(look.say("readings.not_counted") if rejected else self._progress() if stepping else "")
-        self._text.setFont(look.font("title", bold=True))
-        ink = look.color("warn" if rejected else "accent").name()
+        self._back.block(None if showing.revealed else Message("why.first_step"), words.say("action.step_back"))
+        self._next.block(Message("why.last_step") if model.is_open else None, words.say("action.next_step"))
+        self._text.setText(words.say("readings.not_counted") if rejected else self._progress() if stepping else "")
+        self._text.setFont(theme.font("title", bold=True))
+        ink = theme.color("warn" if rejected else "accent").name()
         self._text.setStyleSheet(f"color: {ink};")
         self.setVisible(lesson or rejected)
 
     def _progress(self) -> str:
-        model, look = self._model, self._look
+        model, words = self._model, self._look.words
         showing, result = model.showing, model.result
-        step = look.say("lesson.progress", n=showing.revealed, total=model.steps)
+        step = words.say("lesson.progress", n=showing.revealed, total=model.steps)
         if showing.guess is not None and isinstance(result, Derivation):
             wrong = differences(showing.guess, result)
             if not wrong:
-                return look.say("lesson.right")
+                return words.say("lesson.right")
             names = [each.name for each in result.steps]
-            return f"{look.say('lesson.wrong', n=names.index(wrong[0].step) + 1)} {step}"
-        return look.say("lesson.start") if not showing.revealed else step
+            return f"{words.say('lesson.wrong', n=names.index(wrong[0].step) + 1)} {step}"
+        return words.say("lesson.start") if not showing.revealed else step

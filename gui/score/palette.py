@@ -57,8 +57,8 @@ class TileButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
-        width = self._look.tile("palette")
-        return QSize(width + self._look.px(8), tile_height(width) + self._look.px(6))
+        width = self._look.theme.tile_width("palette")
+        return QSize(width + self._look.theme.px(8), tile_height(width) + self._look.theme.px(6))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: tiles keep their shape."""
@@ -66,54 +66,54 @@ class TileButton(QAbstractButton):
 
     def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str) -> None:
         """How many are left, what a click adds, and why it adds nothing (empty: it does)."""
-        state = (left, drawn, reason, self._look.language)
+        state = (left, drawn, reason, self._look.words.language)
         if state != self._state:
             self._state = state
             self._left, self._drawn, self._possible = left, drawn, not reason
-            name = self._look.name(self.tile)
+            name = self._look.words.name(self.tile)
             self.setToolTip(f"{name}\n{reason}" if reason else name)
-            self.setAccessibleName(self._look.say("palette.tile", tile=name, n=left))
+            self.setAccessibleName(self._look.words.say("palette.tile", tile=name, n=left))
             self.setAccessibleDescription(reason)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The tile, or the small group that it begins, and the number left."""
-        look = self._look
+        look, theme = self._look, self._look.theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
-            paint_pill(painter, ground, look, "accent" if self.isDown() else "lit")
+            paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
         if not self._possible:
             painter.setOpacity(0.28)
-        width = look.tile("palette")
+        width = theme.tile_width("palette")
         x = (self.width() - width) / 2
         y = (self.height() - tile_height(width)) / 2
         if len(self._drawn) == 1:
             paint_tile(painter, look, self._drawn[0], x, y, width)
         else:
             # Side by side, so that each can be recognised.
-            small = (self.width() - look.px(2)) // len(self._drawn)
+            small = (self.width() - theme.px(2)) // len(self._drawn)
             y = (self.height() - tile_height(small)) / 2
             for index, tile in enumerate(self._drawn):
-                paint_tile(painter, look, tile, look.px(1) + index * small, y, small)
+                paint_tile(painter, look, tile, theme.px(1) + index * small, y, small)
         painter.setOpacity(1 if self._possible else 0.6)
         self._paint_left(painter)
         if self.hasFocus():
             painter.setOpacity(1)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("accent"), 2))
-            painter.drawRoundedRect(ground, look.px(6), look.px(6))
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.drawRoundedRect(ground, theme.px(6), theme.px(6))
 
     def _paint_left(self, painter: QPainter) -> None:
-        look = self._look
-        size = look.px(15)
+        theme = self._look.theme
+        size = theme.px(15)
         badge = QRectF(self.width() - size - 1, self.height() - size - 1, size, size)
-        painter.setPen(QPen(look.color("border"), 1))
-        painter.setBrush(look.color("card"))
-        painter.drawRoundedRect(badge, look.px(5), look.px(5))
-        painter.setPen(look.color("text" if self._left else "warn"))
-        painter.setFont(look.font("small"))
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(theme.color("card"))
+        painter.drawRoundedRect(badge, theme.px(5), theme.px(5))
+        painter.setPen(theme.color("text" if self._left else "warn"))
+        painter.setFont(theme.font("small"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -151,9 +151,9 @@ class PaletteView(QWidget):
         self.mode: AddMode = "hand"
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(look.space("tiny"))
+        outer.setSpacing(look.theme.space("tiny"))
         row = QHBoxLayout()
-        row.setSpacing(look.space("tiny"))
+        row.setSpacing(look.theme.space("tiny"))
         outer.addLayout(row)
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
@@ -187,7 +187,7 @@ class PaletteView(QWidget):
         """What a click adds from now on."""
         self.mode = mode
         self.refresh()
-        self.hinted.emit(self._look.say(f"mode_why.{self.mode}"))
+        self.hinted.emit(self._look.words.say(f"mode_why.{self.mode}"))
 
     def pick(self, tile: Tile) -> None:
         """Add what the mode says; after a meld or an indicator the next click is for the hand again."""
@@ -207,21 +207,21 @@ class PaletteView(QWidget):
 
     def refresh(self) -> None:
         """Show the entry."""
-        entry, look = self._model.entry, self._look
+        entry, words = self._model.entry, self._look.words
         rules = entry.rules
         why_not = {mode: why_not_mode(mode, entry) for mode in ADD_MODES}
         if why_not[self.mode] is not None:
             self.mode = "hand"
         for mode, mode_button in self._mode_buttons.items():
-            mode_button.setText(look.say(f"mode.{mode}"))
+            mode_button.setText(words.say(f"mode.{mode}"))
             mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
             mode_button.setChecked(mode == self.mode)
-            mode_button.block(why_not[mode], look.say(f"mode_why.{mode}"))
+            mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
         left = entry.all_left()
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
             result = added(self.mode, tile, entry, left)
-            reason = look.say(result) if isinstance(result, Message) else ""
+            reason = words.say(result) if isinstance(result, Message) else ""
             button.show_state(left[tile], _drawn(tile, result), reason)
             if button.underMouse():
                 self._hint(tile)  # what a click would do is another thing now
@@ -230,11 +230,11 @@ class PaletteView(QWidget):
         entry = self._model.entry
         result = added(self.mode, tile, entry, entry.all_left())
         if isinstance(result, Message):
-            self.hinted.emit(self._look.say(result))
+            self.hinted.emit(self._look.words.say(result))
             return
         tiles = result.tiles if result is not None else (tile,)
         key = "hint.replace_winning" if self.mode == "hand" and entry.is_full else f"hint.add_{self.mode}"
-        self.hinted.emit(self._look.say(key, tile=tiles))
+        self.hinted.emit(self._look.words.say(key, tile=tiles))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk over the tiles."""

@@ -14,6 +14,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import sized
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
+from gui.appearance.theme import Theme
 
 GAP = 0.35
 """Between the hand and what lies beside it, in widths of a tile."""
@@ -25,20 +26,21 @@ def width_beside(pending: Pending, room: int) -> float:
     return beside * 1.04 + 2 * GAP if beside else 0
 
 
-def paint_digit(painter: QPainter, look: Look, digit: str, place: QRectF) -> None:
+def paint_digit(painter: QPainter, theme: Theme, digit: str, place: QRectF) -> None:
     """A digit where its tile will be."""
     painter.save()
-    painter.setPen(QPen(look.color("glow"), 2, Qt.PenStyle.DashLine))
+    painter.setPen(QPen(theme.color("glow"), 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(place, 6, 6)
-    painter.setFont(sized(look.font("subtitle", bold=True), max(int(place.width() * 0.55), 8)))
-    painter.setPen(look.color("on_felt"))
+    painter.setFont(sized(theme.font("subtitle", bold=True), max(int(place.width() * 0.55), 8)))
+    painter.setPen(theme.color("on_felt"))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, digit)
     painter.restore()
 
 
 def paint_refused(painter: QPainter, look: Look, sign: Tile | str, x: float, top: float, width: int) -> QRectF:
     """A tile that cannot be, or a sign that is none, crossed out. Returns where it lies."""
+    theme = look.theme
     place = QRectF(x, top, width, tile_height(width))
     painter.save()
     if isinstance(sign, Tile):
@@ -46,11 +48,11 @@ def paint_refused(painter: QPainter, look: Look, sign: Tile | str, x: float, top
         paint_tile(painter, look, sign, x, top, width)
         painter.setOpacity(1)
     else:
-        painter.setPen(look.color("on_felt"))
-        painter.setFont(look.font("subtitle", bold=True))
+        painter.setPen(theme.color("on_felt"))
+        painter.setFont(theme.font("subtitle", bold=True))
         painter.drawText(place, Qt.AlignmentFlag.AlignCenter, sign)
-    for ink, thick in (("card", look.px(6)), ("warn", look.px(3))):
-        painter.setPen(QPen(look.color(ink), thick))
+    for ink, thick in (("card", theme.px(6)), ("warn", theme.px(3))):
+        painter.setPen(QPen(theme.color(ink), thick))
         painter.drawLine(place.topLeft() + QPointF(3, 3), place.bottomRight() - QPointF(3, 3))
         painter.drawLine(place.topRight() + QPointF(-3, 3), place.bottomLeft() + QPointF(3, -3))
     painter.restore()
@@ -59,23 +61,24 @@ def paint_refused(painter: QPainter, look: Look, sign: Tile | str, x: float, top
 
 def paint_extra(painter: QPainter, look: Look, tile: Tile, x: float, top: float, width: int) -> QRectF:
     """A tile too many, lifted. Returns where it lies."""
-    place = paint_tile(painter, look, tile, x, top - look.px(9), width)
+    place = paint_tile(painter, look, tile, x, top - look.theme.px(9), width)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color("glow"), look.px(3)))
+    painter.setPen(QPen(look.theme.color("glow"), look.theme.px(3)))
     painter.drawRoundedRect(place.adjusted(-2, -2, 2, 2), 7, 7)
     return place
 
 
 def paint_note(painter: QPainter, look: Look, pending: Pending, left: float, bottom: float, right: float) -> None:
     """What is the matter, right below the hand. It moves to the left where it would not end on the felt."""
+    theme = look.theme
     note = pending.note
     if note is None:
         return
-    pad = look.px(10)
+    pad = theme.px(10)
     style = Style(bold=True, color="warn" if pending.refused else "text")
-    flow = Flow([look.say(note)], style, look, right - 2 * pad)
+    flow = Flow([look.words.say(note)], style, look, right - 2 * pad)
     width = flow.width + 2 * pad
-    height = max(flow.height + look.px(4), look.px(24))
+    height = max(flow.height + theme.px(4), theme.px(24))
     place = QRectF(max(min(left, right - width), 0), bottom - height, width, height)
-    paint_pill(painter, place, look, "card")
+    paint_pill(painter, place, theme, "card")
     flow.paint(painter, place.left() + pad, place.top() + (height - flow.height) / 2)

@@ -17,6 +17,7 @@ from core.scoring.derivation import Derivation, Reading, StepLine, StepSource, y
 from core.study.decisive_rules import DecisiveRule
 from core.study.guess import differences
 from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.score.model import Showing
 from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, ShownGroup, groups_of, in_one
 
@@ -38,25 +39,27 @@ def readings_of(derivation: Derivation, look: Look) -> tuple[ReadingRow, ...]:
         return ()
     rows = []
     for index, reading in enumerate((derivation.chosen, *derivation.rejected)):
-        names = [look.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
-        worth = [look.say(f"wait.{reading.wait}")] if reading.wait else []
+        names = [look.words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
+        worth = [look.words.say(f"wait.{reading.wait}")] if reading.wait else []
         if reading.yakuman:
-            worth.append(look.say(yakuman_name(reading.yakuman)))
+            worth.append(look.words.say(yakuman_name(reading.yakuman)))
         elif reading.has_yaku:
-            worth.append(_worth(reading, look))
-        words = " · ".join([*reversed(worth), look.say("list.comma").join(names)] if names else worth)
+            worth.append(_worth(reading, look.words))
+        words = " · ".join([*reversed(worth), look.words.say("list.comma").join(names)] if names else worth)
         price = (
-            look.say("readings.price", points=reading.points) if reading.has_yaku else look.say(_no_price(reading))
+            look.words.say("readings.price", points=reading.points)
+            if reading.has_yaku
+            else look.words.say(_no_price(reading))
         )
-        counts = look.say("readings.lost" if index else "readings.counts")
-        text = look.say(labelled(counts, f"{groups(reading)} {words} {price}"))
-        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, look), words, price, text))
+        counts = look.words.say("readings.lost" if index else "readings.counts")
+        text = look.words.say(labelled(counts, f"{groups(reading)} {words} {price}"))
+        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, look.words), words, price, text))
     return tuple(rows)
 
 
-def answer_of(derivation: Derivation, look: Look, *, counts: bool = True) -> AnswerCard:
+def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True) -> AnswerCard:
     """The answer of a derivation; of one that does not count, what it would be."""
-    say = look.say
+    say = words.say
     chosen = derivation.chosen
     if derivation.outcome != "win" or chosen is None:
         return AnswerCard("", "", say(answer_message(derivation)), (), False)
@@ -67,7 +70,7 @@ def answer_of(derivation: Derivation, look: Look, *, counts: bool = True) -> Ans
     elif chosen.by_name:
         worth = say(f"limit.{chosen.limit}")
     else:
-        worth = _worth(chosen, look)
+        worth = _worth(chosen, words)
         if chosen.limit:
             worth = f"{say(f'limit.{chosen.limit}')} · {worth}"
     paid: dict[str, None] = {}
@@ -88,16 +91,18 @@ def _no_price(reading: Reading) -> str:
     return "readings.too_few_han" if reading.has_too_few_han else "waits.no_yaku"
 
 
-def _worth(reading: Reading, look: Look) -> str:
+def _worth(reading: Reading, words: Translator) -> str:
     """Han and fu; han alone under rules that do not count fu."""
-    return look.say(worth_of(reading.han, reading.fu))
+    return words.say(worth_of(reading.han, reading.fu))
 
 
-def _han_total(reading: Reading, look: Look) -> str:
+def _han_total(reading: Reading, words: Translator) -> str:
     """What the card of the han comes to."""
     if reading.yakuman:
-        return look.say(yakuman_name(reading.yakuman))
-    return look.say(f"limit.{reading.limit}") if reading.by_name else look.say("answer.han_line", han=reading.han)
+        return words.say(yakuman_name(reading.yakuman))
+    return (
+        words.say(f"limit.{reading.limit}") if reading.by_name else words.say("answer.han_line", han=reading.han)
+    )
 
 
 def _seat(derivation: Derivation) -> str:
@@ -105,7 +110,7 @@ def _seat(derivation: Derivation) -> str:
 
 
 def cards_of(
-    derivation: Derivation, look: Look, rules: tuple[DecisiveRule, ...] = (), *, prices: bool = True
+    derivation: Derivation, words: Translator, rules: tuple[DecisiveRule, ...] = (), *, prices: bool = True
 ) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
@@ -115,39 +120,39 @@ def cards_of(
     cards = []
     for number, step in enumerate(derivation.steps, 1):
         told = step.lines if prices else tuple(map(_without_price, step.lines))
-        messages = [CardLine(tuple(look.parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
+        messages = [CardLine(tuple(words.parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
         chosen = derivation.chosen
         lines: list[CardLine] = []
         total = ""
         groups_shown: tuple[ShownGroup, ...] = ()
         if chosen is not None and step.name == "reading":
-            groups_shown = groups_of(chosen, derivation.hand.winning, look)
+            groups_shown = groups_of(chosen, derivation.hand.winning, words)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
             lines = [
-                CardLine(tuple(look.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
+                CardLine(tuple(words.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
             ]
             if chosen.fu_lines and chosen.form != "nagashi":
-                total = look.say("answer.fu_line", fu=chosen.fu)
+                total = words.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
-            lines = [_yaku_line(chosen, index, look) for index in range(len(chosen.yaku_lines))]
+            lines = [_yaku_line(chosen, index, words) for index in range(len(chosen.yaku_lines))]
             if chosen.has_yaku:
-                total = _han_total(chosen, look)
+                total = _han_total(chosen, words)
         elif step.name == "base" and chosen is not None:
-            total = look.say("answer.points_line", points=chosen.base)
+            total = words.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
             messages = _reasons_together(messages, told)
-            total = look.say("answer.points_line", points=derivation.points)
+            total = words.say("answer.points_line", points=derivation.points)
         messages += [
-            CardLine(tuple(look.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
+            CardLine(tuple(words.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
             for rule in rules
             if rule.step == step.name
         ]
-        title = look.say(f"step.{step.name}")
+        title = words.say(f"step.{step.name}")
         cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
     if derivation.notes:
-        notes = tuple(CardLine(tuple(look.parts(note)), tone="note") for note in derivation.notes)
-        cards.append(Card("notes", 0, look.say("answer.notes"), lines=notes))
+        notes = tuple(CardLine(tuple(words.parts(note)), tone="note") for note in derivation.notes)
+        cards.append(Card("notes", 0, words.say("answer.notes"), lines=notes))
     return cards
 
 
@@ -163,7 +168,7 @@ def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[C
 
 
 def as_lesson(
-    cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, look: Look
+    cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
     """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
     if showing.reading:
@@ -172,7 +177,7 @@ def as_lesson(
         wrong: dict[str, list[CardLine]] = {}
         for difference in differences(showing.guess, derivation):
             wrong.setdefault(difference.step, []).append(
-                CardLine(tuple(look.parts(difference.message)), tone="wrong")
+                CardLine(tuple(words.parts(difference.message)), tone="wrong")
             )
         cards = [card._replace(lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
     if is_open:
@@ -188,12 +193,12 @@ def _without_price(line: StepLine) -> StepLine:
     return line
 
 
-def _yaku_line(chosen: Reading, index: int, look: Look) -> CardLine:
+def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
     line = chosen.yaku_lines[index]
-    value = look.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
-    value = look.say(f"limit.{chosen.limit}") if chosen.by_name else value
+    value = words.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
+    value = words.say(f"limit.{chosen.limit}") if chosen.by_name else value
     return CardLine(
-        (look.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(look.parts(line.message))
+        (words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(words.parts(line.message))
     )
 
 

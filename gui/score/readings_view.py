@@ -63,7 +63,7 @@ class ReadingCells(CellDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """The rows have the size that they are given."""
-        return QSize(self._look.px(100), self.row_height)
+        return QSize(self._look.theme.px(100), self.row_height)
 
     def whole_text(self, index: QModelIndex | QPersistentModelIndex) -> str:
         """Nothing is cut."""
@@ -73,37 +73,37 @@ class ReadingCells(CellDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """A line above all but the first, and the row."""
-        look, placed, rect = self._look, index.data(PLACED), QRectF(option.rect)
+        look, theme, placed, rect = self._look, self._look.theme, index.data(PLACED), QRectF(option.rect)
         if not isinstance(placed, PlacedReading):
             return
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         if index.row():
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(rect.topLeft(), QPointF(rect.left() + rect.width(), rect.top()))
         painter.translate(rect.left() + BESIDE, rect.top())
-        tile, high = look.tile("line"), tile_height(look.tile("line")) + look.px(8)
-        self._paint_mark(painter, QPointF(look.px(8), high / 2), index.row())
-        x = float(look.px(22))
+        tile, high = theme.tile_width("line"), tile_height(theme.tile_width("line")) + theme.px(8)
+        self._paint_mark(painter, QPointF(theme.px(8), high / 2), index.row())
+        x = float(theme.px(22))
         for group in placed.row.groups:
             for shown in group.tiles:
-                place = paint_tile(painter, look, shown.tile, x, look.px(4), tile)
+                place = paint_tile(painter, look, shown.tile, x, theme.px(4), tile)
                 if shown.marked:
-                    paint_glow(painter, look, place)
+                    paint_glow(painter, theme, place)
                 x += tile
-            x += look.px(7)
+            x += theme.px(7)
         placed.words.paint(painter, placed.words_at.x(), placed.words_at.y())
-        painter.setFont(look.font("title", bold=True))
-        painter.setPen(look.color("muted" if index.row() else "accent"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.setPen(theme.color("muted" if index.row() else "accent"))
         painter.drawText(QRectF(0, 0, rect.width() - 2 * BESIDE, high), RIGHT, placed.row.price)
         painter.restore()
 
     def _paint_mark(self, painter: QPainter, middle: QPointF, row: int) -> None:
         """A full sign for the reading that counts, an empty one for the others."""
-        look = self._look
-        painter.setPen(QPen(look.color("muted" if row else "accent"), look.px(1.5)))
-        painter.setBrush(Qt.BrushStyle.NoBrush if row else look.color("accent"))
-        painter.drawEllipse(middle, look.px(5), look.px(5))
+        theme = self._look.theme
+        painter.setPen(QPen(theme.color("muted" if row else "accent"), theme.px(1.5)))
+        painter.setBrush(Qt.BrushStyle.NoBrush if row else theme.color("accent"))
+        painter.drawEllipse(middle, theme.px(5), theme.px(5))
 
 
 class ReadingsView(TableCard):
@@ -126,7 +126,7 @@ class ReadingsView(TableCard):
         self._model.put(rows)
         self.table.started = self.table.viewed = viewed
         self._place_rows(self.width())
-        self.say(self._look.say("readings.title", n=len(rows)), [row.text for row in rows])
+        self.say(self._look.words.say("readings.title", n=len(rows)), [row.text for row in rows])
 
     @property
     def rows(self) -> tuple[ReadingRow, ...]:
@@ -138,38 +138,38 @@ class ReadingsView(TableCard):
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
         rows = sum(placed.height for placed in self._laid_out(width))
-        return int(self._look.px(36) + rows + self._look.space("medium") * 0.7)
+        return int(self._look.theme.px(36) + rows + self._look.theme.space("medium") * 0.7)
 
     def _laid_out(self, width: int) -> list[PlacedReading]:
         """The rows for a card of this width."""
-        look, placed = self._look, []
-        pad, left = look.space("medium"), look.px(22)
+        look, theme, placed = self._look, self._look.theme, []
+        pad, left = theme.space("medium"), theme.px(22)
         rows = self._model.rows
         tiles = max(map(self._tiles_width, rows), default=0)
-        metrics = QFontMetricsF(look.font("title", bold=True))
-        price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + look.px(12)
-        high = tile_height(look.tile("line")) + look.px(8)
+        metrics = QFontMetricsF(theme.font("title", bold=True))
+        price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + theme.px(12)
+        high = tile_height(theme.tile_width("line")) + theme.px(8)
         for row in rows:
             all_room = width - pad - left - price - pad
-            room = all_room - tiles - look.px(12)
-            beside = room > look.px(150)
+            room = all_room - tiles - theme.px(12)
+            beside = room > theme.px(150)
             words = Flow([row.words], Style("body", "muted"), look, room if beside else all_room)
             if beside:
-                height = max(high, words.height + look.px(6))
-                at = QPointF(left + tiles + look.px(12), (height - words.height) / 2)
+                height = max(high, words.height + theme.px(6))
+                at = QPointF(left + tiles + theme.px(12), (height - words.height) / 2)
             else:
                 height = high + words.height
-                at = QPointF(left, high - look.px(3))
+                at = QPointF(left, high - theme.px(3))
             placed.append(PlacedReading(row, height, words, at))
         return placed
 
     def _tiles_width(self, row: ReadingRow) -> float:
-        tile, gap = self._look.tile("line"), self._look.px(7)
+        tile, gap = self._look.theme.tile_width("line"), self._look.theme.px(7)
         return sum(tile * len(group.tiles) + gap for group in row.groups)
 
     def _place_rows(self, width: int) -> None:
-        look, table = self._look, self.table
-        pad, top = look.space("medium"), look.px(36)
+        theme, table = self._look.theme, self.table
+        pad, top = theme.space("medium"), theme.px(36)
         self._model.placed = self._laid_out(width)
         edges = [0.0]
         for placed in self._model.placed:
@@ -187,9 +187,9 @@ class ReadingsView(TableCard):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title, and what a click does."""
-        look, painter = self._look, self.begin_painting()
-        pad = look.space("medium")
-        painter.setFont(look.font("small"))
-        painter.setPen(look.color("muted"))
-        head = QRectF(pad, look.px(10), self.width() - 2 * pad, look.px(22))
-        painter.drawText(head, RIGHT, look.say("readings.hint"))
+        words, theme, painter = self._look.words, self._look.theme, self.begin_painting()
+        pad = theme.space("medium")
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        head = QRectF(pad, theme.px(10), self.width() - 2 * pad, theme.px(22))
+        painter.drawText(head, RIGHT, words.say("readings.hint"))

@@ -45,13 +45,16 @@ class ScoreScreen(Screen):
         outer.addWidget(self.hand)
         row = QHBoxLayout()
         row.setContentsMargins(
-            look.space("medium"), look.space("small"), look.space("medium"), look.space("small")
+            look.theme.space("medium"),
+            look.theme.space("small"),
+            look.theme.space("medium"),
+            look.theme.space("small"),
         )
-        row.setSpacing(look.space("large"))
+        row.setSpacing(look.theme.space("large"))
         self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
-        left.setSpacing(look.space("small"))
+        left.setSpacing(look.theme.space("small"))
         left.addWidget(self.palette_view)
         left.addWidget(self.conditions)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
@@ -125,7 +128,7 @@ class ScoreScreen(Screen):
     @property
     def has_room_beside(self) -> bool:
         """Whether there is room for something beside the derivation."""
-        return self.width() >= self._look.px(BESIDE_FROM)
+        return self.width() >= self._look.theme.px(BESIDE_FROM)
 
     def _fit(self) -> None:
         if self._beside is not None:

@@ -46,8 +46,8 @@ class Share:
         """The derivation as plain text, with the hand code below."""
         derivation = self._found()
         if derivation is not None:
-            code = self._look.say("sheet.code", code=write_code(self._model.entry))
-            text = derivation_as_text(derivation, self._look.write)
+            code = self._look.words.say("sheet.code", code=write_code(self._model.entry))
+            text = derivation_as_text(derivation, self._look.words.write)
             QGuiApplication.clipboard().setText(f"{text}\n\n{code}\n")
             self._model.tell(Message("said.copied_text"))
 
@@ -72,10 +72,10 @@ class Share:
         if self._found() is None:
             return
         folder = self._settings.get("folder") or str(Path.home())
-        usual = str(Path(folder) / f"{self._look.say('sheet.file')}.{suffix}")
-        title = self._look.say("action.save_image" if suffix == "png" else "action.save_pdf")
+        usual = str(Path(folder) / f"{self._look.words.say('sheet.file')}.{suffix}")
+        title = self._look.words.say("action.save_image" if suffix == "png" else "action.save_pdf")
         path = file_to_write(
-            self._look, self._parent, title, usual, f"{self._look.say(kind)} (*.{suffix})", suffix
+            self._look.words, self._parent, title, usual, f"{self._look.words.say(kind)} (*.{suffix})", suffix
         )
         if path is not None:
             write(path)

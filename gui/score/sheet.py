@@ -54,9 +54,9 @@ class DerivationSheet:
     # ------------------------------------------------------------------------------ layout
 
     def _lay_out(self) -> int:
-        look, derivation = self._look, self._derivation
+        look, words, derivation = self._look, self._look.words, self._derivation
         inner = WIDTH - 2 * MARGIN
-        answer = answer_of(derivation, look)
+        answer = answer_of(derivation, words)
         y = float(MARGIN)
         large = Style("answer", "text", bold=True)
         y = self._flow([f"{answer.points} {answer.unit}" if answer.wins else answer.summary], large, y)
@@ -69,10 +69,10 @@ class DerivationSheet:
         y += tile_height(self._tile()) + 12
         y = self._flow(self._circumstances(), Style("body", "muted"), y) + 10
         first, *rest = [
-            card for card in cards_of(derivation, look, decisive_rules(derivation)) if card.name != "other_rules"
+            card for card in cards_of(derivation, words, decisive_rules(derivation)) if card.name != "other_rules"
         ]
         y = self._card(CardPicture(first, look, inner), MARGIN, y)
-        gap = look.space("small")
+        gap = look.theme.space("small")
         half = (inner - gap) // 2
         tops = [y, y]
         for card in rest:
@@ -81,13 +81,13 @@ class DerivationSheet:
         y = max(tops)
         rows = readings_of(derivation, look)
         if rows:
-            y = self._flow([look.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
+            y = self._flow([words.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
             for row in rows[1:]:
                 parts: list[TextPart] = []
                 for group in row.groups:
                     parts += [tuple(shown.tile for shown in group.tiles if shown.tile is not None), "  "]
                 y = self._flow([*parts, f" {row.words} · {row.price}"], Style("body", "muted"), y)
-        y = self._flow([look.say("sheet.code", code=write_code(self._entry))], Style("small", "muted"), y + 8)
+        y = self._flow([words.say("sheet.code", code=write_code(self._entry))], Style("small", "muted"), y + 8)
         return int(y + MARGIN)
 
     def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
@@ -97,14 +97,14 @@ class DerivationSheet:
 
     def _card(self, picture: CardPicture, x: float, y: float) -> float:
         self._placed.append(_PlacedCard(picture, QPointF(x, y)))
-        return y + picture.height + self._look.space("small")
+        return y + picture.height + self._look.theme.space("small")
 
     def _circumstances(self) -> list[TextPart]:
         """How it was won, in a line."""
-        look, entry = self._look, self._entry
+        words, entry = self._look.words, self._entry
         winds = {
-            "round": look.say(f"wind_short.{entry.round_wind.letter}"),
-            "seat": look.say(f"wind_short.{entry.seat_wind.letter}"),
+            "round": words.say(f"wind_short.{entry.round_wind.letter}"),
+            "seat": words.say(f"wind_short.{entry.seat_wind.letter}"),
         }
         messages = [
             *([Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}")] if not entry.is_draw else []),
@@ -118,7 +118,7 @@ class DerivationSheet:
         ]
         parts: list[TextPart] = []
         for message in messages:
-            parts += [*([" · "] if parts else []), *look.parts(message)]
+            parts += [*([" · "] if parts else []), *words.parts(message)]
         return parts
 
     # ------------------------------------------------------------------------------ painting
@@ -135,10 +135,10 @@ class DerivationSheet:
         entry = self._entry
         melds = sum(meld_width(meld) + 0.4 for meld in entry.melds)
         needed = len(entry.standing) + 1.5 + melds + 0.8 * entry.nuki
-        return min(self._look.tile("hand"), int((WIDTH - 2 * MARGIN) / needed))
+        return min(self._look.theme.tile_width("hand"), int((WIDTH - 2 * MARGIN) / needed))
 
     def _paint_hand(self, painter: QPainter) -> None:
-        look, entry, width = self._look, self._entry, self._tile()
+        look, theme, entry, width = self._look, self._look.theme, self._entry, self._tile()
         x, y = float(MARGIN), self._hand_top
         for tile in entry.standing:
             paint_tile(painter, look, tile, x, y, width)
@@ -146,7 +146,7 @@ class DerivationSheet:
         if entry.winning is not None:
             x += width * 0.4
             rect = paint_tile(painter, look, entry.winning, x, y, width)
-            painter.fillRect(QRectF(x, rect.bottom() + 2, width, 3), look.color("glow"))
+            painter.fillRect(QRectF(x, rect.bottom() + 2, width, 3), theme.color("glow"))
             x += width
         for meld in entry.melds:
             x += width * 0.4
@@ -154,10 +154,10 @@ class DerivationSheet:
                 paint_tile(painter, look, face, x + place.x(), y + place.y(), width, sideways=sideways)
             x += meld_width(meld) * width
         if entry.nuki:
-            painter.setFont(look.font("body"))
-            painter.setPen(look.color("muted"))
-            text = f"{look.say('mode.nuki')} × {entry.nuki}"
-            ascent = QFontMetricsF(look.font("body")).ascent()
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.color("muted"))
+            text = f"{look.words.say('mode.nuki')} × {entry.nuki}"
+            ascent = QFontMetricsF(theme.font("body")).ascent()
             painter.drawText(QPointF(x + width * 0.3, y + ascent), text)
 
     def image(self, ratio: float = 2.0) -> QImage:

@@ -53,7 +53,7 @@ class CardTable(HouseTable):
         for row in range(self.model().rowCount()):
             if row == self.viewed or self.is_lit(row):
                 ground = "lit" if row == self.viewed or self.viewed < 0 else "hover"
-                paint_pill(painter, self.row_rect(row), self._look, ground)
+                paint_pill(painter, self.row_rect(row), self._look.theme, ground)
         painter.end()
         super().paintEvent(event)
 
@@ -139,11 +139,11 @@ class TableCard(QWidget):
 
     def begin_painting(self) -> QPainter:
         """The ground and the title. Returns the painter for what else there is."""
-        look = self._look
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.table.hasFocus())
-        painter.setPen(look.color("text"))
-        painter.setFont(look.font("title", bold=True))
-        painter.drawText(QPointF(look.space("medium"), look.px(25)), self.accessibleName())
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.table.hasFocus())
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.drawText(QPointF(theme.space("medium"), theme.px(25)), self.accessibleName())
         return painter

@@ -38,7 +38,7 @@ class WaitsModel(RowsModel[WaitedFor]):
         if column == "tile":
             match role:
                 case Qt.ItemDataRole.DisplayRole:
-                    return self.look.spell((row.tile,))
+                    return self.look.words.spell((row.tile,))
                 case Qt.ItemDataRole.AccessibleTextRole:
                     return self.row_text(row)
             return row.tile if role == TILE else None
@@ -60,13 +60,13 @@ class WaitsModel(RowsModel[WaitedFor]):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(self.columns):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self.look.say(f"waits.{self.columns[section]}") if section else ""
+            return self.look.words.say(f"waits.{self.columns[section]}") if section else ""
         return RIGHT if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def row_text(self, row: WaitedFor) -> str:
         """A row in words."""
-        cells = (f"{self.look.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
-        return self.look.say(labelled(row.tile, Several(tuple(cells))))
+        cells = (f"{self.look.words.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
+        return self.look.words.say(labelled(row.tile, Several(tuple(cells))))
 
     def _text(self, row: WaitedFor, name: str) -> str:
         value = getattr(row, name)
@@ -75,7 +75,7 @@ class WaitsModel(RowsModel[WaitedFor]):
         if value is None or not row.left:
             return "–"
         none = "readings.too_few_han" if name in row.too_few_han else "waits.no_yaku"
-        return number_text(value) if value else self.look.say(none)
+        return number_text(value) if value else self.look.words.say(none)
 
 
 class WaitCells(CellDelegate):
@@ -84,23 +84,25 @@ class WaitCells(CellDelegate):
     @property
     def row_height(self) -> int:
         """As high as a tile, with air."""
-        return tile_height(self._look.tile("group")) + self._look.px(6)
+        return tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """The tile, or the text at the right."""
-        look, rect = self._look, QRectF(option.rect)
+        look, theme, rect = self._look, self._look.theme, QRectF(option.rect)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         tile = index.data(TILE)
         if isinstance(tile, Tile):
-            paint_tile(painter, look, tile, rect.left() + BESIDE, rect.top() + look.px(3), look.tile("group"))
+            paint_tile(
+                painter, look, tile, rect.left() + BESIDE, rect.top() + theme.px(3), theme.tile_width("group")
+            )
         else:
             is_price = bool(index.data(Qt.ItemDataRole.FontRole))
-            painter.setFont(look.font("title" if is_price else "body", bold=is_price))
-            painter.setPen(look.color(index.data(TONE)))
-            painter.drawText(rect.adjusted(0, 0, -look.px(4), 0), RIGHT, str(index.data()))
+            painter.setFont(theme.font("title" if is_price else "body", bold=is_price))
+            painter.setPen(theme.color(index.data(TONE)))
+            painter.drawText(rect.adjusted(0, 0, -theme.px(4), 0), RIGHT, str(index.data()))
         painter.restore()
 
 
@@ -124,7 +126,9 @@ class WaitsView(TableCard):
         self._on_table = on_table
         self._model.put(waits)
         rows = [self._model.row_text(wait) for wait in waits]
-        self.say(self._look.say("waits.title" if waits else "waits.none"), [*rows, self._said()] if rows else rows)
+        self.say(
+            self._look.words.say("waits.title" if waits else "waits.none"), [*rows, self._said()] if rows else rows
+        )
 
     def _pick(self, row: int) -> None:
         wait = self._model.rows[row]
@@ -135,32 +139,32 @@ class WaitsView(TableCard):
 
     def _said(self) -> str:
         """The rule of furiten, and what is not in the prices."""
-        beside = [self._look.say("waits.hand_alone")] if self._on_table else []
-        return " ".join([*beside, self._look.say("waits.furiten")])
+        beside = [self._look.words.say("waits.hand_alone")] if self._on_table else []
+        return " ".join([*beside, self._look.words.say("waits.furiten")])
 
     def _note(self, width: int) -> Flow:
         """What holds for all rows, laid out for a card of this width."""
         look = self._look
-        return Flow([self._said()], Style("body", "muted"), look, width - 2 * look.space("medium"))
+        return Flow([self._said()], Style("body", "muted"), look, width - 2 * look.theme.space("medium"))
 
     def _bottom(self) -> int:
         """Where the rows end."""
-        row = tile_height(self._look.tile("group")) + self._look.px(6)
-        return self._look.px(62) + len(self._model.rows) * row
+        row = tile_height(self._look.theme.tile_width("group")) + self._look.theme.px(6)
+        return self._look.theme.px(62) + len(self._model.rows) * row
 
     def height_for(self, width: int) -> int:
         """The height of the card at a width."""
         if not self._model.rows:
-            return self._look.px(40)
-        return int(self._bottom() + self._note(width).height + self._look.px(14))
+            return self._look.theme.px(40)
+        return int(self._bottom() + self._note(width).height + self._look.theme.px(14))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The table between title and note."""
         super().resizeEvent(event)
-        look, table = self._look, self.table
-        pad, top, first = look.space("medium"), look.px(36), look.px(60)
+        theme, table = self._look.theme, self.table
+        pad, top, first = theme.space("medium"), theme.px(36), theme.px(60)
         table.retranslate()
-        table.horizontalHeader().setFixedHeight(look.px(62) - top)
+        table.horizontalHeader().setFixedHeight(theme.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
         width = (self.width() - 2 * pad - first) / len(COLUMNS)
         edges = [0, *(round(BESIDE + first + column * width) for column in range(len(COLUMNS) + 1))]
@@ -171,4 +175,4 @@ class WaitsView(TableCard):
         """Title, and the rule of furiten below the table."""
         painter = self.begin_painting()
         if self._model.rows:
-            self._note(self.width()).paint(painter, self._look.space("medium"), self._bottom() + 4)
+            self._note(self.width()).paint(painter, self._look.theme.space("medium"), self._bottom() + 4)

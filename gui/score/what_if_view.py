@@ -37,11 +37,11 @@ class WhatIfView(PointedView):
 
     def sizeHint(self) -> QSize:
         """A head and three lines."""
-        look = self._look
-        return QSize(look.px(480), look.px(31) + ROWS * self._row_height())
+        theme = self._look.theme
+        return QSize(theme.px(480), theme.px(31) + ROWS * self._row_height())
 
     def _row_height(self) -> int:
-        return self._look.px(20)
+        return self._look.theme.px(20)
 
     def refresh(self) -> None:
         """Show what the entry would come to."""
@@ -53,7 +53,7 @@ class WhatIfView(PointedView):
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
         self._at = NOTHING
         self.setVisible(bool(self._cells))
-        self.setAccessibleName(self._look.say(labelled(Message("what_if.title"), self._note())))
+        self.setAccessibleName(self._look.words.say(labelled(Message("what_if.title"), self._note())))
         self.setAccessibleDescription("\n".join(self.text(cell) for cell in self._cells))
         self.updateGeometry()
         self.update()
@@ -65,7 +65,7 @@ class WhatIfView(PointedView):
 
     def text(self, cell: Variation) -> str:
         """A cell in words."""
-        say = self._look.say
+        say = self._look.words.say
         words = [say(f"what_if.{cell.change}"), self._worth(cell), self._points(cell), self._difference(cell)]
         why = [say(cell.why)] if cell.why else []
         return " ".join([word for word in words if word] + why)
@@ -75,22 +75,22 @@ class WhatIfView(PointedView):
         result = self._model.result
         now = sum(payment.total for payment in result.payments) if isinstance(result, Derivation) else 0
         if not now:
-            return self._look.say("what_if.note")
+            return self._look.words.say("what_if.note")
         entry = self._model.entry
         beside = "both" if entry.honba and entry.sticks else "honba" if entry.honba else ""
         key = beside or ("sticks" if entry.sticks else "now")
-        return self._look.say(f"what_if.note_{key}", points=now, n=entry.honba)
+        return self._look.words.say(f"what_if.note_{key}", points=now, n=entry.honba)
 
     def _worth(self, cell: Variation) -> str:
         if cell.yakuman:
-            return self._look.say(yakuman_name(cell.yakuman))
-        return self._look.say("what_if.worth", han=cell.han, fu=cell.fu) if cell.points else ""
+            return self._look.words.say(yakuman_name(cell.yakuman))
+        return self._look.words.say("what_if.worth", han=cell.han, fu=cell.fu) if cell.points else ""
 
     def _points(self, cell: Variation) -> str:
-        return number_text(cell.points) if cell.points or cell.difference else self._look.say("what_if.none")
+        return number_text(cell.points) if cell.points or cell.difference else self._look.words.say("what_if.none")
 
     def _difference(self, cell: Variation) -> str:
-        say = self._look.say
+        say = self._look.words.say
         if not cell.points and not cell.difference:
             return ""
         if not cell.difference:
@@ -100,62 +100,62 @@ class WhatIfView(PointedView):
     # ------------------------------------------------------------------------------ painting
 
     def _rect(self, index: int) -> QRectF:
-        look = self._look
-        pad = look.space("medium")
-        width = (self.width() - 2 * pad - look.space("large")) / COLUMNS
+        theme = self._look.theme
+        pad = theme.space("medium")
+        width = (self.width() - 2 * pad - theme.space("large")) / COLUMNS
         column, row = divmod(index, ROWS)
-        top = look.px(27) + row * self._row_height()
-        return QRectF(pad + column * (width + look.space("large")), top, width, self._row_height())
+        top = theme.px(27) + row * self._row_height()
+        return QRectF(pad + column * (width + theme.space("large")), top, width, self._row_height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Title and cells."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
-        pad = look.space("medium")
-        painter.setPen(look.color("text"))
-        painter.setFont(look.font("title", bold=True))
-        painter.drawText(QPointF(pad, look.px(20)), look.say("what_if.title"))
-        x = pad + QFontMetricsF(painter.font()).horizontalAdvance(look.say("what_if.title")) + look.px(10)
-        painter.setPen(look.color("muted"))
-        painter.setFont(look.font("small"))
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
+        pad = theme.space("medium")
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.drawText(QPointF(pad, theme.px(20)), words.say("what_if.title"))
+        x = pad + QFontMetricsF(painter.font()).horizontalAdvance(words.say("what_if.title")) + theme.px(10)
+        painter.setPen(theme.color("muted"))
+        painter.setFont(theme.font("small"))
         note = self._note()
-        painter.drawText(QPointF(x, look.px(20)), note)
+        painter.drawText(QPointF(x, theme.px(20)), note)
         for index, cell in enumerate(self._cells):
             self._paint_cell(painter, index, cell)
 
     def _paint_cell(self, painter: QPainter, index: int, cell: Variation) -> None:
-        look, rect = self._look, self._rect(index)
+        words, theme, rect = self._look.words, self._look.theme, self._rect(index)
         if index == self._at:
-            paint_pill(painter, rect.adjusted(-4, 0, 4, 0), look, "lit")
+            paint_pill(painter, rect.adjusted(-4, 0, 4, 0), theme, "lit")
         elif index % ROWS:
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(rect.topLeft(), rect.topRight())
         middle = Qt.AlignmentFlag.AlignVCenter
         right = middle | Qt.AlignmentFlag.AlignRight
-        painter.setFont(look.font())
-        painter.setPen(look.color("text"))
-        name = look.say(f"what_if.{cell.change}")
+        painter.setFont(theme.font())
+        painter.setPen(theme.color("text"))
+        name = words.say(f"what_if.{cell.change}")
         painter.drawText(rect, middle, name)
-        used = QFontMetricsF(look.font()).horizontalAdvance(name) + look.px(6)
-        painter.setFont(look.font("small"))
+        used = QFontMetricsF(theme.font()).horizontalAdvance(name) + theme.px(6)
+        painter.setFont(theme.font("small"))
         small = QFontMetricsF(painter.font())
-        difference = max(small.horizontalAdvance(self._difference(each)) for each in self._cells) + look.px(9)
-        painter.setPen(look.color("accent" if cell.difference > 0 else "warn" if cell.difference else "muted"))
+        difference = max(small.horizontalAdvance(self._difference(each)) for each in self._cells) + theme.px(9)
+        painter.setPen(theme.color("accent" if cell.difference > 0 else "warn" if cell.difference else "muted"))
         painter.drawText(rect, right, self._difference(cell))
-        painter.setFont(look.font("title", bold=True))
-        painter.setPen(look.color("text" if cell.points else "muted"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.setPen(theme.color("text" if cell.points else "muted"))
         price = rect.adjusted(0, 0, -difference, 0)
         points = self._points(cell)
         painter.drawText(price, right, points)
-        price_width = QFontMetricsF(painter.font()).horizontalAdvance(points) + look.px(6)
+        price_width = QFontMetricsF(painter.font()).horizontalAdvance(points) + theme.px(6)
         worth = rect.adjusted(used, 0, -difference - price_width, 0)
-        metrics = QFontMetricsF(look.font("small"))
+        metrics = QFontMetricsF(theme.font("small"))
         text = self._worth(cell)
         if metrics.horizontalAdvance(text) <= worth.width():
-            painter.setFont(look.font("small"))
-            painter.setPen(look.color("muted"))
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("muted"))
             painter.drawText(worth, right, text)
 
     # ------------------------------------------------------------------------------ mouse and keys
@@ -179,7 +179,7 @@ class WhatIfView(PointedView):
             super().point_at(index)
             text = self.words_of(index) if index >= 0 else ""
             makes = index >= 0 and self.can_pick(index)
-            self.hinted.emit(self._look.say("what_if.click", text=text) if makes else text)
+            self.hinted.emit(self._look.words.say("what_if.click", text=text) if makes else text)
 
     def pick(self, index: int) -> None:
         """Make the change, where it is one."""

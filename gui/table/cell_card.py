@@ -83,18 +83,18 @@ class CellCard(TileTips):
     def _refresh(self) -> None:
         if self._place is None:
             return
-        look = self._look
+        words = self._look.words
         cells = cells_at(self._place, self._tables)
-        self._title = name_of(cells[0], look)
+        self._title = name_of(cells[0], words)
         self._total = ""
         if len(cells) == 1:
-            self._total = DASH if cells[0].impossible else look.say("table.points", points=cells[0].points)
-        self._lines = explanation(self._place, self._tables, look)
-        further = steps(self._place, self._tables[0], look) or steps(self._place, self._tables[-1], look)
+            self._total = DASH if cells[0].impossible else words.say("table.points", points=cells[0].points)
+        self._lines = explanation(self._place, self._tables, words)
+        further = steps(self._place, self._tables[0], words) or steps(self._place, self._tables[-1], words)
         if not self._framed:
             self._lines = shortened(self._lines)
         elif further:
-            self._lines += [CellLine((look.say("table.step.title"),), "head"), *further]
+            self._lines += [CellLine((words.say("table.step.title"),), "head"), *further]
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
         self._width = 0
@@ -105,8 +105,8 @@ class CellCard(TileTips):
 
     def sizeHint(self) -> QSize:
         """As high as its lines."""
-        width = max(self.width(), self._look.px(280))
-        return QSize(self._look.px(280), self._lay_out(width))
+        width = max(self.width(), self._look.theme.px(280))
+        return QSize(self._look.theme.px(280), self._lay_out(width))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -118,20 +118,20 @@ class CellCard(TileTips):
             self.updateGeometry()
 
     def _pad(self) -> int:
-        return self._look.px(15) if self._framed else 0
+        return self._look.theme.px(15) if self._framed else 0
 
     def _lay_out(self, width: int) -> int:
         """Lay the lines out for a width. Returns how high they get."""
         if width != self._width:
             self._width = width
             self._placed = []
-            look, pad = self._look, self._pad()
-            y = float(look.px(54) if self._framed else look.px(28))
+            look, theme, pad = self._look, self._look.theme, self._pad()
+            y = float(theme.px(54) if self._framed else theme.px(28))
             for number, line in enumerate(self._lines):
                 inner = width - 2 * pad - self._indent(line) - self._value_width(line)
                 flow = Flow(line.parts, _STYLES[line.tone], look, inner)
                 y += self._air_before(number)
-                bar = look.px(12) if line.tone == "step" else 0
+                bar = theme.px(12) if line.tone == "step" else 0
                 self._placed.append(_PlacedText(line, flow, y, y + flow.height + bar))
                 y += flow.height + bar
             self._height = int(y + pad)
@@ -140,20 +140,22 @@ class CellCard(TileTips):
     def _air_before(self, number: int) -> float:
         """More air where something else begins."""
         tone, before = self._lines[number].tone, self._lines[number - 1].tone if number else None
-        look = self._look
+        theme = self._look.theme
         if tone == "head":
-            return look.px(16 if self._framed else 6) if number else 0
+            return theme.px(16 if self._framed else 6) if number else 0
         if tone in _BARS and before not in (None, "head"):
-            return look.px(12)
-        return look.px(4)
+            return theme.px(12)
+        return theme.px(4)
 
     def _indent(self, line: CellLine) -> int:
-        return self._look.px(12) if line.tone in _BARS else 0
+        return self._look.theme.px(12) if line.tone in _BARS else 0
 
     def _value_width(self, line: CellLine) -> float:
         if not line.value:
             return 0
-        return QFontMetricsF(self._look.font("title", bold=True)).horizontalAdvance(line.value) + self._look.px(8)
+        return QFontMetricsF(self._look.theme.font("title", bold=True)).horizontalAdvance(
+            line.value
+        ) + self._look.theme.px(8)
 
     # ------------------------------------------------------------------------------ painting
 
@@ -161,29 +163,29 @@ class CellCard(TileTips):
         """Head, lines, and the steps with their bars."""
         if self._place is None:
             return
-        look, pad = self._look, self._pad()
+        theme, pad = self._look.theme, self._pad()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._framed:
-            paint_card(painter, look, QRectF(self.rect()), focused=self.hasFocus())
+            paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
         self._lay_out(self.width())
         self._paint_head(painter, pad)
         for placed in self._placed:
             self._paint_line(painter, placed, pad)
 
     def _paint_head(self, painter: QPainter, pad: int) -> None:
-        look = self._look
+        theme = self._look.theme
         head = QRectF(
-            pad, look.px(12 if self._framed else 2), self.width() - 2 * pad, look.px(34 if self._framed else 24)
+            pad, theme.px(12 if self._framed else 2), self.width() - 2 * pad, theme.px(34 if self._framed else 24)
         )
-        named, total = self._head_fonts(head.width() - look.px(10))
-        room = head.width() - QFontMetricsF(total).horizontalAdvance(self._total) - look.px(10)
+        named, total = self._head_fonts(head.width() - theme.px(10))
+        room = head.width() - QFontMetricsF(total).horizontalAdvance(self._total) - theme.px(10)
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(look.color("text"))
+        painter.setPen(theme.color("text"))
         painter.setFont(named)
         name = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(head, middle, name)
-        painter.setPen(look.color("accent"))
+        painter.setPen(theme.color("accent"))
         painter.setFont(total)
         painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, self._total)
 
@@ -192,31 +194,31 @@ class CellCard(TileTips):
         first = "subtitle" if self._framed else "title"
         pairs = ((first, "subtitle"), ("title", "title"), ("body", "body"))
         for role, role_of_total in pairs:
-            named = self._look.font(role, bold=True)
-            total = self._look.font(role_of_total, bold=True)
+            named = self._look.theme.font(role, bold=True)
+            total = self._look.theme.font(role_of_total, bold=True)
             wide = QFontMetricsF(named).horizontalAdvance(self._title)
             if wide + QFontMetricsF(total).horizontalAdvance(self._total) <= room:
                 break
         return named, total
 
     def _paint_line(self, painter: QPainter, placed: _PlacedText, pad: int) -> None:
-        look, line = self._look, placed.line
+        theme, line = self._look.theme, placed.line
         left = pad + self._indent(line)
         if line.tone in _BARS:
-            bar = QRectF(pad, placed.top + look.px(2), look.px(4), placed.bottom - placed.top - look.px(4))
-            paint_pill(painter, bar, look, _BARS[line.tone])
+            bar = QRectF(pad, placed.top + theme.px(2), theme.px(4), placed.bottom - placed.top - theme.px(4))
+            paint_pill(painter, bar, theme, _BARS[line.tone])
         placed.flow.paint(painter, left, placed.top)
         if line.value:
-            painter.setFont(look.font("title", bold=True))
-            painter.setPen(look.color("accent" if line.tone == "head" else "text"))
+            painter.setFont(theme.font("title", bold=True))
+            painter.setPen(theme.color("accent" if line.tone == "head" else "text"))
             place = QRectF(pad, placed.top, self.width() - 2 * pad, placed.flow.height)
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.value)
         if line.tone == "step":
             whole = self.width() - 2 * pad
-            track = QRectF(pad, placed.bottom - look.px(10), whole, look.px(6))
-            paint_pill(painter, track, look, "pill")
+            track = QRectF(pad, placed.bottom - theme.px(10), whole, theme.px(6))
+            paint_pill(painter, track, theme, "pill")
             paint_pill(
-                painter, QRectF(track.left(), track.top(), whole * line.share, track.height()), look, "accent"
+                painter, QRectF(track.left(), track.top(), whole * line.share, track.height()), theme, "accent"
             )
 
 

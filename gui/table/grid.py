@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QRectF, Qt
 
 from core.study.table import HAN, LIMITS, in_row
-from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 from gui.table.words import CellPlace, Tables
 
 STRIP_ROWS = 5
@@ -69,10 +69,10 @@ class Grid:
         return self.limits[below] if below < len(self.limits) else start
 
 
-def full_grid(tables: Tables, area: QRectF, look: Look) -> Grid:
+def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
     """All rows, and the limits as columns over the whole height."""
     table = tables[0]
-    head, first = look.px(36), look.px(88)
+    head, first = theme.px(36), theme.px(88)
     step = (area.height() - head) / len(table.fus)
     unit = (area.width() - first) / (len(HAN) * WIDER + len(table.limits))
     grid = Grid(False, table.fus, limits=tuple(cell.place for cell in table.limits))
@@ -90,10 +90,10 @@ def full_grid(tables: Tables, area: QRectF, look: Look) -> Grid:
     return grid
 
 
-def compact_grid(tables: Tables, area: QRectF, first_row: int, look: Look) -> Grid:
+def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> Grid:
     """A few rows, and the limits below them."""
     table = tables[0]
-    head, first, step, limit = look.px(24), look.px(46), look.px(36), look.px(40)
+    head, first, step, limit = theme.px(24), theme.px(46), theme.px(36), theme.px(40)
     fus = table.fus[first_row : first_row + STRIP_ROWS]
     grid = Grid(True, fus, limits=tuple(cell.place for cell in table.limits))
     width = (area.width() - first) / len(HAN)
@@ -101,16 +101,16 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, look: Look) -> Gr
     _put_rows(grid, area.left(), top, first, width, step)
     for han in HAN:
         grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
-    below, width = top + step * len(fus) + look.px(4), area.width() / STRIP_COLUMNS
+    below, width = top + step * len(fus) + theme.px(4), area.width() / STRIP_COLUMNS
     for index, place in enumerate(grid.limits):
         row, column = divmod(index, STRIP_COLUMNS)
         grid.cells[place] = QRectF(area.left() + column * width, below + row * limit, width, limit)
     return grid
 
 
-def compact_height(rows: int, look: Look) -> int:
+def compact_height(rows: int, theme: Theme) -> int:
     """How high the strip's table is. :param rows: of the whole table."""
-    return look.px(24 + 36 * min(rows, STRIP_ROWS) + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
+    return theme.px(24 + 36 * min(rows, STRIP_ROWS) + 4 + 40 * (len(LIMITS) + 1) // STRIP_COLUMNS)
 
 
 def _put_rows(grid: Grid, left: float, top: float, first: float, width: float, step: float) -> None:

@@ -61,8 +61,8 @@ class TablePainter:
         self._paint_heads()
         if shown.lit in grid.cells:
             self._painter.setPen(Qt.PenStyle.NoPen)
-            self._painter.setBrush(self._look.color("accent"))
-            self._painter.drawRoundedRect(self._core(shown.lit), self._look.px(6), self._look.px(6))
+            self._painter.setBrush(self._look.theme.color("accent"))
+            self._painter.drawRoundedRect(self._core(shown.lit), self._look.theme.px(6), self._look.theme.px(6))
         self._paint_numbers()
         self._paint_limits()
         self._paint_alike()
@@ -73,27 +73,27 @@ class TablePainter:
     # -------------------------------------------------------------------------------- grounds
 
     def _paint_ground(self, rect: QRectF, cells: tuple[TableCell, ...], hovered: bool) -> None:
-        painter, look = self._painter, self._look
+        painter, theme = self._painter, self._look.theme
         limit = cells[0].limit
         if limit is not None:
-            painter.fillRect(rect, look.color(f"limit_{_DEPTH[limit]}"))
+            painter.fillRect(rect, theme.color(f"limit_{_DEPTH[limit]}"))
         if all(cell.impossible for cell in cells):
             painter.save()
             painter.setClipRect(rect)
-            painter.setPen(QPen(look.color("hatch"), look.px(1)))
-            step = look.px(7)
+            painter.setPen(QPen(theme.color("hatch"), theme.px(1)))
+            step = theme.px(7)
             # The lines of neighbours meet: they all start from the same corner.
             first = int((rect.left() + rect.top()) // step) * step
             for start in range(first, int(rect.right() + rect.bottom()) + step, step):
                 painter.drawLine(QLineF(start - rect.top(), rect.top(), start - rect.bottom(), rect.bottom()))
             painter.restore()
         if hovered:
-            painter.fillRect(rect, look.color("hover"))
+            painter.fillRect(rect, theme.color("hover"))
 
     def _paint_lines(self) -> None:
         """Thin lines between cells, but none within the mangan."""
         painter, grid = self._painter, self._grid
-        painter.setPen(QPen(self._look.color("border"), 1))
+        painter.setPen(QPen(self._look.theme.color("border"), 1))
         for place, rect in grid.cells.items():
             limit = self._cells[place][0].limit
             for x, y, line in (
@@ -113,7 +113,7 @@ class TablePainter:
     # -------------------------------------------------------------------------------- heads
 
     def _paint_heads(self) -> None:
-        grid, look = self._grid, self._look
+        grid, words, theme = self._grid, self._look.words, self._look.theme
         pointed = self._shown.pointed or self._shown.lit or (None, None)
         table = self._shown.tables[0]
         columns = {
@@ -121,10 +121,10 @@ class TablePainter:
             for place in grid.columns
         }
         texts = {
-            place: look.say("limit.yakuman") if cell.yakuman else han_of(cell, look)
+            place: words.say("limit.yakuman") if cell.yakuman else han_of(cell, words)
             for place, cell in columns.items()
         }
-        title = look.font("title", bold=True)
+        title = theme.font("title", bold=True)
         limits = [place for place in grid.columns if place in grid.limits]
         if limits:
             small = self._fitted("body", [texts[place] for place in limits], grid.columns[limits[0]], bold=True)
@@ -134,8 +134,8 @@ class TablePainter:
         halves = {} if grid.compact else self._halves()
         for fu, rect in grid.rows.items():
             ink = "accent" if pointed[0] == fu and pointed[1] in HAN else "text"
-            text = look.say("answer.fu_line", fu=fu) if fu else look.say("table.no_fu")
-            font = self._fitted("title", [look.say("answer.fu_line", fu=110)], rect, bold=True)
+            text = words.say("answer.fu_line", fu=fu) if fu else words.say("table.no_fu")
+            font = self._fitted("title", [words.say("answer.fu_line", fu=110)], rect, bold=True)
             if fu not in halves:
                 self._write(rect, text, font, ink)
                 continue
@@ -151,7 +151,7 @@ class TablePainter:
             for row in table.rows:
                 for cell in row:
                     if cell.same_as is not None:
-                        found[cell.fu] = self._look.say("table.half", fu=cell.same_as[0])
+                        found[cell.fu] = self._look.words.say("table.half", fu=cell.same_as[0])
         return found
 
     # -------------------------------------------------------------------------------- cells
@@ -162,14 +162,14 @@ class TablePainter:
         inner = rect.adjusted(2, 2, -1, -1)
         if in_row(place) or self._grid.compact:
             return inner
-        height = min(self._look.px(132), rect.height())
+        height = min(self._look.theme.px(132), rect.height())
         return QRectF(inner.left(), rect.center().y() - height / 2, inner.width(), height)
 
     def _paint_numbers(self) -> None:
         """The cells with fu: a large number, and below it what each pays on tsumo."""
-        look = self._look
+        words = self._look.words
         places = [place for place in self._grid.cells if in_row(place)]
-        texts = {place: numbers(self._cells[place], look) for place in places}
+        texts = {place: numbers(self._cells[place], words) for place in places}
         role = "formula" if self._grid.compact else "subtitle"
         one = self._grid.cells[places[0]]
         light = self._fitted(role, [text for text, _ in texts.values()], one)
@@ -190,18 +190,18 @@ class TablePainter:
 
     def _paint_limits(self) -> None:
         """The cells without: the limit's name, its number, what each pays; in the strip its han and its number."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         for place in self._grid.limits:
             cell, rect = self._cells[place][0], self._grid.cells[place]
             ink = "on_accent" if place == self._shown.lit else "text"
-            name = limit_of(cell, look)
-            large, shares = numbers(self._cells[place], look)
+            name = limit_of(cell, words)
+            large, shares = numbers(self._cells[place], words)
             if self._grid.compact:
                 if cell.limit == "kazoe_yakuman":
-                    name = look.say("table.kazoe_short")
+                    name = words.say("table.kazoe_short")
                 if not cell.yakuman:
-                    name = look.say("table.limit_short", limit=name, han=han_of(cell, look, short=True))
-                small, bold = self._fitted("small", [name], rect), look.font("formula", bold=True)
+                    name = words.say("table.limit_short", limit=name, han=han_of(cell, words, short=True))
+                small, bold = self._fitted("small", [name], rect), theme.font("formula", bold=True)
                 upper, lower = _two_lines(rect, small, bold)
                 self._write(upper, name, small, ink)
                 self._write(lower, large, bold, ink)
@@ -217,7 +217,7 @@ class TablePainter:
 
     def _paint_stack(self, rect: QRectF, rows: list[tuple[str, QFont]], ink: str) -> None:
         """Lines of text, one below the other, in the middle of a tall cell."""
-        heights = [QFontMetricsF(font).height() + self._look.px(4) for _, font in rows]
+        heights = [QFontMetricsF(font).height() + self._look.theme.px(4) for _, font in rows]
         y = rect.center().y() - sum(heights) / 2
         for (text, font), height in zip(rows, heights, strict=True):
             self._write(QRectF(rect.left(), y, rect.width(), height), text, font, ink)
@@ -227,10 +227,10 @@ class TablePainter:
 
     def _fitted(self, role: str, texts: Iterable[str], rect: QRectF, *, bold: bool = False) -> QFont:
         """A font of the theme, or a smaller one, in which each of these texts fits into such a place."""
-        font = self._look.font(role, bold=bold)
+        font = self._look.theme.font(role, bold=bold)
         metrics = QFontMetricsF(font)
         widest = max([metrics.horizontalAdvance(text) for text in texts], default=0)
-        room = rect.width() - self._look.px(6)
+        room = rect.width() - self._look.theme.px(6)
         if widest > room:
             font = QFont(font)
             font.setPixelSize(max(int(font.pixelSize() * room / widest), 7))
@@ -239,18 +239,18 @@ class TablePainter:
     def _write(self, rect: QRectF, text: str, font: QFont, ink: str) -> None:
         """Text in the middle of a place."""
         self._painter.setFont(font)
-        self._painter.setPen(self._look.color(ink))
+        self._painter.setPen(self._look.theme.color(ink))
         self._painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
 
     # -------------------------------------------------------------------------------- repeats
 
     def _paint_alike(self) -> None:
         """Rings around the cells that are worth the same, and a line from each to the next."""
-        painter, look, cells = self._painter, self._look, self._grid.cells
+        painter, theme, cells = self._painter, self._look.theme, self._grid.cells
         places = [cell.place for cell in self._shown.alike() if cell.place in cells]
         if len(places) < 2:
             return
-        painter.setPen(QPen(look.color("same"), look.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setPen(QPen(theme.color("same"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         for lower, upper in pairwise(places):
             # The next one is a column farther and some rows up, so the line runs where two columns meet.
             painter.drawLine(_crisp(QLineF(cells[lower].topRight(), cells[upper].bottomLeft())))
@@ -259,8 +259,8 @@ class TablePainter:
 
     def _paint_ring(self, rect: QRectF, ink: str, width: float) -> None:
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setPen(QPen(self._look.color(ink), self._look.px(width)))
-        self._painter.drawRoundedRect(rect, self._look.px(6), self._look.px(6))
+        self._painter.setPen(QPen(self._look.theme.color(ink), self._look.theme.px(width)))
+        self._painter.drawRoundedRect(rect, self._look.theme.px(6), self._look.theme.px(6))
 
 
 def _crisp(line: QLineF) -> QLineF:

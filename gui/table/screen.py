@@ -67,20 +67,20 @@ class TableScreen(Screen):
         self._outer.addLayout(self._row, 1)
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad, gap = look.space("medium"), look.space("small")
+        words, theme = self._look.words, self._look.theme
+        pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(look.px(5))
-        self._row.setSpacing(look.space("medium"))
-        self.card.setFixedWidth(look.px(348))
-        self.setMinimumSize(look.px(1150), look.px(540))  # numbers keep their size; a small window scrolls
+        self._top.setSpacing(theme.px(5))
+        self._row.setSpacing(theme.space("medium"))
+        self.card.setFixedWidth(theme.px(348))
+        self.setMinimumSize(theme.px(1150), theme.px(540))  # numbers keep their size; a small window scrolls
         for name, label in self._labels.items():
-            label.setText(look.say(f"table.{name}"))
+            label.setText(words.say(f"table.{name}"))
         for name, button in self._seats.items():
-            button.setText(look.say(f"table.{name}"))
+            button.setText(words.say(f"table.{name}"))
         for how, button in self._hows.items():
-            button.setText(look.say("table.both" if how == "both" else f"condition.{how}"))
+            button.setText(words.say("table.both" if how == "both" else f"condition.{how}"))
         self._refresh()
 
     # ------------------------------------------------------------------------------ what is shown
@@ -159,43 +159,45 @@ class Legend(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as the buttons beside it."""
-        return QSize(self._look.px(300), self._look.px(30))
+        return QSize(self._look.theme.px(300), self._look.theme.px(30))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """From the right: the signs, then the words, as far as there is room."""
-        look = self._look
+        words, theme = self._look.words, self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = look.font("small")
+        font = theme.font("small")
         painter.setFont(font)
         metrics = QFontMetricsF(font)
         right = float(self.width())
         middle = Qt.AlignmentFlag.AlignVCenter
         for name in ("same_worth", "no_hand", "this_hand"):
-            text = look.say(f"table.{name}")
+            text = words.say(f"table.{name}")
             width = metrics.horizontalAdvance(text)
-            painter.setPen(look.color("muted"))
+            painter.setPen(theme.color("muted"))
             painter.drawText(QRectF(right - width, 0, width + 1, self.height()), middle, text)
-            box = QRectF(right - width - look.px(22), (self.height() - look.px(14)) / 2, look.px(16), look.px(14))
+            box = QRectF(
+                right - width - theme.px(22), (self.height() - theme.px(14)) / 2, theme.px(16), theme.px(14)
+            )
             self._paint_sign(painter, name, box)
-            right = box.left() - look.px(14)
-        text = look.say(f"table.legend.{self._key}")
+            right = box.left() - theme.px(14)
+        text = words.say(f"table.legend.{self._key}")
         if metrics.horizontalAdvance(text) < right:
-            painter.setPen(look.color("muted"))
+            painter.setPen(theme.color("muted"))
             painter.drawText(QRectF(0, 0, right, self.height()), middle, text)
 
     def _paint_sign(self, painter: QPainter, name: str, box: QRectF) -> None:
-        look = self._look
-        painter.setBrush(look.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
+        theme = self._look.theme
+        painter.setBrush(theme.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
         pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same"}[name]
-        painter.setPen(QPen(look.color(pen), look.px(2 if name == "same_worth" else 1)))
+        painter.setPen(QPen(theme.color(pen), theme.px(2 if name == "same_worth" else 1)))
         if name != "no_hand":
-            painter.drawRoundedRect(box, look.px(3), look.px(3))
+            painter.drawRoundedRect(box, theme.px(3), theme.px(3))
             return
-        painter.setPen(QPen(look.color("muted"), 1))
+        painter.setPen(QPen(theme.color("muted"), 1))
         painter.drawRect(box)
         painter.save()
         painter.setClipRect(box)
-        for start in range(int(box.left()), int(box.right() + box.height()), look.px(5)):
+        for start in range(int(box.left()), int(box.right() + box.height()), theme.px(5)):
             painter.drawLine(start, int(box.top()), start - int(box.height()), int(box.bottom()))
         painter.restore()

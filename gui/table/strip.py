@@ -10,6 +10,7 @@ from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
+from gui.appearance.theme import Theme
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
 
@@ -27,7 +28,7 @@ class TableStrip(QWidget):
         self.setObjectName("table.strip")
         self._look = look
         self._lit = False
-        self.head = FoldButton(look)
+        self.head = FoldButton(look.theme)
         self.view = TableView(look, compact=True)
         self.card = CellCard(look, framed=False)
         self._column = QVBoxLayout(self)
@@ -43,12 +44,12 @@ class TableStrip(QWidget):
         self._retranslate()
 
     def _retranslate(self) -> None:
-        look = self._look
-        pad = look.space("medium")
-        self._column.setContentsMargins(pad, look.px(4), pad, look.px(6))
-        self._column.setSpacing(look.px(4))
-        self.head.setText(look.say("table.title"))
-        self.head.setAccessibleDescription(look.say("table.fold"))
+        words, theme = self._look.words, self._look.theme
+        pad = theme.space("medium")
+        self._column.setContentsMargins(pad, theme.px(4), pad, theme.px(6))
+        self._column.setSpacing(theme.px(4))
+        self.head.setText(words.say("table.title"))
+        self.head.setAccessibleDescription(words.say("table.fold"))
 
     def set_folded(self, folded: bool) -> None:
         """Fold it away, or show it."""
@@ -81,16 +82,16 @@ class TableStrip(QWidget):
         """A card like those of the derivation."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, self._look, QRectF(self.rect()))
+        paint_card(painter, self._look.theme, QRectF(self.rect()))
 
 
 class FoldButton(QAbstractButton):
     """A title with a triangle that points down while what is below it is shown."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table.fold")
-        self._look = look
+        self._theme = theme
         self.setCheckable(True)
         self.setChecked(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -99,7 +100,7 @@ class FoldButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A line."""
-        return QSize(self._look.px(120), self._look.px(26))
+        return QSize(self._theme.px(120), self._theme.px(26))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """It can be clicked."""
@@ -111,20 +112,20 @@ class FoldButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Triangle and title."""
-        look = self._look
+        theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size, middle = look.px(5), self.height() / 2
+        size, middle = theme.px(5), self.height() / 2
         points = [(-size, -size / 2), (size, -size / 2), (0.0, size * 0.7)]
         if not self.isChecked():
             points = [(-size / 2, -size), (size * 0.7, 0.0), (-size / 2, size)]
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent" if self.underMouse() else "muted"))
-        painter.drawPolygon(QPolygonF([QPointF(x + size + look.px(4), y + middle) for x, y in points]))
-        painter.setPen(look.color("accent" if self.underMouse() else "text"))
-        painter.setFont(look.font("title", bold=True))
-        painter.drawText(self.rect().adjusted(look.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
+        painter.setBrush(theme.color("accent" if self.underMouse() else "muted"))
+        painter.drawPolygon(QPolygonF([QPointF(x + size + theme.px(4), y + middle) for x, y in points]))
+        painter.setPen(theme.color("accent" if self.underMouse() else "text"))
+        painter.setFont(theme.font("title", bold=True))
+        painter.drawText(self.rect().adjusted(theme.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), look.px(5), look.px(5))
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), theme.px(5), theme.px(5))

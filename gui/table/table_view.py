@@ -42,11 +42,11 @@ class TableView(FocusedView):
 
     def minimumSizeHint(self) -> QSize:
         """Enough for the widest numbers."""
-        look = self._look
+        theme = self._look.theme
         if not self._compact:
-            return QSize(look.px(640), look.px(420))
+            return QSize(theme.px(640), theme.px(420))
         rows = len(self.tables[0].fus) if self.tables else STRIP_ROWS
-        return QSize(look.px(300), compact_height(rows, look))
+        return QSize(theme.px(300), compact_height(rows, theme))
 
     def sizeHint(self) -> QSize:
         """The same."""
@@ -102,7 +102,7 @@ class TableView(FocusedView):
         if in_row(place):
             self._row = place[0]
             self._scroll_to(place[0])
-        text = spoken(place, self.tables, self._look)
+        text = spoken(place, self.tables, self._look.words)
         self.setAccessibleDescription(text)
         self.hinted.emit(text)
         self.pointed.emit(self.tables[0].at(place))
@@ -131,25 +131,25 @@ class TableView(FocusedView):
         self.updateGeometry()
         if not self.tables:
             return
-        seat = self._look.say("table.dealer" if self.tables[0].dealer else "table.child")
+        seat = self._look.words.say("table.dealer" if self.tables[0].dealer else "table.child")
         both = len(self.tables) > 1
         how = Message("table.both" if both else "condition.tsumo" if self.tables[0].tsumo else "condition.ron")
         which = Several((seat, how))
-        self.setAccessibleName(self._look.say(labelled(Message("table.title"), which)))
+        self.setAccessibleName(self._look.words.say(labelled(Message("table.title"), which)))
         if self.at is not None:
-            self.setAccessibleDescription(spoken(self.at, self.tables, self._look))
+            self.setAccessibleDescription(spoken(self.at, self.tables, self._look.words))
         self._lay_out()
 
     def _lay_out(self) -> None:
         if not self.tables:
             return
-        look = self._look
-        edge = 1 if self._compact else look.px(8)
+        theme = self._look.theme
+        edge = 1 if self._compact else theme.px(8)
         area = QRectF(self.rect()).adjusted(edge, edge / 2, -edge, -edge)
         if self._compact:
-            self._shown.grid = compact_grid(self.tables, area, self._first_row, look)
+            self._shown.grid = compact_grid(self.tables, area, self._first_row, theme)
         else:
-            self._shown.grid = full_grid(self.tables, area, look)
+            self._shown.grid = full_grid(self.tables, area, theme)
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -163,7 +163,7 @@ class TableView(FocusedView):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._compact:
-            paint_card(painter, self._look, QRectF(self.rect()), focused=self.hasFocus())
+            paint_card(painter, self._look.theme, QRectF(self.rect()), focused=self.hasFocus())
         self._shown.focused = self.hasFocus()
         TablePainter(painter, self._shown, self._look).paint()
 
@@ -182,7 +182,7 @@ class TableView(FocusedView):
         if place != self._shown.hovered:
             self._shown.hovered = place
             self.setCursor(Qt.CursorShape.PointingHandCursor if place else Qt.CursorShape.ArrowCursor)
-            self.hinted.emit(spoken(place, self.tables, self._look) if place else "")
+            self.hinted.emit(spoken(place, self.tables, self._look.words) if place else "")
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:

@@ -15,7 +15,7 @@ from core.language.messages import Message, TextPart, with_aside
 from core.language.numbers import number_text
 from core.scoring.derivation import StepLine, StepSource, yakuman_name
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 
 CellPlace = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
@@ -43,28 +43,28 @@ def cells_at(place: CellPlace, tables: Tables) -> tuple[TableCell, ...]:
     return tuple(table.at(place) for table in tables)
 
 
-def han_of(cell: TableCell, look: Look, *, short: bool = False) -> str:
+def han_of(cell: TableCell, words: Translator, *, short: bool = False) -> str:
     """The han of a cell's column: one number or a range."""
     first, last = next(((a, b) for a, b in LIMITS if a == cell.han), (cell.han, cell.han))
     key = "han_open" if last is None else "han_one" if first == last else "han_range"
-    return look.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
+    return words.say(f"table.{'short_' if short else ''}{key}", first=first, last=last)
 
 
-def limit_of(cell: TableCell, look: Look) -> str:
+def limit_of(cell: TableCell, words: Translator) -> str:
     """The name of a cell's limit."""
-    return look.say(yakuman_name(cell.yakuman)) if cell.yakuman else look.say(f"limit.{cell.limit}")
+    return words.say(yakuman_name(cell.yakuman)) if cell.yakuman else words.say(f"limit.{cell.limit}")
 
 
-def name_of(cell: TableCell, look: Look) -> str:
+def name_of(cell: TableCell, words: Translator) -> str:
     """What a cell is called."""
     if cell.yakuman:
-        return limit_of(cell, look)
+        return limit_of(cell, words)
     if not in_row(cell.place):
-        return look.say("table.limit", limit=limit_of(cell, look), han=han_of(cell, look))
-    return look.say(worth_of(cell.han, cell.fu))
+        return words.say("table.limit", limit=limit_of(cell, words), han=han_of(cell, words))
+    return words.say(worth_of(cell.han, cell.fu))
 
 
-def numbers(cells: tuple[TableCell, ...], look: Look) -> tuple[str, str]:
+def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
     """The large number of a cell and the small ones below it; a dash for what no hand has."""
     first, last = cells[0], cells[-1]
     large = DASH if first.impossible else number_text(first.points)
@@ -72,40 +72,40 @@ def numbers(cells: tuple[TableCell, ...], look: Look) -> tuple[str, str]:
         return large, ""
     if last.impossible:
         return large, "" if large == DASH else DASH
-    return large, shares(last, look)
+    return large, shares(last, words)
 
 
-def shares(cell: TableCell, look: Look) -> str:
+def shares(cell: TableCell, words: Translator) -> str:
     """What each pays on tsumo."""
     if len(cell.shares) == 1:
-        return look.say("table.each", points=cell.shares[0])
+        return words.say("table.each", points=cell.shares[0])
     child, dealer = cell.shares
-    return look.say("table.split", child=child, dealer=dealer)
+    return words.say("table.split", child=child, dealer=dealer)
 
 
-def spoken(place: CellPlace, tables: Tables, look: Look) -> str:
+def spoken(place: CellPlace, tables: Tables, words: Translator) -> str:
     """A cell in a sentence, for the status line and for who listens."""
     cells = cells_at(place, tables)
-    name = name_of(cells[0], look)
+    name = name_of(cells[0], words)
     if all(cell.impossible for cell in cells):
-        return look.say("table.cell", name=name, points=cells[0].impossible)
+        return words.say("table.cell", name=name, points=cells[0].impossible)
     if len(cells) == 1:
-        return look.say("table.cell", name=name, points=_worth(cells[0], tables[0], look))
-    ron, tsumo = (_worth(cell, table, look) for cell, table in zip(cells, tables, strict=True))
-    return look.say("table.cell_two", name=name, ron=ron, tsumo=tsumo)
+        return words.say("table.cell", name=name, points=_worth(cells[0], tables[0], words))
+    ron, tsumo = (_worth(cell, table, words) for cell, table in zip(cells, tables, strict=True))
+    return words.say("table.cell_two", name=name, ron=ron, tsumo=tsumo)
 
 
-def _worth(cell: TableCell, table: ScoreTable, look: Look) -> str:
+def _worth(cell: TableCell, table: ScoreTable, words: Translator) -> str:
     if cell.impossible:
         return DASH
-    points = look.say("table.points", points=cell.points)
-    return look.say(with_aside(points, shares(cell, look))) if table.tsumo else points
+    points = words.say("table.points", points=cell.points)
+    return words.say(with_aside(points, shares(cell, words))) if table.tsumo else points
 
 
 # ------------------------------------------------------------------------------ explanation
 
 
-def explanation(place: CellPlace, tables: Tables, look: Look) -> list[CellLine]:
+def explanation(place: CellPlace, tables: Tables, words: Translator) -> list[CellLine]:
     """Why the cell has its numbers, or why no hand has it; what is worth the same."""
     cells = cells_at(place, tables)
     lines: list[CellLine] = []
@@ -113,24 +113,24 @@ def explanation(place: CellPlace, tables: Tables, look: Look) -> list[CellLine]:
     for number, (cell, table) in enumerate(zip(cells, tables, strict=True)):
         base, paid = formula(cell, table)
         if number == 0 and not all(each.impossible for each in cells):
-            lines += [_line(line, look) for line in base.lines]
+            lines += [_line(line, words) for line in base.lines]
         if len(cells) > 1:
-            worth = DASH if cell.impossible else look.say("table.points", points=cell.points)
+            worth = DASH if cell.impossible else words.say("table.points", points=cell.points)
             lines.append(
-                CellLine((look.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth)
+                CellLine((words.say("condition.tsumo" if table.tsumo else "condition.ron"),), "head", worth)
             )
         if cell.impossible is not None:
-            lines.append(CellLine(tuple(look.parts(cell.impossible)), "why"))
+            lines.append(CellLine(tuple(words.parts(cell.impossible)), "why"))
             if len(cells) == 1:
-                lines.append(_line(StepLine("note", Message.of("table.by_formula", points=cell.points)), look))
+                lines.append(_line(StepLine("note", Message.of("table.by_formula", points=cell.points)), words))
             continue
         in_sum = table.tsumo and len(cells) == 1
         skipped: set[StepSource] = {"rounding"} if rounded else set()
         skipped |= set() if in_sum else {"total"}
-        lines += [_line(line, look) for line in paid.lines if line.source not in skipped]
+        lines += [_line(line, words) for line in paid.lines if line.source not in skipped]
         rounded |= any(line.source == "rounding" for line in paid.lines)
     said = dict.fromkeys(text for table in tables for text in repeats(place, table))
-    lines += [CellLine(tuple(look.parts(message)), "same") for message in said]
+    lines += [CellLine(tuple(words.parts(message)), "same") for message in said]
     return lines
 
 
@@ -144,8 +144,8 @@ _TONES: dict[StepSource, CellTone] = {
 }
 
 
-def _line(line: StepLine, look: Look) -> CellLine:
-    return CellLine(tuple(look.parts(line.message)), _TONES.get(line.source, "note"))
+def _line(line: StepLine, words: Translator) -> CellLine:
+    return CellLine(tuple(words.parts(line.message)), _TONES.get(line.source, "note"))
 
 
 def shortened(lines: list[CellLine]) -> list[CellLine]:
@@ -167,7 +167,7 @@ def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:
     ]
 
 
-def steps(place: CellPlace, table: ScoreTable, look: Look) -> list[CellLine]:
+def steps(place: CellPlace, table: ScoreTable, words: Translator) -> list[CellLine]:
     """The cell beside what one han more and what the next fu would make of it."""
     here = table.at(place)
     if here.impossible is not None:
@@ -175,17 +175,17 @@ def steps(place: CellPlace, table: ScoreTable, look: Look) -> list[CellLine]:
     more_han, more_fu = table.with_more_han(here), table.with_more_fu(here)
     further = [(name, cell) for name, cell in (("han", more_han), ("fu", more_fu)) if cell is not None]
     if not further:
-        return [CellLine((look.say("table.step.no_more"),), "note")]
+        return [CellLine((words.say("table.step.no_more"),), "note")]
     most = max(cell.points for _, cell in further)
-    lines = [CellLine((look.say("table.step.now"),), "step", number_text(here.points), here.points / most)]
+    lines = [CellLine((words.say("table.step.now"),), "step", number_text(here.points), here.points / most)]
     for name, cell in further:
         # From a limit on, the next column may be some han away.
-        label = look.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, look)
-        value = look.say("table.gain", points=cell.points, more=cell.points - here.points)
+        label = words.say(f"table.step.{name}", fu=cell.fu) if in_row(place) else han_of(cell, words)
+        value = words.say("table.gain", points=cell.points, more=cell.points - here.points)
         lines.append(CellLine((label,), "step", value, cell.points / most))
     if here.fu == 25:
-        lines.append(CellLine((look.say("table.step.seven_pairs"),), "note"))
+        lines.append(CellLine((words.say("table.step.seven_pairs"),), "note"))
     elif more_han is not None and more_fu is not None and here.limit is None:
         key = "han_wins" if more_han.points > more_fu.points else "equal"
-        lines.append(CellLine((look.say(f"table.step.{key}"),), "note"))
+        lines.append(CellLine((words.say(f"table.step.{key}"),), "note"))
     return lines

@@ -21,7 +21,7 @@ class AnswerButton(QWidget):
         self._words = Prose(look, PLAIN)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(6))
+        row.setSpacing(look.theme.px(6))
         row.addWidget(self.button)
         row.addWidget(self._words, 1)
         self.say(text)

@@ -29,27 +29,27 @@ class AnswerView(TileTips):
 
     def sizeHint(self) -> QSize:
         """A line of large type, another for payments that do not fit beside it; or a line for each problem."""
-        look = self._look
+        theme = self._look.theme
         if self._answer is not None and self._answer.wins:
             rows = (not self._summary_beside()) + (not self._payments_beside())
-            return QSize(look.px(400), look.px(46 + 30 * rows))
-        flows = self._problem_flows(max(self.width() - look.px(16), look.px(300)))
-        return QSize(look.px(400), int(sum(flow.height + look.px(4) for flow in flows)) + look.px(16))
+            return QSize(theme.px(400), theme.px(46 + 30 * rows))
+        flows = self._problem_flows(max(self.width() - theme.px(16), theme.px(300)))
+        return QSize(theme.px(400), int(sum(flow.height + theme.px(4) for flow in flows)) + theme.px(16))
 
     def _payments_width(self) -> float:
         assert self._answer is not None
-        metrics = QFontMetricsF(self._look.font())
-        return sum(metrics.horizontalAdvance(text) + self._look.px(26) for text in self._answer.payments)
+        metrics = QFontMetricsF(self._look.theme.font())
+        return sum(metrics.horizontalAdvance(text) + self._look.theme.px(26) for text in self._answer.payments)
 
     def _points_width(self) -> float:
         assert self._answer is not None
-        look, answer = self._look, self._answer
-        number = QFontMetricsF(look.font("answer", bold=True)).horizontalAdvance(answer.points)
-        return number + QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit) + look.px(21)
+        theme, answer = self._look.theme, self._answer
+        number = QFontMetricsF(theme.font("answer", bold=True)).horizontalAdvance(answer.points)
+        return number + QFontMetricsF(theme.font("formula")).horizontalAdvance(answer.unit) + theme.px(21)
 
     def _summary_width(self) -> float:
         assert self._answer is not None
-        return QFontMetricsF(self._look.font("subtitle")).horizontalAdvance(self._answer.summary)
+        return QFontMetricsF(self._look.theme.font("subtitle")).horizontalAdvance(self._answer.summary)
 
     def _summary_beside(self) -> bool:
         """Whether han, fu and seat have room beside the points."""
@@ -58,7 +58,7 @@ class AnswerView(TileTips):
     def _payments_beside(self) -> bool:
         """Whether the payments have room at the right of what is before them."""
         before = (self._points_width() if self._summary_beside() else 0) + self._summary_width()
-        return before + self._look.px(24) + self._payments_width() < self.width()
+        return before + self._look.theme.px(24) + self._payments_width() < self.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another height."""
@@ -72,8 +72,8 @@ class AnswerView(TileTips):
 
     def show_problems(self, problems: Sequence[Message]) -> None:
         """Show what keeps the entry from being a hand, tiles as pictures; the first in large type."""
-        self._answer, self._problems = None, [self._look.parts(problem) for problem in problems]
-        self._said(" ".join(self._look.say(problem) for problem in problems))
+        self._answer, self._problems = None, [self._look.words.parts(problem) for problem in problems]
+        self._said(" ".join(self._look.words.say(problem) for problem in problems))
 
     def show_closed(self, points: str, unit: str) -> None:
         """Hold the answer back."""
@@ -91,49 +91,49 @@ class AnswerView(TileTips):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The number in large type, the rest beside it."""
-        look = self._look
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._answer is None or not self._answer.wins:
             self._paint_problems(painter)
             return
         answer = self._answer
-        large, body = look.font("answer", bold=True), look.font("subtitle")
+        large, body = theme.font("answer", bold=True), theme.font("subtitle")
         number = QFontMetricsF(large)
-        baseline = number.ascent() + look.px(1)
+        baseline = number.ascent() + theme.px(1)
         painter.setFont(large)
-        painter.setPen(look.color("muted" if answer.invalid else "text"))
+        painter.setPen(theme.color("muted" if answer.invalid else "text"))
         painter.drawText(QPointF(0, baseline), answer.points)
-        x = number.horizontalAdvance(answer.points) + look.px(5)
+        x = number.horizontalAdvance(answer.points) + theme.px(5)
         if answer.invalid:
-            painter.setPen(QPen(look.color("warn"), look.px(3)))
+            painter.setPen(QPen(theme.color("warn"), theme.px(3)))
             middle = baseline - number.xHeight() * 0.6
-            painter.drawLine(QPointF(0, middle), QPointF(x - look.px(5), middle))
-            painter.setPen(look.color("muted"))
-        painter.setFont(look.font("formula"))
+            painter.drawLine(QPointF(0, middle), QPointF(x - theme.px(5), middle))
+            painter.setPen(theme.color("muted"))
+        painter.setFont(theme.font("formula"))
         painter.drawText(QPointF(x, baseline), answer.unit)
-        x += QFontMetricsF(look.font("formula")).horizontalAdvance(answer.unit) + look.px(16)
+        x += QFontMetricsF(theme.font("formula")).horizontalAdvance(answer.unit) + theme.px(16)
         painter.setFont(body)
-        painter.setPen(look.color("muted"))
+        painter.setPen(theme.color("muted"))
         if not self._summary_beside():
-            x, baseline = 0, baseline + look.px(28)
+            x, baseline = 0, baseline + theme.px(28)
         painter.drawText(QPointF(x, baseline), answer.summary)
         if self._payments_beside():
-            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - look.px(20))
+            self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - theme.px(20))
         else:
-            self._paint_payments(painter, answer, 0, baseline + look.px(9))
+            self._paint_payments(painter, answer, 0, baseline + theme.px(9))
 
     def _paint_payments(self, painter: QPainter, answer: AnswerCard, x: float, top: float) -> None:
-        look = self._look
-        painter.setFont(look.font())
-        metrics = QFontMetricsF(look.font())
+        theme = self._look.theme
+        painter.setFont(theme.font())
+        metrics = QFontMetricsF(theme.font())
         for payment in answer.payments:
-            width = metrics.horizontalAdvance(payment) + look.px(20)
-            pill = QRectF(x, top, width, look.px(24))
-            paint_pill(painter, pill, look, "pill")
-            painter.setPen(look.color("text"))
+            width = metrics.horizontalAdvance(payment) + theme.px(20)
+            pill = QRectF(x, top, width, theme.px(24))
+            paint_pill(painter, pill, theme, "pill")
+            painter.setPen(theme.color("text"))
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, payment)
-            x += width + look.px(6)
+            x += width + theme.px(6)
 
     def _problem_flows(self, width: float) -> list[Flow]:
         """The problems, the first in large type."""
@@ -142,10 +142,10 @@ class AnswerView(TileTips):
         return [Flow(text, styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
 
     def _paint_problems(self, painter: QPainter) -> None:
-        look = self._look
-        bar = QRectF(0, look.px(6), look.px(4), self.height() - look.px(10))
-        paint_pill(painter, bar, look, "glow")
-        y = float(look.px(8))
-        for flow in self._problem_flows(self.width() - look.px(16)):
-            flow.paint(painter, look.px(14), y)
-            y += flow.height + look.px(4)
+        theme = self._look.theme
+        bar = QRectF(0, theme.px(6), theme.px(4), self.height() - theme.px(10))
+        paint_pill(painter, bar, theme, "glow")
+        y = float(theme.px(8))
+        for flow in self._problem_flows(self.width() - theme.px(16)):
+            flow.paint(painter, theme.px(14), y)
+            y += flow.height + theme.px(4)

@@ -22,8 +22,11 @@ class AskBox(QDialog):
         super().__init__(parent)
         self.setObjectName(name)
         self.look = look
-        self.setWindowTitle(look.say(f"{name}.title"))
-        self.ok, self.cancel = QPushButton(look.say(f"{name}.ok")), QPushButton(look.say("club.cancel"))
+        self.setWindowTitle(look.words.say(f"{name}.title"))
+        self.ok, self.cancel = (
+            QPushButton(look.words.say(f"{name}.ok")),
+            QPushButton(look.words.say("club.cancel")),
+        )
         self.ok.setObjectName(f"{name}.ok")
         self.cancel.setObjectName(f"{name}.cancel")
         self.ok.setDefault(True)
@@ -31,14 +34,14 @@ class AskBox(QDialog):
         self.ok.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
         self._buttons = QHBoxLayout()
-        self._buttons.setSpacing(look.space("small"))
+        self._buttons.setSpacing(look.theme.space("small"))
         self._buttons.addStretch(1)
         self._buttons.addWidget(self.cancel)
         self._buttons.addWidget(self.ok)
         self.column = QVBoxLayout(self)
-        pad = look.space("large")
+        pad = look.theme.space("large")
         self.column.setContentsMargins(pad, pad, pad, pad)
-        self.column.setSpacing(look.space("medium"))
+        self.column.setSpacing(look.theme.space("medium"))
 
     def finish(self) -> None:
         """All is there but the buttons."""

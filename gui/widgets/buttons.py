@@ -45,8 +45,8 @@ class ChoiceButton(QAbstractButton):
 
         :param tip: what it is for, to be told while it is free.
         """
-        text = self._look.say(reason) if reason is not None else tip
-        told = "\n".join(part for part in (self._look.explain(self.term) if self.term else "", text) if part)
+        text = self._look.words.say(reason) if reason is not None else tip
+        told = "\n".join(part for part in (self._look.words.explain(self.term) if self.term else "", text) if part)
         if reason != self._reason or text != self._tip or told != self.toolTip():
             self._reason, self._tip = reason, text
             self.setToolTip(told)
@@ -70,15 +70,15 @@ class ChoiceButton(QAbstractButton):
         if self._reason is not None:
             self.refused.emit(self._reason)
             # Also where the eye is: right below what was clicked.
-            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.say(self._reason), self)
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.words.say(self._reason), self)
         else:
             self.chosen.emit(on)
 
     def sizeHint(self) -> QSize:
         """Text and padding."""
-        look = self._look
-        metrics = QFontMetrics(look.font(self.role))
-        return QSize(metrics.horizontalAdvance(self.text()) + look.px(20), look.px(28))
+        theme = self._look.theme
+        metrics = QFontMetrics(theme.font(self.role))
+        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.px(28))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""
@@ -86,21 +86,21 @@ class ChoiceButton(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground with the text; filled when on, faint when blocked."""
-        look = self._look
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        radius = look.px(7)
+        radius = theme.px(7)
         on, free = self.isChecked() or self._is_stressed, self._reason is None
         ground = "accent" if on else "hover" if free and self.underMouse() else "button" if free else "window"
-        painter.setPen(QPen(look.color("accent" if on else "border"), 1))
-        painter.setBrush(look.color(ground))
+        painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
+        painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(rect, radius, radius)
-        painter.setFont(look.font(self.role, bold=on))
-        painter.setPen(look.color("on_accent" if on else "text" if free else "disabled"))
+        painter.setFont(theme.font(self.role, bold=on))
+        painter.setPen(theme.color("on_accent" if on else "text" if free else "disabled"))
         words = self.paint_words(painter, rect)
-        if self.term and self._look.knows_terms:
-            below = words.center().y() + QFontMetrics(painter.font()).ascent() / 2 + look.px(3)
+        if self.term and self._look.words.knows_terms:
+            below = words.center().y() + QFontMetrics(painter.font()).ascent() / 2 + theme.px(3)
             ink = painter.pen().color()
             painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(words.left(), below), QPointF(words.right(), below))
@@ -111,7 +111,7 @@ class ChoiceButton(QAbstractButton):
             painter.drawLine(int(words.left()), middle, int(words.right()), middle)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
+            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:

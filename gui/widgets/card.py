@@ -45,20 +45,20 @@ class CardPicture:
 
     def __init__(self, card: Card, look: Look, width: int) -> None:
         self.card, self.width, self._look = card, width, look
-        self._pad = look.space("medium")
+        self._pad = look.theme.space("medium")
         self._rows: list[_Row] = []
         self.groups: list[tuple[QRectF, ShownGroup]] = []
-        self._tile = look.tile("group")
+        self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
-        y = float(self._pad + look.px(26))
+        y = float(self._pad + look.theme.px(26))
         if card.closed:
             self.height = int(y)
             return
         if card.groups:
             y += self._lay_out_groups(y)
-        heavy = QFontMetricsF(look.font("title", bold=True))
-        widths = [heavy.horizontalAdvance(line.value) + look.px(20) * bool(line.icon) for line in card.lines]
-        self._values = max(widths, default=0) + look.px(16)
+        heavy = QFontMetricsF(look.theme.font("title", bold=True))
+        widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
+        self._values = max(widths, default=0) + look.theme.px(16)
         for line in card.lines:
             y = self._lay_out_line(line, y)
         self.height = int(y + self._pad * 0.6)
@@ -67,15 +67,15 @@ class CardPicture:
 
     def _lay_out_line(self, line: CardLine, top: float) -> float:
         """Place a line. Returns where it ends."""
-        look, pad = self._look, self._pad
+        look, theme, pad = self._look, self._look.theme, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)
-        air = look.px(3) if line.tone == "line" else look.px(1)
+        air = theme.px(3) if line.tone == "line" else theme.px(1)
         flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
             reason = Flow(line.reason, _STYLES["note"], look, room, self._named)
-            gap = look.px(10)
+            gap = theme.px(10)
             if flow.width + gap + reason.width <= room and reason.height <= flow.height:
                 reason_at = QPointF(pad + flow.width + gap, at.y() + (flow.height - reason.height) * 0.75)
             else:
@@ -86,21 +86,23 @@ class CardPicture:
 
     def _lay_out_groups(self, top: float) -> float:
         """Place the groups, in several rows where one has no room. Returns how high they are."""
-        look, pad, groups = self._look, self._pad, self.card.groups
+        theme, pad, groups = self._look.theme, self._pad, self.card.groups
         room = self.width - 2 * pad
-        gap = look.px(16 if len(groups) <= 5 else 6)
+        gap = theme.px(16 if len(groups) <= 5 else 6)
         tiles = sum(len(group.tiles) for group in groups)
-        width = max(min(look.tile("group"), int((room - gap * (len(groups) - 1)) / tiles)), look.tile("line"))
+        width = max(
+            min(theme.tile_width("group"), int((room - gap * (len(groups) - 1)) / tiles)), theme.tile_width("line")
+        )
         self._tile = width
-        metrics = QFontMetricsF(look.font("small"))
-        row = tile_height(width) + (look.px(19) if any(group.label for group in groups) else look.px(6))
+        metrics = QFontMetricsF(theme.font("small"))
+        row = tile_height(width) + (theme.px(19) if any(group.label for group in groups) else theme.px(6))
         x, y = float(pad), top
         for group in groups:
             span = width * len(group.tiles)
             if x + span > self.width - pad + 1 and x > pad:
                 x, y = float(pad), y + row
             self.groups.append((QRectF(x, y, span, tile_height(width)), group))
-            label = metrics.horizontalAdvance(group.label) + look.px(10) if group.label else 0
+            label = metrics.horizontalAdvance(group.label) + theme.px(10) if group.label else 0
             x += max(span + gap, label)
         return y - top + row
 
@@ -116,7 +118,7 @@ class CardPicture:
         painter.save()
         painter.translate(x, y)
         place = QRectF(0, 0, self.width, self.height)
-        paint_card(painter, self._look, place, focused=focused, invalid=self.card.invalid)
+        paint_card(painter, self._look.theme, place, focused=focused, invalid=self.card.invalid)
         self._paint_head(painter)
         for rect, group in self.groups:
             self._paint_group(painter, rect, group)
@@ -125,28 +127,28 @@ class CardPicture:
         painter.restore()
 
     def _paint_head(self, painter: QPainter) -> None:
-        look, card, pad = self._look, self.card, self._pad
-        size = look.px(20)
-        badge = QRectF(pad, pad - look.px(2), size, size)
+        theme, card, pad = self._look.theme, self.card, self._pad
+        size = theme.px(20)
+        badge = QRectF(pad, pad - theme.px(2), size, size)
         if card.number:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("pill" if card.closed else "accent"))
+            painter.setBrush(theme.color("pill" if card.closed else "accent"))
             painter.drawEllipse(badge)
-            painter.setPen(look.color("muted" if card.closed else "on_accent"))
-            painter.setFont(look.font("small", bold=True))
+            painter.setPen(theme.color("muted" if card.closed else "on_accent"))
+            painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
-        painter.setPen(look.color("muted" if card.closed else "text"))
-        painter.setFont(look.font("title", bold=True))
-        left = badge.right() + look.px(8) if card.number else pad
+        painter.setPen(theme.color("muted" if card.closed else "text"))
+        painter.setFont(theme.font("title", bold=True))
+        left = badge.right() + theme.px(8) if card.number else pad
         head = QRectF(left, badge.top(), self.width - 2 * pad, size)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)
-        painter.setPen(look.color("accent"))
+        painter.setPen(theme.color("accent"))
         whole = QRectF(pad, badge.top(), self.width - 2 * pad, size)
         painter.drawText(whole, middle | Qt.AlignmentFlag.AlignRight, "" if card.closed else card.total)
 
     def _paint_group(self, painter: QPainter, rect: QRectF, group: ShownGroup) -> None:
-        look = self._look
+        look, theme = self._look, self._look.theme
         for place, shown in enumerate(group.tiles):
             x = rect.left() + place * self._tile
             if shown.ghost:
@@ -154,39 +156,39 @@ class CardPicture:
             at = paint_tile(painter, look, shown.tile, x, rect.top(), self._tile)
             painter.setOpacity(1)
             if shown.ghost:
-                painter.setPen(QPen(look.color("accent"), 1.5, Qt.PenStyle.DashLine))
+                painter.setPen(QPen(theme.color("accent"), 1.5, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), look.px(3), look.px(3))
+                painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), theme.px(3), theme.px(3))
             if shown.marked:
-                paint_glow(painter, look, at)
+                paint_glow(painter, theme, at)
         if group.label:
-            painter.setFont(look.font("small"))
-            painter.setPen(look.color("muted"))
-            ascent = QFontMetricsF(look.font("small")).ascent()
-            painter.drawText(QPointF(rect.left(), round(rect.bottom() + ascent + look.px(2))), group.label)
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("muted"))
+            ascent = QFontMetricsF(theme.font("small")).ascent()
+            painter.drawText(QPointF(rect.left(), round(rect.bottom() + ascent + theme.px(2))), group.label)
 
     def _paint_row(self, painter: QPainter, index: int, at: int | None) -> None:
-        look, pad, row = self._look, self._pad, self._rows[index]
+        theme, pad, row = self._look.theme, self._pad, self._rows[index]
         is_line = row.line.tone == "line"
         place = QRectF(pad, row.top, self.width - 2 * pad, row.bottom - row.top)
         if index == at and is_line:
-            paint_pill(painter, place.adjusted(-5, 0, 5, 0), look, "lit")
+            paint_pill(painter, place.adjusted(-5, 0, 5, 0), theme, "lit")
         elif is_line and index and self._rows[index - 1].line.tone == "line":
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(place.topLeft(), place.topRight())
         row.flow.paint(painter, row.at.x(), row.at.y())
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(look.font("title", bold=True))
-            painter.setPen(look.color(_ink_of(row.line.value)))
+            painter.setFont(theme.font("title", bold=True))
+            painter.setPen(theme.color(_ink_of(row.line.value)))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)
             if row.line.icon:
-                size = look.px(15)
-                left = place.right() - painter.fontMetrics().horizontalAdvance(row.line.value) - look.px(20)
+                size = theme.px(15)
+                left = place.right() - painter.fontMetrics().horizontalAdvance(row.line.value) - theme.px(20)
                 ratio = painter.device().devicePixelRatioF()
-                mark = look.icon_pixmap(
+                mark = theme.icon_pixmap(
                     row.line.icon, "accent" if row.line.icon == "check" else "warn", size, ratio
                 )
                 painter.drawPixmap(round(left), round(place.center().y() - size / 2), mark)
@@ -199,7 +201,7 @@ class CardPicture:
 
     def group_at(self, position: QPointF) -> tuple[Tile, ...] | None:
         """The tiles of the group there."""
-        below = self._look.px(18)
+        below = self._look.theme.px(18)
         found = (group for rect, group in self.groups if rect.adjusted(0, 0, 0, below).contains(position))
         return next((group.lights for group in found), None)
 

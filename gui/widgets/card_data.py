@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from core.language.messages import TextPart
 from core.scoring.derivation import Group, Reading, StepName
 from core.tiles import Tile
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 
 if TYPE_CHECKING:
     from core.match.result import SettlementStepName
@@ -88,7 +88,7 @@ class AnswerCard(NamedTuple):
     invalid: str = ""
 
 
-def groups_of(reading: Reading, winning: Tile, look: Look) -> tuple[ShownGroup, ...]:
+def groups_of(reading: Reading, winning: Tile, words: Translator) -> tuple[ShownGroup, ...]:
     """The groups of a reading, each with its name; the tile that finished the hand is marked."""
     shown = []
     for index, group in enumerate(reading.groups):
@@ -97,7 +97,7 @@ def groups_of(reading: Reading, winning: Tile, look: Look) -> tuple[ShownGroup, 
         tiles = [ShownTile(tile, marked=at == place) for at, tile in enumerate(group.tiles)]
         if group.meld is not None and group.meld.kind == "ankan":
             tiles[0] = tiles[-1] = ShownTile(None)
-        label = look.say(_group_name(group, finished, reading)) if reading.form == "standard" else ""
+        label = words.say(_group_name(group, finished, reading)) if reading.form == "standard" else ""
         shown.append(ShownGroup(tuple(tiles), label, group.tiles))
     return tuple(shown)
 

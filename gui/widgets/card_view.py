@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from core.language.messages import TextPart, labelled
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
+from gui.appearance.translator import Translator
 from gui.widgets.card import CardPicture
 from gui.widgets.card_data import Card, CardLine
 
@@ -74,7 +75,7 @@ class CardView(TileTips):
         picture.paint(painter, at=self._at, focused=self.hasFocus())
         if self._term >= 0:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._look.color("accent"), 2))
+            painter.setPen(QPen(self._look.theme.color("accent"), 2))
             painter.drawRoundedRect(picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4, 4)
 
     # ------------------------------------------------------------------------------ mouse
@@ -108,7 +109,7 @@ class CardView(TileTips):
         return next(((term, rect) for term, rect in terms if rect.contains(position)), None)
 
     def _explain(self, term: str, rect: QRectF) -> None:
-        text = self._look.explain(term)
+        text = self._look.words.explain(term)
         below = self.mapToGlobal(rect.bottomLeft().toPoint() + QPoint(0, 2))
         QToolTip.showText(below, text, self, rect.toRect())
         self.setAccessibleDescription(text)
@@ -207,10 +208,10 @@ class CardPool:
 
 
 def _plain(line: CardLine, look: Look) -> str:
-    told = [_in_words(parts, look) for parts in (line.parts, line.reason) if parts]
-    words = look.say(labelled(*told)) if len(told) > 1 else "".join(told)
+    told = [_in_words(parts, look.words) for parts in (line.parts, line.reason) if parts]
+    words = look.words.say(labelled(*told)) if len(told) > 1 else "".join(told)
     return f"{words} {line.value}".strip()
 
 
-def _in_words(parts: tuple[TextPart, ...], look: Look) -> str:
-    return "".join(part if isinstance(part, str) else look.spell(part) for part in parts)
+def _in_words(parts: tuple[TextPart, ...], words: Translator) -> str:
+    return "".join(part if isinstance(part, str) else words.spell(part) for part in parts)

@@ -53,55 +53,57 @@ class CellDelegate(QStyledItemDelegate):
     @property
     def row_height(self) -> int:
         """Of every row, in pixels."""
-        return self._look.px(self.ROW)
+        return self._look.theme.px(self.ROW)
 
     def _font(self, index: Index) -> QFont:
-        font = QFont(self._look.font(bold=bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))))
+        font = QFont(self._look.theme.font(bold=bool(index.data(HEADING) or index.data(Qt.ItemDataRole.FontRole))))
         font.setStrikeOut(bool(index.data(STRUCK)))
         font.setUnderline(bool(index.data(LINK)))
         return font
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The text with air around it."""
-        look = self._look
+        theme = self._look.theme
         metrics = QFontMetricsF(self._font(index))
-        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * look.px(PAD)
+        width = metrics.horizontalAdvance(str(index.data() or "")) + 2 * theme.px(PAD)
         aside = index.data(ASIDE)
         if aside:
-            width += metrics.horizontalAdvance(str(aside)) + look.px(10)
+            width += metrics.horizontalAdvance(str(aside)) + theme.px(10)
         if index.data(Qt.ItemDataRole.TextAlignmentRole) == RIGHT:
-            width = max(width, look.px(NUMBER))
+            width = max(width, theme.px(NUMBER))
         return QSize(int(width) + 1, self.row_height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Ground, bar, text, and the line below."""
-        look, rect = self._look, QRectF(option.rect)
+        theme, rect = self._look.theme, QRectF(option.rect)
         state = option.state
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         painter.save()
         if index.data(HEADING):
-            painter.fillRect(rect, look.color("window"))
+            painter.fillRect(rect, theme.color("window"))
         elif chosen:
-            painter.fillRect(rect, look.color("lit"))
+            painter.fillRect(rect, theme.color("lit"))
         elif index.row() == self.over:
-            painter.fillRect(rect, look.color("hover"))
-        painter.setPen(QPen(look.color("border"), 1))
+            painter.fillRect(rect, theme.color("hover"))
+        painter.setPen(QPen(theme.color("border"), 1))
         painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
         if chosen and self._is_first(index):
             ink = "accent" if self._view.hasFocus() else "muted"
-            left = rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - look.px(4)
-            painter.fillRect(QRectF(left, rect.top(), look.px(4), rect.height() - 1), look.color(ink))
-        self._paint_texts(painter, rect.adjusted(look.px(PAD), 0, -look.px(PAD), 0), index, option.direction)
+            left = (
+                rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - theme.px(4)
+            )
+            painter.fillRect(QRectF(left, rect.top(), theme.px(4), rect.height() - 1), theme.color(ink))
+        self._paint_texts(painter, rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0), index, option.direction)
         painter.restore()
 
     def _is_first(self, index: Index) -> bool:
         return index.column() == 0
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
-        look, font = self._look, self._font(index)
+        theme, font = self._look.theme, self._font(index)
         metrics = QFontMetricsF(font)
         painter.setFont(font)
-        painter.setPen(look.color(index.data(TONE) or "text"))
+        painter.setPen(theme.color(index.data(TONE) or "text"))
         aside = str(index.data(ASIDE) or "")
         if aside:
             plain = QFont(font)
@@ -109,7 +111,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setFont(plain)
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
             painter.setFont(font)
-            taken = metrics.horizontalAdvance(aside) + look.px(8)
+            taken = metrics.horizontalAdvance(aside) + theme.px(8)
             rect.setWidth(rect.width() - taken)
             if direction == Qt.LayoutDirection.RightToLeft:
                 rect.translate(taken, 0)

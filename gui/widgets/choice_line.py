@@ -63,13 +63,13 @@ class ChoiceLine(QWidget):
         :param why_not: what blocks a value. :param name: what it is called where its word alone says too little.
         :param before, behind: words to its sides.
         """
-        look = self._look
-        self._grid.setSpacing(look.px(2 if self._small else 3))
+        theme = self._look.theme
+        self._grid.setSpacing(theme.px(2 if self._small else 3))
         for label, text in ((self.before, before), (self.behind, behind)):
             label.setText(text)
             label.setVisible(bool(text))
-            size = look.font("small" if self._small else "body").pixelSize()
-            dress_in(label, f"color: {look.color('muted').name()}; font-size: {size}px;")
+            size = theme.font("small" if self._small else "body").pixelSize()
+            dress_in(label, f"color: {theme.color('muted').name()}; font-size: {size}px;")
         for value, choice in self.choices.items():
             there = offered is None or value in offered
             choice.setVisible(there)

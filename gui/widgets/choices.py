@@ -30,11 +30,13 @@ class FormChoice(ChoiceButton):
 
     def sizeHint(self) -> QSize:
         """Enough for the text in bold too, so that nothing moves when it is chosen."""
-        look = self._look
+        theme = self._look.theme
         is_small = self.role == "small"
-        width = QFontMetrics(look.font(self.role)).horizontalAdvance(self.text()) + look.px(10 if is_small else 14)
-        bold = QFontMetrics(look.font(self.role, bold=True)).horizontalAdvance(self.text()) + look.px(6)
-        return QSize(max(width, bold, look.px(25)), look.px(26 if is_small else 28))
+        width = QFontMetrics(theme.font(self.role)).horizontalAdvance(self.text()) + theme.px(
+            10 if is_small else 14
+        )
+        bold = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text()) + theme.px(6)
+        return QSize(max(width, bold, theme.px(25)), theme.px(26 if is_small else 28))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""
@@ -69,11 +71,11 @@ class SeatChoice(FormChoice):
 
     def sizeHint(self) -> QSize:
         """The same for all players: they share the row."""
-        return QSize(self._look.px(84), self._look.px(28))
+        return QSize(self._look.theme.px(84), self._look.theme.px(28))
 
     def minimumSizeHint(self) -> QSize:
         """Enough for the wind and the beginning of a name."""
-        return QSize(self._look.px(62), self._look.px(28))
+        return QSize(self._look.theme.px(62), self._look.theme.px(28))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All names of the row have another size then."""
@@ -83,12 +85,12 @@ class SeatChoice(FormChoice):
 
     def _name_size(self) -> int:
         """The size in pixels in which this name has room, bold as it is where it is chosen."""
-        look = self._look
-        small = QFontMetrics(look.font("small", bold=True))
-        room = self.width() - look.px(12) - small.horizontalAdvance(self._wind) - look.px(6)
+        theme = self._look.theme
+        small = QFontMetrics(theme.font("small", bold=True))
+        room = self.width() - theme.px(12) - small.horizontalAdvance(self._wind) - theme.px(6)
         if self._key:
-            room -= small.horizontalAdvance(self._key) + look.px(3)
-        return shrunk(look.font(self.role, bold=True), [self.text()], room, look.px(LEAST)).pixelSize()
+            room -= small.horizontalAdvance(self._key) + theme.px(3)
+        return shrunk(theme.font(self.role, bold=True), [self.text()], room, theme.px(LEAST)).pixelSize()
 
     @property
     def name_size(self) -> int:
@@ -97,21 +99,21 @@ class SeatChoice(FormChoice):
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
-        look = self._look
+        theme = self._look.theme
         ink, font = painter.pen(), painter.font()
         middle = Qt.AlignmentFlag.AlignVCenter
-        left, right = rect.left() + look.px(7), rect.right() - look.px(5)
-        painter.setFont(look.font("small", bold=True))
+        left, right = rect.left() + theme.px(7), rect.right() - theme.px(5)
+        painter.setFont(theme.font("small", bold=True))
         if not self.isChecked() and self.reason is None:
-            painter.setPen(look.color("accent" if self._dealer else "muted"))
+            painter.setPen(theme.color("accent" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
-        left += painter.fontMetrics().horizontalAdvance(self._wind) + look.px(6)
+        left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.px(6)
         if self._key:
-            painter.setFont(look.font("small"))
+            painter.setFont(theme.font("small"))
             width = painter.fontMetrics().horizontalAdvance(self._key)
             right -= width
             painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
-            right -= look.px(3)
+            right -= theme.px(3)
         painter.setPen(ink)
         font = sized(font, self.name_size)
         painter.setFont(font)

@@ -30,21 +30,21 @@ class CsvBox(AskBox):
 
     def __init__(self, form: CsvForm, look: Look, parent: QWidget) -> None:
         super().__init__("csv_box", look, parent)
-        self.column.addWidget(self.words(look.say("csv_box.title"), TITLE))
+        self.column.addWidget(self.words(look.words.say("csv_box.title"), TITLE))
         self._answers = {
             name: {sign: AnswerButton(f"csv_box.{name}.{_NAMES[sign]}", "", look) for sign in signs}
             for name, signs in (("separator", SEPARATORS), ("decimal", DECIMALS))
         }
         grid = QGridLayout()
-        grid.setHorizontalSpacing(look.space("large"))
-        grid.setVerticalSpacing(look.px(6))
+        grid.setHorizontalSpacing(look.theme.space("large"))
+        grid.setVerticalSpacing(look.theme.px(6))
         self._groups = []
         for at, (name, answers) in enumerate(self._answers.items()):
-            grid.addWidget(self.words(look.say(f"csv_box.{name}"), HEADING), 0, at)
+            grid.addWidget(self.words(look.words.say(f"csv_box.{name}"), HEADING), 0, at)
             group = QButtonGroup(self)
             self._groups.append(group)
             for row, (sign, answer) in enumerate(answers.items(), 1):
-                answer.say(look.say(f"csv_box.{_NAMES[sign]}"))
+                answer.say(look.words.say(f"csv_box.{_NAMES[sign]}"))
                 group.addButton(answer.button)
                 grid.addWidget(answer, row, at)
                 answer.button.setChecked(sign == (form.separator if name == "separator" else form.decimal))
@@ -55,7 +55,7 @@ class CsvBox(AskBox):
         self.column.addStretch(1)
         self.finish()
         self._show_example()
-        self.resize(look.px(460), look.px(300))
+        self.resize(look.theme.px(460), look.theme.px(300))
 
     @property
     def form(self) -> CsvForm:
@@ -71,4 +71,4 @@ class CsvBox(AskBox):
         between = "→" if form.separator == "\t" else form.separator
         cells = ("1", "Aki", number_in_csv(Fraction(71, 2), 1, form), number_in_csv(Fraction(-23, 2), 1, form))
         apart = [f'"{cell}"' if form.separator in cell else cell for cell in cells]
-        self.example.say(self.look.say("csv_box.example", line=between.join(apart)))
+        self.example.say(self.look.words.say("csv_box.example", line=between.join(apart)))

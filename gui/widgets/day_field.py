@@ -33,20 +33,20 @@ class DayField(QDateEdit):
 
     def dress_calendar(self) -> QCalendarWidget:
         """Dress the calendar for what is in use; it is made when the field is first entered."""
-        calendar, look = self.calendarWidget(), self._look
+        calendar, look, theme = self.calendarWidget(), self._look, self._look.theme
         if self._dressed != look.version:
             self._dressed = look.version
-            calendar.setLocale(look.locale)
-            calendar.setMinimumSize(look.px(300), look.px(240))  # its own hint does not know the sheet
+            calendar.setLocale(look.words.locale)
+            calendar.setMinimumSize(theme.px(300), theme.px(240))  # its own hint does not know the sheet
             calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
             for day in Qt.DayOfWeek:
                 ink = QTextCharFormat()
                 weekend = day in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday)
-                ink.setForeground(look.color("warn" if weekend else "text"))
+                ink.setForeground(theme.color("warn" if weekend else "text"))
                 calendar.setWeekdayTextFormat(day, ink)
             head = QTextCharFormat()
-            head.setForeground(look.color("muted"))
-            head.setBackground(look.color("card"))
+            head.setForeground(theme.color("muted"))
+            head.setBackground(theme.color("card"))
             calendar.setHeaderTextFormat(head)
         return calendar
 

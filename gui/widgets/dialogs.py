@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout, QWidget
 
-from gui.appearance.look import Look
 from gui.appearance.style import wear
+from gui.appearance.translator import Translator
 from gui.widgets.panel import scrolling
 from gui.widgets.placing import room_of
 
@@ -69,15 +69,15 @@ def _let_scroll(dialog: QDialog) -> None:
     column.addWidget(scrolling(body))
 
 
-def file_to_read(look: Look, parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
+def file_to_read(words: Translator, parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
     """Ask for a file that is there. Returns None: none. :param kinds: as `QFileDialog` has them."""
     dialog = QFileDialog(parent, title, folder, kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    return _chosen(dialog, look)
+    return _chosen(dialog, words)
 
 
 def file_to_write(
-    look: Look, parent: QWidget, title: str, usual: str, kinds: str, suffix: str, *, or_old: bool = False
+    words: Translator, parent: QWidget, title: str, usual: str, kinds: str, suffix: str, *, or_old: bool = False
 ) -> Path | None:
     """Ask where a file is to be written. Returns None: nowhere.
 
@@ -88,11 +88,11 @@ def file_to_write(
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite, or_old)
     dialog.setDefaultSuffix(suffix)  # before it asks whether a file may be overwritten
-    return _chosen(dialog, look)
+    return _chosen(dialog, words)
 
 
-def _chosen(dialog: QFileDialog, look: Look) -> Path | None:
+def _chosen(dialog: QFileDialog, words: Translator) -> Path | None:
     dialog.setWindowTitle(dialog.windowTitle().rstrip("…"))  # of the menu's row that led here
     for label, key in _UNTRANSLATED.items():
-        dialog.setLabelText(label, look.say(key))
+        dialog.setLabelText(label, words.say(key))
     return Path(dialog.selectedFiles()[0]) if ask(dialog) else None

@@ -67,10 +67,10 @@ class HouseTable(QTableView):
 
     def retranslate(self) -> None:
         """Sizes; the words are the model's."""
-        look = self._look
+        theme = self._look.theme
         self.verticalHeader().setDefaultSectionSize(self._cells.row_height)
-        self.horizontalHeader().setMinimumSectionSize(look.px(30))
-        self.horizontalHeader().setFixedHeight(look.px(32))
+        self.horizontalHeader().setMinimumSectionSize(theme.px(30))
+        self.horizontalHeader().setFixedHeight(theme.px(32))
         self.viewport().update()
 
     def fit_columns(self, *stretched: int) -> None:
@@ -84,7 +84,7 @@ class HouseTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where next to nothing would be left for a name, it has its least width, and one scrolls."""
         super().resizeEvent(event)
-        header, least = self.horizontalHeader(), self._look.px(self.LEAST_NAME)
+        header, least = self.horizontalHeader(), self._look.theme.px(self.LEAST_NAME)
         others = [n for n in range(self.model().columnCount()) if n not in self._stretched]
         room = self.viewport().width() - sum(
             max(header.sectionSizeHint(n), self.sizeHintForColumn(n)) for n in others

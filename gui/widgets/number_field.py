@@ -59,7 +59,7 @@ class Field(QSpinBox):
 
     def _as_english(self, text: str) -> str:
         """A text as the field's own locale reads it."""
-        return text.replace(self._look.traits.numbers.group or ",", ",")
+        return text.replace(self._look.words.traits.numbers.group or ",", ",")
 
     def _write_again(self) -> None:
         """Write the number afresh, as the language in use does; what is being typed stays."""
@@ -69,8 +69,8 @@ class Field(QSpinBox):
     def sizeHint(self) -> QSize:
         """As wide as its longest number."""
         digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
-        width = QFontMetrics(self._look.font()).horizontalAdvance(digits)
-        return QSize(width + self._look.px(16), self._look.px(28))
+        width = QFontMetrics(self._look.theme.font()).horizontalAdvance(digits)
+        return QSize(width + self._look.theme.px(16), self._look.theme.px(28))
 
     def minimumSizeHint(self) -> QSize:
         """No digit is cut."""

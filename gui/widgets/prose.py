@@ -40,8 +40,8 @@ class Prose(QWidget):
 
     def say(self, text: str | Message) -> None:
         """Say this, a paragraph a line of it; names in a message are not broken within words."""
-        self._text = text if isinstance(text, str) else self._look.say(text)
-        parts: Sequence[TextPart] = [text] if isinstance(text, str) else self._look.parts(text)
+        self._text = text if isinstance(text, str) else self._look.words.say(text)
+        parts: Sequence[TextPart] = [text] if isinstance(text, str) else self._look.words.parts(text)
         whole = all(isinstance(part, str) for part in parts)
         self._paragraphs = _lines("".join(map(str, parts))) if whole else [parts]
         self.setAccessibleName(self._text)
@@ -65,8 +65,8 @@ class Prose(QWidget):
 
     def sizeHint(self) -> QSize:
         """Some width, and what that needs."""
-        width = self.width() if self.isVisible() else self._look.px(400)
-        return QSize(self._look.px(120), self.heightForWidth(width))
+        width = self.width() if self.isVisible() else self._look.theme.px(400)
+        return QSize(self._look.theme.px(120), self.heightForWidth(width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""

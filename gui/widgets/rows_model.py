@@ -68,9 +68,9 @@ class RowsModel(QAbstractTableModel, Generic[RowT]):
         name = self.columns[section]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self.look.say(f"{self.section}.column.{self.prefix}{name}")
+                return self.look.words.say(f"{self.section}.column.{self.prefix}{name}")
             case Qt.ItemDataRole.TextAlignmentRole:
                 return RIGHT if name in self.numeric else LEFT
             case Qt.ItemDataRole.ToolTipRole:
-                return self.look.say(f"{self.section}.column_tip.{self.prefix}{name}")
+                return self.look.words.say(f"{self.section}.column_tip.{self.prefix}{name}")
         return None

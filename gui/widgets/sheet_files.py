@@ -55,16 +55,16 @@ class SheetFiles(QObject):
             if not ask(box):
                 return
             self._settings.put("csv", "".join(box.form))
-        title = self._look.say(sheet.title)
+        title = self._look.words.say(sheet.title)
         usual = "".join(sign if sign.isalnum() or sign in " -_()（）.," else " " for sign in title)
-        path = self.ask_for_new(self._look.say(f"club.save_{kind}"), " ".join(usual.split()), kind)
+        path = self.ask_for_new(self._look.words.say(f"club.save_{kind}"), " ".join(usual.split()), kind)
         if path is not None:
             self.write(sheet, kind, path)
 
     def write(self, sheet: Sheet, kind: SheetFileKind, path: Path) -> None:
         """Write the sheet, or say why it could not be."""
         if kind == "csv":
-            data = csv_text(sheet, self._look.say, csv_form(self._settings)).encode()
+            data = csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode()
         else:
             pages = SheetPages(for_paper(sheet), self._look)
             data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())
@@ -87,9 +87,9 @@ class SheetFiles(QObject):
 
     def ask_for_new(self, title: str, usual: str, suffix: str, *, or_old: bool = False) -> Path | None:
         """Where a file is to be written; None: nowhere. :param or_old: one that is there is not overwritten."""
-        kinds = f"{self._look.say(f'club.files_{suffix}')} (*.{suffix})"
+        kinds = f"{self._look.words.say(f'club.files_{suffix}')} (*.{suffix})"
         place = str(Path(self.folder) / f"{usual}.{suffix}")
-        return file_to_write(self._look, self._parent, title, place, kinds, suffix, or_old=or_old)
+        return file_to_write(self._look.words, self._parent, title, place, kinds, suffix, or_old=or_old)
 
     def ask_for_new_ledger(self, title: str, usual: str, *, or_old: bool = False) -> Path | None:
         """Where a club's file is to be written; else as `ask_for_new`."""
@@ -97,8 +97,9 @@ class SheetFiles(QObject):
 
     def ask_for_ledger(self, title: str) -> Path | None:
         """A club's file that is there; None: none."""
-        kinds = f"{self._look.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{self._look.say('club.files_all')} (*)"
-        return file_to_read(self._look, self._parent, title, self.folder, kinds)
+        words = self._look.words
+        kinds = f"{words.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{words.say('club.files_all')} (*)"
+        return file_to_read(words, self._parent, title, self.folder, kinds)
 
 
 def for_paper(sheet: Sheet) -> Sheet:

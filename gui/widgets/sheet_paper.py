@@ -64,10 +64,10 @@ class SheetPages:
     def __init__(self, sheet: Sheet, look: Look) -> None:
         self._sheet = sheet = with_digits(sheet)
         self._look = look = look.for_paper()
-        self._body, self._bold = look.font("small"), look.font("small", bold=True)
-        self._heads = [look.say(column.title) for column in sheet.columns]
+        self._body, self._bold = look.theme.font("small"), look.theme.font("small", bold=True)
+        self._heads = [look.words.say(column.title) for column in sheet.columns]
         self._texts = [
-            [cell_text(cell, column, look.say) for cell, column in zip(row, sheet.columns, strict=True)]
+            [cell_text(cell, column, look.words.say) for cell, column in zip(row, sheet.columns, strict=True)]
             for row in sheet.rows
         ]
         self._natural = [self._natural_width(at) for at in range(len(self._heads))]
@@ -187,19 +187,19 @@ class SheetPages:
 
     def _paint_title(self, painter: QPainter, number: int) -> float:
         """What the sheet is of, on every page: a leaf may come away from the others. Returns where it ends."""
-        look, sheet = self._look, self._sheet
+        words, theme, sheet = self._look.words, self._look.theme, self._sheet
         title = sheet.title if number == 1 else with_aside(sheet.title, Message("club.continued"))
-        font = look.font("subtitle", bold=True)
+        font = theme.font("subtitle", bold=True)
         room = self._width - 2 * PAD
-        text = QFontMetricsF(font).elidedText(look.say(title), Qt.TextElideMode.ElideMiddle, room)
-        painter.setPen(look.color("text"))
+        text = QFontMetricsF(font).elidedText(words.say(title), Qt.TextElideMode.ElideMiddle, room)
+        painter.setPen(theme.color("text"))
         painter.setFont(font)
         painter.drawText(QRectF(PAD, 0, room, 30), Qt.AlignmentFlag.AlignVCenter, text)
         if sheet.subtitle is not None:
-            painter.setFont(look.font("body"))
-            painter.setPen(look.color("muted"))
+            painter.setFont(theme.font("body"))
+            painter.setPen(theme.color("muted"))
             place = QRectF(PAD, 30, self._width, 20)
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, look.say(sheet.subtitle))
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, words.say(sheet.subtitle))
         return self._title_height()
 
     def _paint_row(
@@ -213,26 +213,26 @@ class SheetPages:
         *,
         head: bool = False,
     ) -> float:
-        look = self._look
+        theme = self._look.theme
         painter.setFont(font)
         x = 0.0
         for at, text, width in zip(band.columns, texts, band.widths, strict=True):
             side = Qt.AlignmentFlag.AlignRight if self._numeric(at) else Qt.AlignmentFlag.AlignLeft
             up = Qt.AlignmentFlag.AlignBottom if head else Qt.AlignmentFlag.AlignTop
-            painter.setPen(look.color("muted" if head else "text"))
+            painter.setPen(theme.color("muted" if head else "text"))
             place = QRectF(x + PAD, y + PAD / 2, width - 2 * PAD + 1, height - PAD + 1)
             painter.drawText(place, int(side | up) | int(FLAGS), text)
             x += width
-        painter.setPen(QPen(look.color("muted" if head else "border"), 1.2 if head else 0.6))
+        painter.setPen(QPen(theme.color("muted" if head else "border"), 1.2 if head else 0.6))
         painter.drawLine(QPointF(0, y + height), QPointF(sum(band.widths), y + height))
         return y + height
 
     def _paint_foot(self, painter: QPainter, height: float, number: int, count: int) -> None:
-        look = self._look
-        painter.setFont(look.font("small"))
-        painter.setPen(look.color("muted"))
+        words, theme = self._look.words, self._look.theme
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
         place = QRectF(PAD, height - FOOT + 8, self._width - 2 * PAD, FOOT - 8)
-        text = look.say("club.page", n=number, count=count)
+        text = words.say("club.page", n=number, count=count)
         painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, text)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, "Fuhan")
 

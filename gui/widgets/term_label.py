@@ -8,11 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.theme import Theme
 
 
-def paint_dots(painter: QPainter, look: Look, left: QPointF, width: float, ink: str = "muted") -> None:
+def paint_dots(painter: QPainter, theme: Theme, left: QPointF, width: float, ink: str = "muted") -> None:
     """The dotted line below a term. :param left: where it begins."""
-    painter.setPen(QPen(look.color(ink), 1, Qt.PenStyle.DotLine))
+    painter.setPen(QPen(theme.color(ink), 1, Qt.PenStyle.DotLine))
     painter.drawLine(left, left + QPointF(width, 0))
 
 
@@ -30,12 +31,12 @@ class TermLabel(Label):
     @property
     def is_term(self) -> bool:
         """Whether there is something to explain."""
-        return bool(self.term) and self._look.knows_terms
+        return bool(self.term) and self._look.words.knows_terms
 
     def show_text(self, text: str) -> None:
         """Show a text, and explain it if it can be."""
         self.setText(text)
-        told = self._look.explain(self.term) if self.is_term else ""
+        told = self._look.words.explain(self.term) if self.is_term else ""
         self.setToolTip(told)
         self.setAccessibleDescription(told)
         self.setCursor(Qt.CursorShape.PointingHandCursor if told else Qt.CursorShape.ArrowCursor)
@@ -47,7 +48,9 @@ class TermLabel(Label):
             metrics = QFontMetricsF(self.font())
             below = (self.height() + metrics.height()) / 2 - metrics.descent() + 2
             painter = QPainter(self)
-            paint_dots(painter, self._look, QPointF(0, round(below) + 0.5), metrics.horizontalAdvance(self.text()))
+            paint_dots(
+                painter, self._look.theme, QPointF(0, round(below) + 0.5), metrics.horizontalAdvance(self.text())
+            )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Read about it."""

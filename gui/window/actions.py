@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from core.language.messages import Message, with_aside
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.appearance.translator import Translator
 
 MENUS = ("hand", "edit", "lesson", "rules", "view", "help")
 SUBMENUS = {"examples": "hand", "local_yaku": "hand", "recent": "hand", "share": "hand", "problems": "lesson"}
@@ -144,7 +145,7 @@ class Actions:
 
     def retranslate(self, look: Look) -> None:
         """Words and icons."""
-        say = look.say
+        say = look.words.say
         for name, menu in self.menus.items():
             menu.setTitle(say(f"menu.{name}"))
         for name, action in self._actions.items():
@@ -155,14 +156,14 @@ class Actions:
             said = Message(f"action.{name}")
             self._tips[name] = say(with_aside(said, keys) if keys else said)
             if self._deeds[name].icon:
-                action.setIcon(look.icon(self._deeds[name].icon))
+                action.setIcon(look.theme.icon(self._deeds[name].icon))
         for name, actions in self._choices.items():
             titles = self._choosers[name].titles
             for value, action in actions.items():
                 action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
         self.show_choices()
 
-    def allow(self, why_not: Callable[[str], Message | None], look: Look) -> None:
+    def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
         """Let everything be done that can be; the rest is grey, and its tooltip says why.
 
         :param why_not: by an action's name: why it can do nothing now, or None.
@@ -174,7 +175,7 @@ class Actions:
             for shortcut in self._silent[name]:
                 shortcut.setEnabled(reason is not None)
             said = self._tips[name]
-            action.setToolTip(said if reason is None else f"{said}\n{look.say(reason)}")
+            action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")
 
     def reason_for(self, event: QKeyEvent) -> Message | None:
         """Why a key that pages, and that nobody else took, does nothing now; None: it is no action's."""

@@ -99,16 +99,17 @@ class Corner(QWidget):
 
     def retranslate(self, look: Look) -> None:
         """Words, icons and sizes."""
+        theme = look.theme
         for name, button in self._menu_buttons.items():
-            button.setToolTip(look.say(f"menu.{name}"))
-            button.setAccessibleName(look.say(f"menu.{name}"))
-            button.setIcon(look.icon(MENU_ICONS[name]))
-        self._label.setText(look.say("label.rules"))
-        self._rules.setToolTip(look.say("label.rules"))
-        self._widest = look.px(WIDEST)
+            button.setToolTip(look.words.say(f"menu.{name}"))
+            button.setAccessibleName(look.words.say(f"menu.{name}"))
+            button.setIcon(theme.icon(MENU_ICONS[name]))
+        self._label.setText(look.words.say("label.rules"))
+        self._rules.setToolTip(look.words.say("label.rules"))
+        self._widest = theme.px(WIDEST)
         self._rules.setMaximumWidth(self._widest)
         for button in self._buttons:
-            button.setIconSize(QSize(look.px(18), look.px(18)))
+            button.setIconSize(QSize(theme.px(18), theme.px(18)))
         self.adjustSize()
 
     def fit(self, room: int) -> None:

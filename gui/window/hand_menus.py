@@ -42,8 +42,8 @@ class HandMenus:
 
     def retranslate(self) -> None:
         """Say the examples in the language in use."""
-        if self._language != self._look.language:
-            self._language = self._look.language
+        if self._language != self._look.words.language:
+            self._language = self._look.words.language
             self._fill("examples", "example", "name", resources.examples(), "example.{}")
 
     def _fill_local_yaku(self) -> None:
@@ -55,7 +55,7 @@ class HandMenus:
             [
                 MenuRow(
                     f"{kind}.{example[name]}",
-                    self._look.say(key.format(example[name])),
+                    self._look.words.say(key.format(example[name])),
                     partial(self._load, example),
                 )
                 for example in examples
@@ -67,7 +67,7 @@ class HandMenus:
             MenuRow(f"recent.{index}", self._in_a_line(entry), partial(self._model.put, entry))
             for index, entry in enumerate(self._recent.entries)
         ]
-        forget = MenuRow("recent.forget", self._look.say("action.forget_recent"), self._recent.forget)
+        forget = MenuRow("recent.forget", self._look.words.say("action.forget_recent"), self._recent.forget)
         self._actions.fill("recent", [*hands, None, forget])
 
     def _fill_problems(self) -> None:
@@ -76,14 +76,16 @@ class HandMenus:
             for index, entry in enumerate(self._problems.entries)
         ]
         if hands:
-            forget = MenuRow("problems.forget", self._look.say("action.forget_problems"), self._problems.forget)
+            forget = MenuRow(
+                "problems.forget", self._look.words.say("action.forget_problems"), self._problems.forget
+            )
             self._actions.fill("problems", [*hands, None, forget])
         else:
-            none = MenuRow("problems.none", self._look.say("action.no_problems"), lambda: None)
+            none = MenuRow("problems.none", self._look.words.say("action.no_problems"), lambda: None)
             self._actions.fill("problems", [none])
 
     def _in_a_line(self, entry: Entry) -> str:
         """A hand and what it is worth, unless a lesson holds an answer back."""
         found = assess(entry) if self._model.is_open else ()
-        worth = summary_line(found, self._look.say) if isinstance(found, Derivation) else ""
+        worth = summary_line(found, self._look.words.say) if isinstance(found, Derivation) else ""
         return f"{hand_words(entry, self._look)}   {worth}"

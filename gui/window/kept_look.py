@@ -6,7 +6,9 @@ import math
 
 from PySide6.QtCore import QSize
 
-from gui.appearance.look import SCHEMES, TILE_SETS, ZOOMS, Look, TileSet
+from gui.appearance.look import Look
+from gui.appearance.theme import SCHEMES, ZOOMS
+from gui.appearance.tile_art import TILE_SETS, TileSet
 from gui.storage.settings import Settings
 
 TEACHER_ZOOM = 1.35
@@ -27,32 +29,32 @@ class KeptLook:
 
     def restore(self) -> None:
         """The look as it was left."""
-        look, settings = self._look, self._settings
-        look.set_language(settings.get("language"))
-        look.scheme = next((known for known in SCHEMES if known == settings.get("scheme")), "auto")
-        look.tile_set = self._tiles()
-        look.zoom = _number(settings.get("zoom"))
+        look, theme, settings = self._look, self._look.theme, self._settings
+        look.words.set_language(settings.get("language"))
+        theme.set_scheme(next((known for known in SCHEMES if known == settings.get("scheme")), "auto"))
+        look.tiles.set_tile_set(self._tiles())
+        theme.set_zoom(_number(settings.get("zoom")))
 
     def set_language(self, language: str) -> None:
         """Speak another language."""
         self._settings.put("language", language)
-        self._look.set_language(language)
-        if self._look.tile_set != self._tiles():
-            self._look.set_tile_set(self._tiles())
+        self._look.words.set_language(language)
+        if self._look.tiles.tile_set != self._tiles():
+            self._look.tiles.set_tile_set(self._tiles())
 
     def set_scheme(self, scheme: str) -> None:
         """Light, dark, or as the system."""
         self._settings.put("scheme", scheme)
-        self._look.set_scheme(next(known for known in SCHEMES if known == scheme))
+        self._look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
 
     def set_tiles(self, tiles: str) -> None:
         """Plain tiles, or with an index."""
         self._settings.put("tiles", tiles)
-        self._look.set_tile_set(next(known for known in TILE_SETS if known == tiles))
+        self._look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
     def _tiles(self) -> TileSet:
         """The tiles that were chosen; until then those with an index for who does not read 九 and 萬."""
-        usual: TileSet = "plain" if self._look.traits.reads_kanji else "index"
+        usual: TileSet = "plain" if self._look.words.traits.reads_kanji else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:
@@ -61,21 +63,21 @@ class KeptLook:
             self._settings.put("zoom", "auto")
             self.fit(size)
             return
-        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._look.zoom))
+        nearest = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._look.theme.zoom))
         zoom = ZOOMS[min(max(nearest + step, 0), len(ZOOMS) - 1)]
         if not self.teaching:
             self._settings.put("zoom", str(zoom))
-        self._look.set_zoom(zoom)
+        self._look.theme.set_zoom(zoom)
 
     def fit(self, size: QSize) -> None:
         """Unless somebody chose a zoom, it follows the window; the teacher's view always does."""
         chosen = self._settings.get("zoom")
         if self.teaching:
-            self._look.fit(size * TEACHER_ZOOM if self.on_hand else size)
+            self._look.theme.fit(size * TEACHER_ZOOM if self.on_hand else size)
         elif chosen == "auto":
-            self._look.fit(size)
+            self._look.theme.fit(size)
         else:
-            self._look.set_zoom(_number(chosen))
+            self._look.theme.set_zoom(_number(chosen))
 
 
 def _number(text: str) -> float:

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QHBoxLayou
 from core.language.messages import Message, Several
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.theme import Theme
+from gui.appearance.translator import Translator
 from gui.widgets.panel import scrolling
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec
 
@@ -23,13 +25,13 @@ def columns_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[tuple[str, ...], ...]:
     return first.keys, (*(group for spec in others for group in spec.keys), "everywhere")
 
 
-def words_of(group: str, specs: Sequence[ScreenSpec[Any]], look: Look) -> str:
+def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) -> str:
     """What a group says: a line for each key, a tab before what it does."""
     names = [Message(f"action.{spec.name}") for spec in specs]
     own = [name for name, spec in zip(names, specs, strict=True) if spec.history is not None]
     if group != "everywhere":
-        return look.say(f"keys.{group}")
-    return look.say("keys.everywhere", n=len(names), screens=Several(tuple(names)), own=Several(tuple(own)))
+        return words.say(f"keys.{group}")
+    return words.say("keys.everywhere", n=len(names), screens=Several(tuple(names)), own=Several(tuple(own)))
 
 
 class KeysBox(QDialog):
@@ -40,13 +42,13 @@ class KeysBox(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("keys")
-        self.setWindowTitle(look.say("action.keys"))
-        self._width = look.px(1160)
+        self.setWindowTitle(look.words.say("action.keys"))
+        self._width = look.theme.px(1160)
         self._body = QWidget()
         row = QHBoxLayout(self._body)
-        row.setSpacing(look.space("large"))
+        row.setSpacing(look.theme.space("large"))
         for groups in columns_of(specs):
-            row.addLayout(_column({group: words_of(group, specs, look) for group in groups}, look), 1)
+            row.addLayout(_column({group: words_of(group, specs, look.words) for group in groups}, look), 1)
         self._area = scrolling(self._body)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
@@ -70,28 +72,29 @@ class KeysBox(QDialog):
 
 def _column(groups: dict[str, str], look: Look) -> QGridLayout:
     """Groups below each other, each with its heading: the keys, and what they do."""
+    theme = look.theme
     grid = QGridLayout()
-    grid.setHorizontalSpacing(look.space("medium"))
-    grid.setVerticalSpacing(look.px(5))
+    grid.setHorizontalSpacing(theme.space("medium"))
+    grid.setVerticalSpacing(theme.px(5))
     grid.setColumnStretch(1, 1)
     for group, words in groups.items():
-        heading = Label(look.say(f"keys_of.{group}"))
-        heading.setStyleSheet(f"font-weight: bold; color: {look.color('accent').name()};")
-        heading.setContentsMargins(0, look.space("small") if grid.count() else 0, 0, 0)
+        heading = Label(look.words.say(f"keys_of.{group}"))
+        heading.setStyleSheet(f"font-weight: bold; color: {theme.color('accent').name()};")
+        heading.setContentsMargins(0, theme.space("small") if grid.count() else 0, 0, 0)
         grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
         for line in words.splitlines():
             keys, _, what = line.partition("\t")
-            _add(grid, keys, what, look)
+            _add(grid, keys, what, theme)
     grid.setRowStretch(grid.rowCount(), 1)
     return grid
 
 
-def _add(grid: QGridLayout, keys: str, what: str, look: Look) -> None:
+def _add(grid: QGridLayout, keys: str, what: str, theme: Theme) -> None:
     row = grid.rowCount()
     label, said = Label(keys), Label(what)
     label.setStyleSheet("font-weight: bold;")
-    label.setFixedWidth(look.px(180))
-    said.setMinimumWidth(look.px(220))
+    label.setFixedWidth(theme.px(180))
+    said.setMinimumWidth(theme.px(220))
     for each in (label, said):
         each.setWordWrap(True)
         each.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)

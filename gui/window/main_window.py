@@ -84,7 +84,7 @@ class MainWindow(QMainWindow):
         self.library = RuleLibrary(settings.data / RULES, self)
         self.rules = RulesInForce(model, self.library, settings, self)
         self.keeper = LedgerKeeper(settings, self)
-        self.status = StatusLine(look)
+        self.status = StatusLine(look.words)
         # Before whoever has something to say of the change: what was said of the state before goes with it.
         for gone in (model.changed, model.pending_changed, model.showing_changed):
             gone.connect(self.status.clear)
@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         self.view = ViewCommands(
             self, self._rail, self.screens, score, self.strip, self.kept_look, self.status, look, settings
         )
-        self.why_not = WhyNot(self.screens, score, model, self.hand.new_hand, look, settings)
+        self.why_not = WhyNot(self.screens, score, model, self.hand.new_hand, look.theme, settings)
         self._actions = Actions(
             self,
             [
@@ -169,11 +169,11 @@ class MainWindow(QMainWindow):
         """Before any view looks for its place: what Qt's widgets measure follows from it."""
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            dress_application(app, self.look)
+            dress_application(app, self.look.theme)
 
     def _retranslate(self) -> None:
         """The words and icons of the window, once all else wears the new look."""
-        look, say = self.look, self.look.say
+        look, say = self.look, self.look.words.say
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
         self.setWindowTitle(say("app.title"))
@@ -181,21 +181,21 @@ class MainWindow(QMainWindow):
         self._hands.retranslate()
         self._corner.retranslate(look)
         self.status.clear()
-        if look.language_problem is not None:
-            self.status.say(look.language_problem)
+        if look.words.language_problem is not None:
+            self.status.say(look.words.language_problem)
         self._refresh()
         self._fit_corner()
 
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
-        actions.allow(self.why_not.of, self.look)
+        actions.allow(self.why_not.of, self.look.words)
         for name, on in {**self.view.is_on, model.showing.mode: True}.items():
             if name != "all":
                 actions[name].setChecked(on)
-        self._status_right.setText(self.look.say(self.screens.current.keys_hint))
+        self._status_right.setText(self.look.words.say(self.screens.current.keys_hint))
         actions.show_choices()
-        self._rules_menu.refresh(self.look)
+        self._rules_menu.refresh(self.look.words)
 
     def _remember(self) -> None:
         """Keep the hand over the next start."""
@@ -217,11 +217,11 @@ class MainWindow(QMainWindow):
         self.kept_look.fit(event.size())
         self._fit_corner()
         super().resizeEvent(event)
-        self._actions.allow(self.why_not.of, self.look)
+        self._actions.allow(self.why_not.of, self.look.words)
 
     def _fit_corner(self) -> None:
         """The menus come first; the buttons beside them take what is left."""
-        metrics = QFontMetrics(self.look.font())
+        metrics = QFontMetrics(self.look.theme.font())
         menus = sum(metrics.horizontalAdvance(a.text()) + MENU_PADDING for a in self.menuBar().actions())
         self._corner.fit(self.width() - menus)
         self.menuBar().setCornerWidget(self._corner)
@@ -265,8 +265,8 @@ class MainWindow(QMainWindow):
 
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""
-        if not self.look.knows_terms:
-            self.look.use_glossary(all_terms())
+        if not self.look.words.knows_terms:
+            self.look.words.use_glossary(all_terms())
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let the ledger go; unless a match would be lost."""

@@ -7,46 +7,47 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 
 
 class RailButton(QAbstractButton):
     """An icon with its name below."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"rail.{name}")
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._name, self._look = name, look
+        self._name, self._theme = name, theme
 
     def sizeHint(self) -> QSize:
         """Icon, name, air."""
-        look = self._look
-        name = QFontMetrics(look.font("small", bold=True)).horizontalAdvance(self.text())
-        return QSize(max(look.px(60), name + look.px(12)), look.px(56))
+        theme = self._theme
+        name = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
+        return QSize(max(theme.px(60), name + theme.px(12)), theme.px(56))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground where it is the screen that is shown."""
-        look = self._look
+        theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         place = QRectF(self.rect()).adjusted(3, 2, -3, -2)
         on = self.isChecked()
         if on or self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("accent" if on else "hover"))
-            painter.drawRoundedRect(place, look.px(8), look.px(8))
-        size = look.px(22)
-        icon = look.icon_pixmap(self._name, "on_accent" if on else "text", size, self.devicePixelRatioF())
-        painter.drawPixmap(round((self.width() - size) / 2), look.px(9), icon)
-        painter.setFont(look.font("small", bold=on))
-        painter.setPen(look.color("on_accent" if on else "text"))
-        below = QRectF(0, look.px(33), self.width(), look.px(18))
+            painter.setBrush(theme.color("accent" if on else "hover"))
+            painter.drawRoundedRect(place, theme.px(8), theme.px(8))
+        size = theme.px(22)
+        icon = theme.icon_pixmap(self._name, "on_accent" if on else "text", size, self.devicePixelRatioF())
+        painter.drawPixmap(round((self.width() - size) / 2), theme.px(9), icon)
+        painter.setFont(theme.font("small", bold=on))
+        painter.setPen(theme.color("on_accent" if on else "text"))
+        below = QRectF(0, theme.px(33), self.width(), theme.px(18))
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.text())
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("glow" if on else "accent"), 2))
-            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), look.px(8), look.px(8))
+            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
 
 
 class Rail(QWidget):
@@ -62,10 +63,10 @@ class Rail(QWidget):
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
         column = QVBoxLayout(self)
-        column.setContentsMargins(2, look.space("small"), 2, look.space("small"))
-        column.setSpacing(look.space("tiny"))
+        column.setContentsMargins(2, look.theme.space("small"), 2, look.theme.space("small"))
+        column.setSpacing(look.theme.space("tiny"))
         for name in names:
-            button = RailButton(name, look)
+            button = RailButton(name, look.theme)
             button.clicked.connect(lambda _=False, name=name: self.picked.emit(name))
             self._group.addButton(button)
             self._buttons[name] = button
@@ -77,7 +78,7 @@ class Rail(QWidget):
 
     def _retranslate(self) -> None:
         for name, button in self._buttons.items():
-            button.setText(self._look.say(f"action.{name}"))
+            button.setText(self._look.words.say(f"action.{name}"))
             button.updateGeometry()
 
     def show_screen(self, name: str) -> None:
@@ -87,5 +88,5 @@ class Rail(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line towards the screen."""
         painter = QPainter(self)
-        painter.setPen(QPen(self._look.color("border"), 1))
+        painter.setPen(QPen(self._look.theme.color("border"), 1))
         painter.drawLine(self.rect().topRight(), self.rect().bottomRight())

@@ -49,7 +49,7 @@ class Reporter(QObject):
         state: dict[str, object] = {
             "answer": window.screen_view.derivation.answer.text,
             "hand": window.model.entry.text(),
-            "language": window.look.language,
+            "language": window.look.words.language,
             "said": window.status.text(),
             "scores": (),
             "screen": window.screens.name,

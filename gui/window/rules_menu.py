@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.storage.rule_library import RuleLibrary
 from gui.window.actions import Actions, MenuRow
 from gui.window.corner import Corner
@@ -35,10 +35,10 @@ class RulesMenu(QObject):
             self._rules.choose(name)
         self.chosen.emit()
 
-    def refresh(self, look: Look) -> None:
+    def refresh(self, words: Translator) -> None:
         """The rule sets and the one in force; nothing is done where all is as it was."""
-        say, present, title = look.say, self._rules.name, self._rules.title
-        shown = (present, title, look.language, self._library.sets)
+        say, present, title = words.say, self._rules.name, self._rules.title
+        shown = (present, title, words.language, self._library.sets)
         if shown == self._shown:
             return
         self._shown = shown

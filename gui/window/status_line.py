@@ -6,7 +6,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.widgets.elided import ElidedLabel
 
 SAID_FOR = 6_000
@@ -16,17 +16,17 @@ SAID_FOR = 6_000
 class StatusLine(ElidedLabel):
     """What is said stays for a while, and a hint while the mouse does; there is no room for both."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, words: Translator, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.setObjectName("status")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._look = look
+        self._words = words
         self._said = QTimer(self, singleShot=True, interval=SAID_FOR)
         self._said.timeout.connect(self.clear)
 
     def say(self, message: Message) -> None:
         """Say something in passing."""
-        text = self._look.say(message)
+        text = self._words.say(message)
         self.setText(text)
         self.setAccessibleName(text)
         self._said.start()

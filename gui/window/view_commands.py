@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 import resources
 from core.language.messages import Message
-from gui.appearance.look import SCHEMES, TILE_SETS, Look
+from gui.appearance.look import Look
+from gui.appearance.theme import SCHEMES
+from gui.appearance.tile_art import TILE_SETS
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.actions import ActionSpec, Chooser
@@ -67,9 +69,11 @@ class ViewCommands(QObject):
         """Language, colours and tiles."""
         look, kept, languages = self._look, self._kept_look, resources.languages()
         return [
-            Chooser("language", "view", tuple(languages), kept.set_language, lambda: look.language, languages),
-            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.scheme),
-            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tile_set),
+            Chooser(
+                "language", "view", tuple(languages), kept.set_language, lambda: look.words.language, languages
+            ),
+            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme),
+            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set),
         ]
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
-from gui.appearance.look import ZOOMS, Look
+from gui.appearance.theme import ZOOMS, Theme
 from gui.score.model import ScoreModel
 from gui.score.new_hand import NewHand
 from gui.score.screen import ScoreScreen
@@ -27,7 +27,7 @@ class WhyNot:
         score: ScoreScreen,
         model: ScoreModel,
         new_hand: NewHand,
-        look: Look,
+        theme: Theme,
         settings: Settings,
     ) -> None:
         self._screens, self._score, self._model, self._new_hand = screens, score, model, new_hand
@@ -45,8 +45,8 @@ class WhyNot:
             "next_step": lambda: self._step(1),
             "step_back": lambda: self._step(-1),
             "strip": self._strip,
-            "zoom_in": lambda: Message("why.largest") if look.zoom >= ZOOMS[-1] else None,
-            "zoom_out": lambda: Message("why.smallest") if look.zoom <= ZOOMS[0] else None,
+            "zoom_in": lambda: Message("why.largest") if theme.zoom >= ZOOMS[-1] else None,
+            "zoom_out": lambda: Message("why.smallest") if theme.zoom <= ZOOMS[0] else None,
             "zoom_reset": lambda: Message("why.usual_zoom") if settings.get("zoom") == "auto" else None,
         }
 

@@ -65,12 +65,12 @@ def _open_everything(window: MainWindow, app: QApplication) -> None:
 
 def _changes(window: MainWindow) -> Iterator[tuple[str, Callable[[], None]]]:
     """What is changed, to and fro."""
-    kept, look = window.kept_look, window.look
+    kept, theme = window.kept_look, window.look.theme
     schemes, tiles = cycle(("dark", "light")), cycle(("index", "plain"))
     zooms, languages = cycle((1.1, 1.0)), cycle(("ja", "en"))
     yield "theme", lambda: kept.set_scheme(next(schemes))
     yield "tiles", lambda: kept.set_tiles(next(tiles))
-    yield "zoom", lambda: look.set_zoom(next(zooms))
+    yield "zoom", lambda: theme.set_zoom(next(zooms))
     yield "language", lambda: kept.set_language(next(languages))
 
 

@@ -255,7 +255,7 @@ def test_what_qt_asks_itself(crowded: MainWindow, sentinel: Sentinel) -> None:
         front.accept()
 
     QTimer.singleShot(0, name_a_file)
-    assert file_to_read(crowded.look, crowded, TAG, str(crowded.settings.folder), f"{TAG} (*)") is None
+    assert file_to_read(crowded.look.words, crowded, TAG, str(crowded.settings.folder), f"{TAG} (*)") is None
     assert TAG in asked[0]
     box = QMessageBox(QMessageBox.Icon.Warning, TAG, TAG, QMessageBox.StandardButton.Ok, crowded)
     box.setInformativeText(TAG)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.rules.switches import NumberSwitch
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
@@ -119,8 +119,8 @@ def test_a_damaged_file_is_said_once_and_english_spoken(polish: Path, window: Ma
 
 
 def test_a_number_is_typed_as_it_is_shown(polish: Path, qtbot: QtBot) -> None:
-    look = Look(load_fonts())
-    look.set_language("pl")
+    look = Look.as_designed()
+    look.words.set_language("pl")
     field = Field("field", look, NumberSwitch(0, 100_000, 100))
     qtbot.addWidget(field)
     field.setValue(25_000)
@@ -130,22 +130,22 @@ def test_a_number_is_typed_as_it_is_shown(polish: Path, qtbot: QtBot) -> None:
         field.lineEdit().setText(typed)
         field.interpretText()
         assert (field.value(), field.text()) == (31_200, "31\u00a0200")
-    look.set_language("en")
+    look.words.set_language("en")
     assert field.text() == "31,200"
 
 
 def test_the_system_is_followed_where_there_is_a_catalogue(
     polish: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    look = Look(load_fonts())
+    look = Look.as_designed()
     for system, language in (("pl_PL", "pl"), ("ja_JP", "ja"), ("de_DE", "en"), ("C", "en")):
         monkeypatch.setattr(QLocale, "system", lambda system=system: QLocale(system))
-        look.set_language("")
-        assert look.language == language
+        look.words.set_language("")
+        assert look.words.language == language
 
 
 def test_a_language_that_is_gone_leaves_the_systems(settings: Settings, qtbot: QtBot) -> None:
-    look = Look(load_fonts())
-    look.set_language("xx")
-    assert look.language in resources.LANGUAGES
+    look = Look.as_designed()
+    look.words.set_language("xx")
+    assert look.words.language in resources.LANGUAGES
     assert QApplication.instance() is not None

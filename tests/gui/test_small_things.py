@@ -35,11 +35,11 @@ def test_the_names_of_a_row_have_one_size(window: MainWindow, qtbot: QtBot) -> N
     chips = [window.findChild(SeatChoice, f"deal.winner.{seat}") for seat in range(4)]
     sizes = {chip.name_size for chip in chips if chip is not None}
     assert len(sizes) == 1
-    assert sizes.pop() < window.look.font().pixelSize()
+    assert sizes.pop() < window.look.theme.font().pixelSize()
 
 
 def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    say = window.look.say
+    say = window.look.words.say
     sit_down(window, qtbot)
     assert foot(window) == say("status.keys_match")
     model = match_screen(window).model
@@ -59,7 +59,7 @@ def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbo
     title = window.findChild(Prose, "club.empty.standings.title")
     assert title is not None
     assert title.isVisible()
-    assert title.text == window.look.say("club.running_title")
+    assert title.text == window.look.words.say("club.running_title")
 
 
 @pytest.mark.parametrize("others", [(NAMES[0], "Zoe", NAMES[2], "Yuki")])
@@ -85,11 +85,11 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
     path.rename(tmp_path / "away")
     model.add(Draw((0,)))
     model.kept.save_again()
-    assert window.look.say("match_screen.all_saved") != status(window) != ""
+    assert window.look.words.say("match_screen.all_saved") != status(window) != ""
     (tmp_path / "away").rename(path)
     getattr(model.kept, way)()
     assert model.kept.unsaved is None
-    assert status(window) == window.look.say("match_screen.all_saved")
+    assert status(window) == window.look.words.say("match_screen.all_saved")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
 
-from gui.appearance.look import SCHEMES, TILE_SETS, ZOOMS
+from gui.appearance.theme import SCHEMES, ZOOMS
+from gui.appearance.tile_art import TILE_SETS
 from gui.window.main_window import MainWindow
 from tests.gui.screens import SCREENS
 from tests.monkey.texts import FILE_NAMES, NAMES, PASTED

@@ -151,7 +151,7 @@ class Hand:
         self._trigger(act.text)
 
     def _zoom(self, act: Act) -> None:
-        self._window().look.set_zoom(float(act.text))
+        self._window().look.theme.set_zoom(float(act.text))
 
     def _size(self, act: Act) -> None:
         self._window().resize(act.x, act.y)

@@ -150,7 +150,7 @@ class Run:
         """
         self.window.showNormal()
         self.window.resize(*SIZES[0])
-        self.window.look.set_zoom(1.0)
+        self.window.look.theme.set_zoom(1.0)
         shown = self.window.screens.name
         for name in (*SCREENS, shown):
             self.window.screens.show_screen(name)

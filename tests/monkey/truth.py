@@ -29,7 +29,7 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
             yield f"{entry.text()} is no hand, and has a result"
         is_seen = window.screens.name == "score"  # else it is dressed when it is shown
         for problem in problems if is_seen else ():
-            if window.look.say(problem) not in shown:
+            if window.look.words.say(problem) not in shown:
                 yield f"not said: {problem}; but: {shown}"
         return
     found = score(entry.hand(), entry.win(), entry.rules)

@@ -36,60 +36,60 @@ class ComebackDelegate(QStyledItemDelegate):
             model.index(row, column) for row in range(model.rowCount()) for column in range(model.columnCount())
         ]
         names = [model.texts(index)[0] for index in cells if model.way(index)]
-        room = width - self._look.px(GAP + 10)
-        self._large = fitted(self._look, "subtitle", names, room, bold=True).pixelSize()
+        room = width - self._look.theme.px(GAP + 10)
+        self._large = fitted(self._look.theme, "subtitle", names, room, bold=True).pixelSize()
 
     def cell_rect(self, rect: QRect) -> QRectF:
         """What is painted of a section: the gaps are between."""
-        gap = self._look.px(GAP)
+        gap = self._look.theme.px(GAP)
         if self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft:
             return QRectF(rect).adjusted(gap, 0, 0, -gap)
         return QRectF(rect).adjusted(0, 0, -gap, -gap)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The ground, and what stands on it."""
-        look, way = self._look, self._model.way(index)
+        theme, way = self._look.theme, self._model.way(index)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(option.rect, look.color("card"))
+        painter.fillRect(option.rect, theme.color("card"))
         rect = self.cell_rect(option.rect)
         self._paint_ground(painter, rect, way)
         self._paint_texts(painter, rect, way, self._model.texts(index))
         chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
         if chosen or self.pointed == index:
-            paint_ring(painter, look, rect, "accent")
+            paint_ring(painter, theme, rect, "accent")
         painter.restore()
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, way: Way | None, texts: tuple[str, str, str]) -> None:
-        look = self._look
+        look, theme = self._look, self._look.theme
         hand, price, more = texts
-        inner = rect.adjusted(look.px(4), 0, -look.px(4), 0)
+        inner = rect.adjusted(theme.px(4), 0, -theme.px(4), 0)
         if way is None:
             flow = Flow([hand], Style("small", "muted"), look, inner.width())
             flow.paint(painter, inner.center().x() - flow.width / 2, inner.center().y() - flow.height / 2)
             return
-        bold = sized(look.font("subtitle", bold=True), self._large)
-        rows = [(hand, bold, "text"), (price, fitted(look, "body", [price], inner.width()), "text")]
+        bold = sized(theme.font("subtitle", bold=True), self._large)
+        rows = [(hand, bold, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
         if more:
             ink = "text" if way.usual.limit else "muted"
-            rows.append((more, fitted(look, "small", [more], inner.width()), ink))
+            rows.append((more, fitted(theme, "small", [more], inner.width()), ink))
         heights = [QFontMetricsF(font).height() * 1.2 for _, font, _ in rows]
         top = rect.center().y() - sum(heights) / 2
         for (text, font, ink), height in zip(rows, heights, strict=True):
-            write(painter, look, QRectF(inner.left(), top, inner.width(), height), text, font, ink)
+            write(painter, theme, QRectF(inner.left(), top, inner.width(), height), text, font, ink)
             top += height
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, way: Way | None) -> None:
-        look = self._look
+        theme = self._look.theme
         limit = way.hands[0].limit if way else None
-        painter.setPen(QPen(look.color("border"), 1))
-        painter.setBrush(look.color(f"limit_{_DEPTH[limit]}" if limit else "card"))
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), look.px(6), look.px(6))
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(theme.color(f"limit_{_DEPTH[limit]}" if limit else "card"))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6))
         if way is None:
             painter.save()
             painter.setClipRect(rect.adjusted(1, 1, -1, -1))
-            painter.setPen(QPen(look.color("hatch"), 1))
-            step = look.px(7)
+            painter.setPen(QPen(theme.color("hatch"), 1))
+            step = theme.px(7)
             for start in range(int(rect.left()) - int(rect.height()), int(rect.right()), step):
                 painter.drawLine(QLineF(start, rect.bottom(), start + rect.height(), rect.top()))
             painter.restore()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QTableView
 
-from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.model import ComebackModel
 from gui.match.seats.side_paint import LEFT, fitted, paint_badge, write
@@ -18,13 +18,13 @@ class ComebackHeader(QHeaderView):
     def __init__(
         self,
         orientation: Qt.Orientation,
-        look: Look,
+        theme: Theme,
         model: ComebackModel,
         cells: ComebackDelegate,
         table: QTableView,
     ) -> None:
         super().__init__(orientation, table)
-        self._look, self._model, self._cells = look, model, cells
+        self._theme, self._model, self._cells = theme, model, cells
         self.setProperty("house", "plain")
         self.setSectionsClickable(False)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -45,30 +45,32 @@ class ComebackHeader(QHeaderView):
         painter.restore()
 
     def _paint_above(self, painter: QPainter, cell: QRectF, column: int) -> None:
-        look = self._look
-        bold = look.font("title", bold=True)
+        theme = self._theme
+        bold = theme.font("title", bold=True)
         line = QFontMetricsF(bold).height()
         bottom = self.height()
-        lower = QRectF(cell.left(), bottom - line - look.px(5), cell.width(), line)
-        upper = QRectF(cell.left(), look.px(5), cell.width(), lower.top() - look.px(5))
+        lower = QRectF(cell.left(), bottom - line - theme.px(5), cell.width(), line)
+        upper = QRectF(cell.left(), theme.px(5), cell.width(), lower.top() - theme.px(5))
         above, below = self._model.column_texts(column)
         pointed = self._cells.pointed
         ink = "accent" if pointed.isValid() and pointed.column() == column else "text"
-        write(painter, look, lower, below, bold, ink)
+        write(painter, theme, lower, below, bold, ink)
         if above:
-            write(painter, look, upper, above, look.font("small"), "muted")
+            write(painter, theme, upper, above, theme.font("small"), "muted")
 
     def _paint_beside(self, painter: QPainter, cell: QRectF, row: int) -> None:
-        look, direction, small = self._look, self.layoutDirection(), self._look.font("small")
+        theme, direction, small = self._theme, self.layoutDirection(), self._theme.font("small")
         rank, far, holder = self._model.row_texts(row)
-        room = QRectF(cell).adjusted(look.px(10), 0, -look.px(4), 0)
-        badge = QRectF(room.left(), cell.top() + look.px(5), look.px(44), look.px(22))
-        line = QRectF(room.left(), badge.bottom() + look.px(2), room.width(), QFontMetricsF(small).height() * 1.15)
+        room = QRectF(cell).adjusted(theme.px(10), 0, -theme.px(4), 0)
+        badge = QRectF(room.left(), cell.top() + theme.px(5), theme.px(44), theme.px(22))
+        line = QRectF(
+            room.left(), badge.bottom() + theme.px(2), room.width(), QFontMetricsF(small).height() * 1.15
+        )
         if direction == Qt.LayoutDirection.RightToLeft:
-            badge.moveRight(cell.right() - look.px(10))
+            badge.moveRight(cell.right() - theme.px(10))
             line.moveRight(badge.right())
         align = QStyle.visualAlignment(direction, LEFT)
-        paint_badge(painter, look, badge, rank, first=self._model.goals[row].rank == 1)
-        write(painter, look, line, far, fitted(look, "small", [far], line.width()), "muted", align)
+        paint_badge(painter, theme, badge, rank, first=self._model.goals[row].rank == 1)
+        write(painter, theme, line, far, fitted(theme, "small", [far], line.width()), "muted", align)
         line.translate(0, line.height())
-        write(painter, look, line, holder, small, "muted", align)
+        write(painter, theme, line, holder, small, "muted", align)

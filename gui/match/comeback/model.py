@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from core.match.comeback import Comeback, Goal, Way
 from core.match.comeback_words import cell_texts, spoken
 from core.match.names import name_of, rank_text
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.widgets.cell_delegate import Index
 
 NO_INDEX = QModelIndex()
@@ -18,9 +18,9 @@ NO_INDEX = QModelIndex()
 class ComebackModel(QAbstractTableModel):
     """The cells of a `Comeback`; empty until one is shown."""
 
-    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, words: Translator, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._look = look
+        self._words = words
         self._found: Comeback | None = None
         self._names: tuple[str, ...] = ()
 
@@ -54,14 +54,14 @@ class ComebackModel(QAbstractTableModel):
 
     def texts(self, index: Index) -> tuple[str, str, str]:
         """What stands in a cell: the hand, its price, and another hand that will do."""
-        return cell_texts(self.way(index), self._look.say)
+        return cell_texts(self.way(index), self._words.say)
 
     def words(self, index: Index) -> str:
         """A cell in words; empty: there is none."""
         if self._found is None or not index.isValid():
             return ""
         goal = self._found.goals[index.row()]
-        return spoken(self._found, goal, index.column(), self._names, self._look.say)
+        return spoken(self._found, goal, index.column(), self._names, self._words.say)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What stands in a cell, and for who does not see it all of it in words."""
@@ -80,18 +80,18 @@ class ComebackModel(QAbstractTableModel):
         """The head of a column, in two lines; the upper one may be empty."""
         source = self.sources[column]
         if source is None:
-            return "", self._look.say("comeback.tsumo")
-        player = name_of(source, self._names, self._look.say)
-        return self._look.say("comeback.ron"), self._look.say("comeback.from", player=player)
+            return "", self._words.say("comeback.tsumo")
+        player = name_of(source, self._names, self._words.say)
+        return self._words.say("comeback.ron"), self._words.say("comeback.from", player=player)
 
     def row_texts(self, row: int) -> tuple[str, str, str]:
         """The head of a row: the rank, how far away it is, and who holds it."""
         goal = self.goals[row]
         key = "behind" if goal.behind else "level"
         return (
-            rank_text(goal.rank, self._look.say),
-            self._look.say(f"comeback.{key}", points=goal.behind),
-            name_of(goal.holder, self._names, self._look.say),
+            rank_text(goal.rank, self._words.say),
+            self._words.say(f"comeback.{key}", points=goal.behind),
+            name_of(goal.holder, self._names, self._words.say),
         )
 
     def headerData(

@@ -34,13 +34,13 @@ class ComebackTable(QTableView):
         super().__init__(parent)
         self.setObjectName("comeback.table")
         self._look = look
-        self.cells = ComebackModel(look, self)
+        self.cells = ComebackModel(look.words, self)
         self._delegate = ComebackDelegate(look, self.cells, self)
         for orientation, put in (
             (Qt.Orientation.Horizontal, self.setHorizontalHeader),
             (Qt.Orientation.Vertical, self.setVerticalHeader),
         ):
-            put(ComebackHeader(orientation, look, self.cells, self._delegate, self))
+            put(ComebackHeader(orientation, look.theme, self.cells, self._delegate, self))
         self.setModel(self.cells)
         self.setItemDelegate(self._delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -62,14 +62,14 @@ class ComebackTable(QTableView):
         """Show what a player can reach."""
         self.point_at(NO_INDEX)
         self.cells.show(comeback, names)
-        self.setAccessibleName(self._look.say("comeback.table"))
+        self.setAccessibleName(self._look.words.say("comeback.table"))
         self._lay_out()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """As high as its rows."""
-        look = self._look
-        return QSize(look.px(520), look.px(HEAD + ROW * self.cells.rowCount() + 2 * PAD))
+        theme = self._look.theme
+        return QSize(theme.px(520), theme.px(HEAD + ROW * self.cells.rowCount() + 2 * PAD))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -81,16 +81,16 @@ class ComebackTable(QTableView):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        look, columns = self._look, self.cells.columnCount()
+        theme, columns = self._look.theme, self.cells.columnCount()
         if not columns:
             return
-        pad = look.px(PAD)
-        first = int(max(self.width() * FIRST_COLUMN, look.px(112))) + pad
+        pad = theme.px(PAD)
+        first = int(max(self.width() * FIRST_COLUMN, theme.px(112))) + pad
         each = (self.width() - first - pad) // columns
         self.verticalHeader().setFixedWidth(first - FRAME)
-        self.horizontalHeader().setFixedHeight(look.px(HEAD) + pad - FRAME)
+        self.horizontalHeader().setFixedHeight(theme.px(HEAD) + pad - FRAME)
         self.horizontalHeader().setDefaultSectionSize(each)
-        self.verticalHeader().setDefaultSectionSize(look.px(ROW))
+        self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         self._delegate.lay_out(each)
         self.viewport().update()
 

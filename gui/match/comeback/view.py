@@ -114,15 +114,15 @@ class ComebackView(QWidget):
         self._stale = not self.isVisible()
         if self._stale:
             return
-        look, state = self._look, self._state
-        self._column.setSpacing(look.px(6))
-        self._said.setSpacing(look.space("medium"))
-        self._row.setSpacing(look.px(5))
-        self._label.setText(look.say("comeback.who"))
-        self.headline.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px; font-weight: bold;")
+        words, theme, state = self._look.words, self._look.theme, self._state
+        self._column.setSpacing(theme.px(6))
+        self._said.setSpacing(theme.space("medium"))
+        self._row.setSpacing(theme.px(5))
+        self._label.setText(words.say("comeback.who"))
+        self.headline.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
         comeback = self.comeback
         self.headline.setText(self._headline())
-        self.deal.setStyleSheet(f"color: {look.color('muted').name()};")
+        self.deal.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.deal.setText(self._deal())
         self.deal.setVisible(comeback is not None)
         for seat, choice in enumerate(self._choices):
@@ -139,52 +139,52 @@ class ComebackView(QWidget):
         """As much of each name as its button has room for; all of it as its tip."""
         if self._state is None:
             return
-        look, count = self._look, self._state.players
-        label = QFontMetrics(look.font()).horizontalAdvance(self._label.text())
-        room = (self.width() - label - look.px(5) * (count + 1)) // count - look.px(22)
-        metrics = QFontMetrics(look.font(bold=True))
+        words, theme, count = self._look.words, self._look.theme, self._state.players
+        label = QFontMetrics(theme.font()).horizontalAdvance(self._label.text())
+        room = (self.width() - label - theme.px(5) * (count + 1)) // count - theme.px(22)
+        metrics = QFontMetrics(theme.font(bold=True))
         for seat, choice in enumerate(self._choices[:count]):
-            name = name_of(seat, self._names, look.say)
-            choice.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(room, look.px(40))))
+            name = name_of(seat, self._names, words.say)
+            choice.setText(metrics.elidedText(name, Qt.TextElideMode.ElideRight, max(room, theme.px(40))))
             choice.setAccessibleName(name)
             choice.setToolTip(name)
             choice.updateGeometry()
 
     def _headline(self) -> str:
-        look, state, comeback = self._look, self._state, self._comeback
+        words, state, comeback = self._look.words, self._state, self._comeback
         if state is None or self._seat is None:
-            return look.say("comeback.nothing")
+            return words.say("comeback.nothing")
         if comeback is None:
-            return look.say("comeback.over")
-        name = name_of(comeback.seat, self._names, look.say)
+            return words.say("comeback.over")
+        name = name_of(comeback.seat, self._names, words.say)
         if not comeback.goals:
             key = "first" if comeback.ahead else "first_level"
             order = [seat for seat in state.order if seat != comeback.seat]
             if not comeback.ahead and state.ranks[order[0]] == 1:
                 key = "first_shared"
-            other = name_of(order[0], self._names, look.say)
-            return look.say(f"comeback.{key}", player=name, other=other, points=comeback.ahead)
+            other = name_of(order[0], self._names, words.say)
+            return words.say(f"comeback.{key}", player=name, other=other, points=comeback.ahead)
         points = number_text(state.scores[comeback.seat])
-        place = rank_text(comeback.rank, look.say)
-        return look.say("comeback.stands", player=name, place=place, points=points)
+        place = rank_text(comeback.rank, words.say)
+        return words.say("comeback.stands", player=name, place=place, points=points)
 
     def _deal(self) -> str:
         """The deal and what lies on the table: both are counted."""
-        look, state = self._look, self._state
+        words, state = self._look.words, self._state
         if state is None:
             return ""
         if state.sticks and not state.ayame:
-            return look.say("comeback.deal_sticks", deal=state.title, n=state.sticks)
-        return look.say(state.title)
+            return words.say("comeback.deal_sticks", deal=state.title, n=state.sticks)
+        return words.say(state.title)
 
     def _show_after(self, way: Way | None) -> None:
         """The scores after a win, or as they stand."""
-        state, look = self._state, self._look
+        state, words = self._state, self._look.words
         if state is None or self._seat is None:
             return
         if way is None:
-            standing, title = SeatScore(state.scores, state.ranks), look.say("comeback.now")
+            standing, title = SeatScore(state.scores, state.ranks), words.say("comeback.now")
         else:
             changes = added(way.after, (-held for held in state.scores))
-            standing, title = SeatScore(way.after, way.ranks, changes), look.say("comeback.then")
+            standing, title = SeatScore(way.after, way.ranks, changes), words.say("comeback.then")
         self.standing.show_standing(title, standing, self._names, self._seat)

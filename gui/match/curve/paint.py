@@ -41,19 +41,19 @@ class CurvePainter:
 
     def paint(self, at: int | None, *, focused: bool) -> None:
         """All of it. :param at: the stage that is pointed at."""
-        look, plot, painter = self._look, self._plot, self._painter
+        words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, look, plot.place, focused=focused)
+        paint_card(painter, theme, plot.place, focused=focused)
         head = QRectF(
-            plot.place.left() + look.px(14), plot.place.top() + look.px(8), plot.place.width(), look.px(24)
+            plot.place.left() + theme.px(14), plot.place.top() + theme.px(8), plot.place.width(), theme.px(24)
         )
-        self._write(head, look.say("match_curve.title"), _LEFT, look.font("title", bold=True))
+        self._write(head, words.say("match_curve.title"), _LEFT, theme.font("title", bold=True))
         self._paint_axes()
         if at is not None:
             self._paint_stage(at)
         if len(plot.stages) == 1:
             room = plot.inner.adjusted(0, 0, 0, -plot.inner.height() / 2)
-            self._write(room, look.say("match_curve.none"), _CENTER, look.font(), "muted")
+            self._write(room, words.say("match_curve.none"), _CENTER, theme.font(), "muted")
         for seat in reversed(range(plot.state.players)):
             self._paint_line(seat, at)
         for seat in range(plot.state.players):
@@ -61,75 +61,75 @@ class CurvePainter:
 
     def _paint_stage(self, at: int) -> None:
         """A line through the stage that is pointed at, its short name on the axis, its whole one at the top."""
-        look, plot, painter = self._look, self._plot, self._painter
+        theme, plot, painter = self._look.theme, self._plot, self._painter
         stage, x, inner = plot.stages[at], plot.x(at), plot.inner
-        painter.setPen(QPen(look.color("accent"), look.px(1.4)))
+        painter.setPen(QPen(theme.color("accent"), theme.px(1.4)))
         painter.drawLine(_crisp(QLineF(x, inner.top(), x, inner.bottom())))
-        bold = look.font("small", bold=True)
-        width = QFontMetricsF(bold).horizontalAdvance(stage.short) + look.px(14)
-        pill = QRectF(x - width / 2, inner.bottom() + look.px(6), width, look.px(18))
-        paint_pill(painter, pill, look, "accent")
+        bold = theme.font("small", bold=True)
+        width = QFontMetricsF(bold).horizontalAdvance(stage.short) + theme.px(14)
+        pill = QRectF(x - width / 2, inner.bottom() + theme.px(6), width, theme.px(18))
+        paint_pill(painter, pill, theme, "accent")
         self._write(pill, stage.short, _CENTER, bold, "on_accent")
-        right = plot.place.right() - look.px(14)
-        head = QRectF(inner.left(), plot.place.top() + look.px(8), right - inner.left(), look.px(24))
-        self._write(head, stage.title, _RIGHT, look.font(bold=True), "accent")
+        right = plot.place.right() - theme.px(14)
+        head = QRectF(inner.left(), plot.place.top() + theme.px(8), right - inner.left(), theme.px(24))
+        self._write(head, stage.title, _RIGHT, theme.font(bold=True), "accent")
 
     def _write(self, place: QRectF, text: str, align: Qt.AlignmentFlag, font: QFont, ink: str = "text") -> None:
         self._painter.setFont(font)
-        self._painter.setPen(self._look.color(ink))
+        self._painter.setPen(self._look.theme.color(ink))
         self._painter.drawText(place, align | Qt.TextFlag.TextDontClip, text)
 
     # ------------------------------------------------------------------------------ axes
 
     def _paint_axes(self) -> None:
-        look, plot, painter = self._look, self._plot, self._painter
-        inner, small = plot.inner, look.font("small")
+        theme, plot, painter = self._look.theme, self._plot, self._painter
+        inner, small = plot.inner, theme.font("small")
         zero = plot.y(0)
         if plot.ticks[0] < 0:
-            below = QColor(look.color("warn"))
+            below = QColor(theme.color("warn"))
             below.setAlpha(22)
             painter.fillRect(QRectF(inner.left(), zero, inner.width(), inner.bottom() - zero), below)
-        near = look.px(13)
+        near = theme.px(13)
         for tick in plot.ticks:
             y = plot.y(tick)
             is_zero = tick == 0 and plot.ticks[0] < 0
-            painter.setPen(QPen(look.color("warn" if is_zero else "border"), 1))
+            painter.setPen(QPen(theme.color("warn" if is_zero else "border"), 1))
             painter.drawLine(_crisp(QLineF(inner.left(), y, inner.right(), y)))
             if plot.level is None or tick == plot.level or abs(plot.y(plot.level) - y) >= near:
                 self._write_tick(tick, small, "warn" if tick < 0 else "muted")
         for number, stage in enumerate(plot.stages):
             if stage.opens and number > 1:
                 x = (plot.x(number) + plot.x(number - 1)) / 2
-                painter.setPen(QPen(look.color("border"), 1, Qt.PenStyle.DashLine))
-                painter.drawLine(_crisp(QLineF(x, inner.top() - look.px(6), x, inner.bottom())))
+                painter.setPen(QPen(theme.color("border"), 1, Qt.PenStyle.DashLine))
+                painter.drawLine(_crisp(QLineF(x, inner.top() - theme.px(6), x, inner.bottom())))
         if plot.level is not None:
             y = plot.y(plot.level)
-            painter.setPen(QPen(look.color("muted"), look.px(1.4), Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.color("muted"), theme.px(1.4), Qt.PenStyle.DashLine))
             painter.drawLine(_crisp(QLineF(inner.left(), y, inner.right(), y)))
-            self._write_tick(plot.level, look.font("small", bold=True), "text")
-        painter.setPen(QPen(look.color("muted"), look.px(1.4)))
+            self._write_tick(plot.level, theme.font("small", bold=True), "text")
+        painter.setPen(QPen(theme.color("muted"), theme.px(1.4)))
         painter.drawLine(inner.topLeft(), inner.bottomLeft())
         painter.drawLine(inner.bottomLeft(), inner.bottomRight())
         for number in plot.named:
             x = plot.x(number)
-            painter.setPen(QPen(look.color("muted"), look.px(1.4)))
-            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + look.px(4)))
-            place = QRectF(x - look.px(60), inner.bottom() + look.px(5), look.px(120), look.px(20))
+            painter.setPen(QPen(theme.color("muted"), theme.px(1.4)))
+            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + theme.px(4)))
+            place = QRectF(x - theme.px(60), inner.bottom() + theme.px(5), theme.px(120), theme.px(20))
             self._write(place, plot.stages[number].short, _CENTER, small, "muted")
 
     def _write_tick(self, points: int, font: QFont, ink: str) -> None:
-        look, plot = self._look, self._plot
+        theme, plot = self._look.theme, self._plot
         y = plot.y(points)
-        right = plot.inner.left() - look.px(8)
-        place = QRectF(plot.place.left(), y - look.px(10), right - plot.place.left(), look.px(20))
+        right = plot.inner.left() - theme.px(8)
+        place = QRectF(plot.place.left(), y - theme.px(10), right - plot.place.left(), theme.px(20))
         self._write(place, number_text(points), _RIGHT, font, ink)
 
     # ------------------------------------------------------------------------------ lines
 
     def _paint_line(self, seat: int, at: int | None) -> None:
-        look, plot, painter, dress = self._look, self._plot, self._painter, DRESSES[seat]
+        theme, plot, painter, dress = self._look.theme, self._plot, self._painter, DRESSES[seat]
         places = [plot.at(stage, seat) for stage in range(len(plot.stages))]
-        pen = QPen(look.color(dress.ink), look.px(2.2))
+        pen = QPen(theme.color(dress.ink), theme.px(2.2))
         if dress.dashes:
             pen.setDashPattern(list(dress.dashes))
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -138,17 +138,17 @@ class CurvePainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(places))
         # Of very many deals the marks would hide the lines.
-        step = max(ceil_div(look.px(15), plot.inner.width() / max(len(places) - 1, 1)), 1)
+        step = max(ceil_div(theme.px(15), plot.inner.width() / max(len(places) - 1, 1)), 1)
         for stage, place in enumerate(places):
             if stage == at or (len(places) - 1 - stage) % step == 0:
                 self.paint_mark(seat, place, 6.0 if stage == at else 4.0)
 
     def paint_mark(self, seat: int, at: QPointF, size: float = 4.0) -> None:
         """The mark of a player's curve. :param size: half its width, in pixels of the design."""
-        look, painter, dress = self._look, self._painter, DRESSES[seat]
-        r = size * look.zoom
-        painter.setPen(QPen(look.color("card"), 1))
-        painter.setBrush(look.color(dress.ink))
+        theme, painter, dress = self._look.theme, self._painter, DRESSES[seat]
+        r = size * theme.zoom
+        painter.setPen(QPen(theme.color("card"), 1))
+        painter.setBrush(theme.color(dress.ink))
         if dress.mark == "circle":
             painter.drawEllipse(at, r, r)
         elif dress.mark == "square":
@@ -162,25 +162,27 @@ class CurvePainter:
     def _paint_label(self, seat: int, at: int | None) -> None:
         """The name at the end of a curve, with a line to it where it was moved away; below it the score: that of
         the stage which is pointed at, with what it changed, or else the last one."""
-        look, plot, painter, dress = self._look, self._plot, self._painter, DRESSES[seat]
+        theme, plot, painter, dress = self._look.theme, self._plot, self._painter, DRESSES[seat]
         label = next(label for label in plot.labels if label.seat == seat)
         end = plot.at(len(plot.stages) - 1, seat)
-        mark = QPointF(label.place.left() - look.px(11), label.place.center().y())
+        mark = QPointF(label.place.left() - theme.px(11), label.place.center().y())
         if len(plot.stages) > 1:
-            painter.setPen(QPen(look.color(dress.ink), 1))
-            painter.drawLine(QLineF(end + QPointF(look.px(6), 0), mark - QPointF(look.px(7), 0)))
+            painter.setPen(QPen(theme.color(dress.ink), 1))
+            painter.drawLine(QLineF(end + QPointF(theme.px(6), 0), mark - QPointF(theme.px(7), 0)))
         self.paint_mark(seat, mark)
-        painter.setPen(look.color(dress.ink))
+        painter.setPen(theme.color(dress.ink))
         name = QRectF(label.place.left(), label.place.top(), label.place.width(), label.name.height)
         label.name.paint(painter, name, Qt.AlignmentFlag.AlignLeft)
-        below = QRectF(name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + look.px(2))
+        below = QRectF(
+            name.left(), name.bottom(), name.width(), label.place.bottom() - name.bottom() + theme.px(2)
+        )
         stage = plot.stages[-1 if at is None else at]
-        points, small = number_text(stage.scores[seat]), look.font("small", bold=at is not None)
+        points, small = number_text(stage.scores[seat]), theme.font("small", bold=at is not None)
         self._write(below, points, _LEFT, small, "warn" if stage.scores[seat] < 0 else "text")
         if at:
-            width = QFontMetricsF(small).horizontalAdvance(points) + look.px(8)
+            width = QFontMetricsF(small).horizontalAdvance(points) + theme.px(8)
             change = change_text(stage.change[seat])
-            self._write(below.adjusted(width, 0, 0, 0), change, _LEFT, look.font("small"), "muted")
+            self._write(below.adjusted(width, 0, 0, 0), change, _LEFT, theme.font("small"), "muted")
 
 
 def ceil_div(length: float, step: float) -> int:

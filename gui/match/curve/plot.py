@@ -17,6 +17,7 @@ from core.match.names import name_of
 from core.match.state import Deltas, MatchState, Record
 from gui.appearance.lettering import Lettering, Set, set_text
 from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 
 STEPS = (1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000)
 """Between two ticks, in points."""
@@ -37,9 +38,9 @@ class Stage(NamedTuple):
     change: Deltas
 
 
-def stages(state: MatchState, look: Look) -> tuple[Stage, ...]:
+def stages(state: MatchState, words: Translator) -> tuple[Stage, ...]:
     """The start and everything that changed scores, in order."""
-    start = look.say("match_curve.start")
+    start = words.say("match_curve.start")
     shown = [Stage(start, start, False, state.start, (0,) * state.players)]
     rounds = {-1}
     for record in state.records:
@@ -51,7 +52,7 @@ def stages(state: MatchState, look: Look) -> tuple[Stage, ...]:
         change = tuple(now - then for now, then in zip(scores, last, strict=True))
         opens = record.is_deal and record.round not in rounds
         rounds.add(record.round if record.is_deal else -1)
-        shown.append(Stage(*_names(record, look), opens, scores, change))
+        shown.append(Stage(*_names(record, words), opens, scores, change))
     return tuple(shown)
 
 
@@ -59,15 +60,15 @@ def _added(scores: Deltas, deltas: Deltas) -> Deltas:
     return tuple(held + change for held, change in zip(scores, deltas, strict=True))
 
 
-def _names(record: Record, look: Look) -> tuple[str, str]:
+def _names(record: Record, words: Translator) -> tuple[str, str]:
     if isinstance(record.event, LastScores):
-        return look.say("match_curve.end"), look.say("match_curve.end_title")
+        return words.say("match_curve.end"), words.say("match_curve.end_title")
     if not record.is_deal:
-        return look.say("match_curve.adjusted"), look.say("match_curve.adjusted_title")
+        return words.say("match_curve.adjusted"), words.say("match_curve.adjusted_title")
     wind = Message(f"wind_short.{record.name[0]}")
     key = "match_curve.deal_honba" if record.honba else "match_curve.deal"
-    short = look.say(key, wind=wind, n=record.dealer + 1, honba=record.honba)
-    return short, look.say(record.title)
+    short = words.say(key, wind=wind, n=record.dealer + 1, honba=record.honba)
+    return short, words.say(record.title)
 
 
 class EndLabel(NamedTuple):
@@ -87,17 +88,17 @@ class CurvePlot:
 
     def __init__(self, look: Look, place: QRectF, state: MatchState, names: tuple[str, ...]) -> None:
         self.look, self.place, self.state = look, place, state
-        self.names = tuple(name_of(seat, names, look.say) for seat in range(state.players))
-        self.stages = stages(state, look)
-        self.letters = Lettering(look, look.zoom)
+        self.names = tuple(name_of(seat, names, look.words.say) for seat in range(state.players))
+        self.stages = stages(state, look.words)
+        self.letters = Lettering(look, look.theme.zoom)
         self.ticks = ticks([score for stage in self.stages for score in stage.scores])
-        small = QFontMetricsF(look.font("small"))
+        small = QFontMetricsF(look.theme.font("small"))
         widest = max(small.horizontalAdvance(number_text(tick)) for tick in self.ticks)
-        bold = QFontMetricsF(look.font(bold=True))
+        bold = QFontMetricsF(look.theme.font(bold=True))
         name = max(bold.horizontalAdvance(name) for name in self.names)
-        self.label = min(max(name, look.px(112)), look.px(140), place.width() * 0.24)
-        left, right = widest + look.px(26), self.label + look.px(44)
-        self.inner = place.adjusted(left, look.px(44), -right, -look.px(38))
+        self.label = min(max(name, look.theme.px(112)), look.theme.px(140), place.width() * 0.24)
+        left, right = widest + look.theme.px(26), self.label + look.theme.px(44)
+        self.inner = place.adjusted(left, look.theme.px(44), -right, -look.theme.px(38))
 
     @property
     def level(self) -> int | None:
@@ -121,7 +122,9 @@ class CurvePlot:
 
     def nearest(self, position: QPointF) -> int | None:
         """The stage at which a place is; None: beside the curve."""
-        around = self.inner.adjusted(-self.look.px(14), -self.look.px(20), self.look.px(24), self.look.px(34))
+        around = self.inner.adjusted(
+            -self.look.theme.px(14), -self.look.theme.px(20), self.look.theme.px(24), self.look.theme.px(34)
+        )
         if not around.contains(position):
             return None
         share = (position.x() - self.inner.left()) / self.inner.width()
@@ -130,8 +133,8 @@ class CurvePlot:
     @cached_property
     def named(self) -> tuple[int, ...]:
         """The stages whose names stand below the axis: as many as have room, the last one always."""
-        metrics = QFontMetricsF(self.look.font("small"))
-        gap = self.look.px(9)
+        metrics = QFontMetricsF(self.look.theme.font("small"))
+        gap = self.look.theme.px(9)
         half = [metrics.horizontalAdvance(stage.short) / 2 for stage in self.stages]
         last = len(self.stages) - 1
         chosen: list[int] = []
@@ -145,19 +148,19 @@ class CurvePlot:
     @cached_property
     def labels(self) -> tuple[EndLabel, ...]:
         """The names at the ends, moved apart where they would lie on each other."""
-        look, last = self.look, len(self.stages) - 1
+        theme, last = self.look.theme, len(self.stages) - 1
         order = sorted(range(self.state.players), key=lambda seat: self.at(last, seat).y())
-        score = QFontMetricsF(look.font("small")).height() + look.px(2)
+        score = QFontMetricsF(theme.font("small")).height() + theme.px(2)
         sizes = (13.0, 12.0, 11.0, 10.0)
         words = [set_text(self.names[seat], self.label, sizes, self.letters, bold=True) for seat in order]
         heights = [name.height + score for name in words]
         tops = apart(
             [self.at(last, seat).y() - height / 2 for seat, height in zip(order, heights, strict=True)],
-            [height + look.px(3) for height in heights],
-            self.place.top() + look.px(8),
-            self.place.bottom() - look.px(8),
+            [height + theme.px(3) for height in heights],
+            self.place.top() + theme.px(8),
+            self.place.bottom() - theme.px(8),
         )
-        left = self.inner.right() + look.px(34)
+        left = self.inner.right() + theme.px(34)
         return tuple(
             EndLabel(seat, name, number_text(self.stages[-1].scores[seat]), QRectF(left, top, self.label, height))
             for seat, name, top, height in zip(order, words, tops, heights, strict=True)
@@ -171,7 +174,7 @@ class CurvePlot:
         order = sorted(range(self.state.players), key=lambda seat: (-one.scores[seat], seat))
         key = "match_curve.said_one" if stage else "match_curve.said_start"
         said = [
-            self.look.say(
+            self.look.words.say(
                 key,
                 name=self.names[seat],
                 points=number_text(one.scores[seat]),
@@ -179,7 +182,9 @@ class CurvePlot:
             )
             for seat in order
         ]
-        return self.look.say("match_curve.said", deal=one.title, scores=self.look.say("list.comma").join(said))
+        return self.look.words.say(
+            "match_curve.said", deal=one.title, scores=self.look.words.say("list.comma").join(said)
+        )
 
 
 def ticks(scores: Sequence[int]) -> tuple[int, ...]:

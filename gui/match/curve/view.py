@@ -34,11 +34,11 @@ class CurveView(PointedView):
 
     def sizeHint(self) -> QSize:
         """Enough for a hanchan."""
-        return QSize(self._look.px(620), self._look.px(340))
+        return QSize(self._look.theme.px(620), self._look.theme.px(340))
 
     def minimumSizeHint(self) -> QSize:
         """Less can be read, too."""
-        return QSize(self._look.px(460), self._look.px(240))
+        return QSize(self._look.theme.px(460), self._look.theme.px(240))
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -59,9 +59,9 @@ class CurveView(PointedView):
         self._plot = CurvePlot(self._look, QRectF(self.rect()), self._state, self._names)
         if self._at >= len(self._plot.stages):
             self.point_at(NOTHING)
-        look = self._look
-        title = look.say("match_curve.title")
-        self.setAccessibleName(look.say("match_curve.name", title=title, n=len(self._state.deals)))
+        words = self._look.words
+        title = words.say("match_curve.title")
+        self.setAccessibleName(words.say("match_curve.name", title=title, n=len(self._state.deals)))
         self._describe()
         self.update()
 

@@ -53,18 +53,18 @@ class DealFoot(QWidget):
 
         :param anything: something was entered. :param doing: what confirming it does.
         """
-        look, say = self._look, self._look.say
-        self._row.setSpacing(look.px(6))
+        theme, say = self._look.theme, self._look.words.say
+        self._row.setSpacing(theme.px(6))
         ink, message = "muted", Message(_COMPLETE[doing])
         if missing is not None:
             ink, message = "text", missing
         elif problem is not None:
             ink, message = "warn", problem
         self._said.setText(say(message) if missing or problem or ready else "")
-        dress_in(self._said, f"color: {look.color(ink).name()}; padding-left: {look.px(8)}px;")
+        dress_in(self._said, f"color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"deal_form.{name}"))
-            button.setFixedHeight(look.px(28))
+            button.setFixedHeight(theme.px(28))
             button.setToolTip(say(f"deal_form.{name}_tip"))
         self._buttons["cancel"].setVisible(doing != "confirm")
         self._buttons["clear"].setEnabled(anything)
@@ -74,7 +74,7 @@ class DealFoot(QWidget):
         ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
         dress_in(
             confirm,
-            f"QPushButton {{ background: {look.color(ground).name()}; color: {look.color(ink).name()};"
-            f" font-weight: bold; padding: 0 {look.px(16)}px; }}"
-            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}",
+            f"QPushButton {{ background: {theme.color(ground).name()}; color: {theme.color(ink).name()};"
+            f" font-weight: bold; padding: 0 {theme.px(16)}px; }}"
+            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}",
         )

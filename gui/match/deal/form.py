@@ -138,7 +138,7 @@ class DealForm(QWidget):
         asked = self._asked
         if asked is None:
             return
-        self._column.setSpacing(self._look.px(6))
+        self._column.setSpacing(self._look.theme.px(6))
         self._show_head()
         self._rows.show_rows(asked, self.question)
         missing = asked.draft.missing
@@ -148,12 +148,14 @@ class DealForm(QWidget):
 
     def _show_head(self) -> None:
         """What is being entered; a change of the record is set off."""
-        look = self._look
-        title = look.say(self._title or Message("deal_form.name"))
+        words, theme = self._look.words, self._look.theme
+        title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
         self._head.setText(title)
-        ground = f"background: {look.color('lit').name()}; border-radius: {look.px(6)}px;"
-        pad = f"padding: {look.px(5)}px {look.px(8)}px;" if self._is_change else f"padding-left: {look.px(8)}px;"
+        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.px(6)}px;"
+        pad = (
+            f"padding: {theme.px(5)}px {theme.px(8)}px;" if self._is_change else f"padding-left: {theme.px(8)}px;"
+        )
         dress_in(self._head, f"{ground if self._is_change else ''} {pad} font-weight: bold;")
 
     # ------------------------------------------------------------------------------ answers
@@ -183,7 +185,7 @@ class DealForm(QWidget):
         self._wished = question
         self._refresh()
         if (place := self._rows.place_of(question)) is not None:
-            self._area.ensureWidgetVisible(place, 0, self._look.px(8))
+            self._area.ensureWidgetVisible(place, 0, self._look.theme.px(8))
 
     # ------------------------------------------------------------------------------ keys
 

@@ -83,14 +83,14 @@ class PreviewView(QWidget):
         look, before, after = self._look, self._before, self._after
         self._rows, self._notes = [], ()
         if self._problem is not None:
-            self._notes = (look.say(with_names(self._problem, self._names)),)
+            self._notes = (look.words.say(with_names(self._problem, self._names)),)
         elif before is None or after is None:
-            self._notes = (look.say("preview.nothing"),)
+            self._notes = (look.words.say("preview.nothing"),)
         else:
-            self._rows = rows_of(before, after, self._names, look.say)
-            self._notes = next_text(before, after, self._names, look.say)
-        words = spoken(self._rows, self._names, look.say) if self._rows else []
-        self.setAccessibleName(look.say(before.title) if before is not None else "")
+            self._rows = rows_of(before, after, self._names, look.words.say)
+            self._notes = next_text(before, after, self._names, look.words.say)
+        words = spoken(self._rows, self._names, look.words.say) if self._rows else []
+        self.setAccessibleName(look.words.say(before.title) if before is not None else "")
         self.setAccessibleDescription("\n".join([*words, *self._notes]))
         self._laid_out = (-1, -1)
         self.updateGeometry()
@@ -100,12 +100,12 @@ class PreviewView(QWidget):
 
     def sizeHint(self) -> QSize:
         """As high as its rows at the width that it has."""
-        least = self._look.px(360)
-        return QSize(self._look.px(520), self.height_for(max(self.width(), least)))
+        least = self._look.theme.px(360)
+        return QSize(self._look.theme.px(520), self.height_for(max(self.width(), least)))
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is cut."""
-        return QSize(self._look.px(360), self.sizeHint().height())
+        return QSize(self._look.theme.px(360), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another height."""
@@ -120,79 +120,87 @@ class PreviewView(QWidget):
         return self._height
 
     def _seat_width(self, width: int) -> float:
-        look = self._look
-        return min(max(width * 0.145, look.px(62)), look.px(104))
+        theme = self._look.theme
+        return min(max(width * 0.145, theme.px(62)), theme.px(104))
 
     def _label_width(self, width: int) -> float:
         seats = self._before.players if self._before is not None else 0
-        return width - 2 * self._look.space("medium") - seats * self._seat_width(width)
+        return width - 2 * self._look.theme.space("medium") - seats * self._seat_width(width)
 
     def _lay_out(self, width: int) -> None:
-        look, pad = self._look, self._look.space("medium")
+        look, theme, pad = self._look, self._look.theme, self._look.theme.space("medium")
         self._placed = []
         y = float(pad)
         if self._rows:
-            y += look.px(24)
+            y += theme.px(24)
         for row in self._rows:
-            room = self._label_width(width) - look.px(6) if row.numbers else width - 2 * pad
+            room = self._label_width(width) - theme.px(6) if row.numbers else width - 2 * pad
             flow = Flow([row.text], _STYLES[row.kind], look, room)
-            height = flow.height + look.px(8)
+            height = flow.height + theme.px(8)
             if row.below:
-                height = max(height, look.px(42))
+                height = max(height, theme.px(42))
             self._placed.append(_PlacedRow(row, flow, y, height))
             y += height
         if self._rows:
-            y += look.px(4)
-        y += sum(flow.height + look.px(2) for flow in self._note_flows(width))
+            y += theme.px(4)
+        y += sum(flow.height + theme.px(2) for flow in self._note_flows(width))
         self._height = int(y + pad * 0.8)
 
     def _note_flows(self, width: int) -> list[Flow]:
-        look = self._look
+        look, theme = self._look, self._look.theme
         ends = self._after is not None and self._after.finished is not None
         style = Style("body", "muted" if not self._rows and self._problem is None else "text", bold=ends)
-        room = width - 2 * look.space("medium") - look.px(24)
+        room = width - 2 * theme.space("medium") - theme.px(24)
         return [Flow([note], style, look, room) for note in self._notes]
 
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The card, the names, the rows, what comes next."""
-        look, width, pad = self._look, self.width(), self._look.space("medium")
+        theme, width, pad = self._look.theme, self.width(), self._look.theme.space("medium")
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = self.height_for(width)
-        paint_card(painter, look, QRectF(0, 0, width, height), invalid=self._problem is not None)
+        paint_card(painter, theme, QRectF(0, 0, width, height), invalid=self._problem is not None)
         y = float(pad)
         if self._rows:
             self._paint_heads(painter)
             for placed in self._placed:
                 self._paint_row(painter, placed)
-            y = self._placed[-1].top + self._placed[-1].height + look.px(4)
+            y = self._placed[-1].top + self._placed[-1].height + theme.px(4)
         self._paint_notes(painter, y)
 
     def _seat_rect(self, seat: int, top: float, height: float) -> QRectF:
         each = self._seat_width(self.width())
-        left = self._look.space("medium") + self._label_width(self.width())
+        left = self._look.theme.space("medium") + self._label_width(self.width())
         return QRectF(left + seat * each, top, each, height)
 
     def _paint_heads(self, painter: QPainter) -> None:
-        look, before = self._look, self._before
+        words, theme, before = self._look.words, self._look.theme, self._before
         assert before is not None
-        pad = look.space("medium")
-        height = look.px(20)
-        title = QRectF(pad, pad - look.px(2), self._label_width(self.width()) - look.px(6), height)
-        text = look.say(before.title)
+        pad = theme.space("medium")
+        height = theme.px(20)
+        title = QRectF(pad, pad - theme.px(2), self._label_width(self.width()) - theme.px(6), height)
+        text = words.say(before.title)
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        write(painter, look, title, text, fitted(look, "title", [text], title.width(), bold=True), "text", left)
+        write(
+            painter,
+            theme,
+            title,
+            text,
+            fitted(theme, "title", [text], title.width(), bold=True),
+            "text",
+            left,
+        )
         for seat in range(before.players):
-            place = self._seat_rect(seat, pad - look.px(2), height).adjusted(look.px(3), 0, -look.px(3), 0)
-            name = name_of(seat, self._names, look.say)
-            font = fitted(look, "small", [name], place.width(), bold=True)
-            write(painter, look, place, name, font, "text")
+            place = self._seat_rect(seat, pad - theme.px(2), height).adjusted(theme.px(3), 0, -theme.px(3), 0)
+            name = name_of(seat, self._names, words.say)
+            font = fitted(theme, "small", [name], place.width(), bold=True)
+            write(painter, theme, place, name, font, "text")
 
     def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
-        look, pad, row = self._look, self._look.space("medium"), placed.row
-        painter.setPen(QPen(look.color("text" if row.kind == "after" else "border"), 1))
+        theme, pad, row = self._look.theme, self._look.theme.space("medium"), placed.row
+        painter.setPen(QPen(theme.color("text" if row.kind == "after" else "border"), 1))
         line = QRectF(pad, placed.top, self.width() - 2 * pad, 0)
         painter.drawLine(line.topLeft(), line.topRight())
         middle = placed.top + (placed.height - placed.flow.height) / 2
@@ -201,39 +209,39 @@ class PreviewView(QWidget):
             self._paint_number(painter, placed, seat, text)
 
     def _paint_number(self, painter: QPainter, placed: _PlacedRow, seat: int, text: str) -> None:
-        look, row = self._look, placed.row
-        place = self._seat_rect(seat, placed.top, placed.height).adjusted(look.px(3), 0, -look.px(3), 0)
+        theme, row = self._look.theme, placed.row
+        place = self._seat_rect(seat, placed.top, placed.height).adjusted(theme.px(3), 0, -theme.px(3), 0)
         if row.kind == "line":
             ink = sign_ink(row.changes[seat])
-            write(painter, look, place, text, fitted(look, "body", [text], place.width()), ink)
+            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), ink)
             return
         if row.kind == "before":
-            write(painter, look, place, text, fitted(look, "body", [text], place.width()), "muted")
+            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted")
             return
-        font = fitted(look, "formula", row.numbers, place.width(), bold=True)
-        upper = QRectF(place.left(), placed.top + look.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
-        write(painter, look, upper, text, font, "text")
-        lower = QRectF(place.left(), upper.bottom(), place.width(), look.px(17))
+        font = fitted(theme, "formula", row.numbers, place.width(), bold=True)
+        upper = QRectF(place.left(), placed.top + theme.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
+        write(painter, theme, upper, text, font, "text")
+        lower = QRectF(place.left(), upper.bottom(), place.width(), theme.px(17))
         moved = row.changes[seat]
-        small = fitted(look, "small", [row.below[seat]], lower.width(), bold=bool(moved))
-        write(painter, look, lower, row.below[seat], small, sign_ink(moved))
+        small = fitted(theme, "small", [row.below[seat]], lower.width(), bold=bool(moved))
+        write(painter, theme, lower, row.below[seat], small, sign_ink(moved))
 
     def _paint_notes(self, painter: QPainter, y: float) -> None:
-        look, pad = self._look, self._look.space("medium")
+        theme, pad = self._look.theme, self._look.theme.space("medium")
         icon = "warning" if self._problem is not None else "arrow-right" if self._rows else "info"
         ink = "warn" if self._problem is not None else "accent" if self._rows else "muted"
         if self._after is not None and self._after.finished is not None:
             icon = "check"
         flows = self._note_flows(self.width())
         if self._rows:
-            ground = QRectF(0, 0, self.width() - 2 * pad + look.px(12), 0)
-            ground.setHeight(sum(flow.height + look.px(2) for flow in flows) + look.px(4))
-            ground.moveTopLeft(QRectF(pad - look.px(6), y - look.px(2), 0, 0).topLeft())
-            paint_pill(painter, ground, look, "limit_1")
-        size = look.px(16)
+            ground = QRectF(0, 0, self.width() - 2 * pad + theme.px(12), 0)
+            ground.setHeight(sum(flow.height + theme.px(2) for flow in flows) + theme.px(4))
+            ground.moveTopLeft(QRectF(pad - theme.px(6), y - theme.px(2), 0, 0).topLeft())
+            paint_pill(painter, ground, theme, "limit_1")
+        size = theme.px(16)
         for index, flow in enumerate(flows):
             if not index:
-                mark = look.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
-                painter.drawPixmap(round(pad), round(y + (min(flow.height, look.px(22)) - size) / 2), mark)
-            flow.paint(painter, pad + look.px(24), y)
-            y += flow.height + look.px(2)
+                mark = theme.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
+                painter.drawPixmap(round(pad), round(y + (min(flow.height, theme.px(22)) - size) / 2), mark)
+            flow.paint(painter, pad + theme.px(24), y)
+            y += flow.height + theme.px(2)

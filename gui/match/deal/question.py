@@ -12,6 +12,7 @@ from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
+from gui.appearance.theme import Theme
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import FormChoice, SeatChoice
 
@@ -27,10 +28,10 @@ class QuestionRow(QWidget):
     entered = Signal()
     """The keyboard has walked into it."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._look = look
+        self._theme = theme
         self._open = False
         self.label = Label()
         self._row = QHBoxLayout(self)
@@ -59,21 +60,21 @@ class QuestionRow(QWidget):
 
     def ask(self, text: str, *, is_open: bool) -> None:
         """Words, sizes and colours."""
-        look = self._look
+        theme = self._theme
         self._open = is_open
         self.label.setText(text)
-        self.label.setFixedWidth(look.px(LABEL))
+        self.label.setFixedWidth(theme.px(LABEL))
         weight, ink = ("bold", "text") if is_open else ("normal", "muted")
         dress_in(
-            self.label, f"font-weight: {weight}; color: {look.color(ink).name()}; padding-left: {look.px(8)}px;"
+            self.label, f"font-weight: {weight}; color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;"
         )
-        self._row.setSpacing(look.px(4))
+        self._row.setSpacing(theme.px(4))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A bar before the open question."""
         if self._open:
-            paint_bar(QPainter(self), self._look, self.height())
+            paint_bar(QPainter(self), self._theme, self.height())
 
 
 class SeatQuestionRow(QuestionRow):
@@ -83,7 +84,7 @@ class SeatQuestionRow(QuestionRow):
     """A player was clicked."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(name, look, parent)
+        super().__init__(name, look.theme, parent)
         self.seats = [SeatChoice(f"{name}.{seat}", look) for seat in range(4)]
         for seat, choice in enumerate(self.seats):
             choice.beside = self.seats
@@ -104,9 +105,9 @@ class SeatQuestionRow(QuestionRow):
                 choice.setAccessibleName(tips[seat])
 
 
-def paint_bar(painter: QPainter, look: Look, height: float) -> None:
+def paint_bar(painter: QPainter, theme: Theme, height: float) -> None:
     """What stands before the open question."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(look.color("accent"))
-    painter.drawRoundedRect(QRectF(0, look.px(4), look.px(3), height - look.px(8)), 1.5, 1.5)
+    painter.setBrush(theme.color("accent"))
+    painter.drawRoundedRect(QRectF(0, theme.px(4), theme.px(3), height - theme.px(8)), 1.5, 1.5)

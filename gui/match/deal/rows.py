@@ -55,7 +55,7 @@ class DealRows(QWidget):
             self._listen(question, DealQuestion(name))
         self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3)
         self._kinds.wished.connect(self.kind_wished)
-        self._kind = QuestionRow("deal.kind", look)
+        self._kind = QuestionRow("deal.kind", look.theme)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, DealQuestion("kind"))
         self._note = Label()
@@ -85,8 +85,8 @@ class DealRows(QWidget):
 
     def show_rows(self, asked: OpenDeal, present: DealQuestion | None) -> None:
         """Show what is asked. :param present: the question that the keys answer."""
-        look = self._look
-        self._column.setSpacing(look.px(5))
+        theme = self._look.theme
+        self._column.setSpacing(theme.px(5))
         self._show_outcomes(asked)
         there = questions(asked)
         for name, question in self._seats.items():
@@ -106,7 +106,7 @@ class DealRows(QWidget):
                 row.show_winner(asked, is_open=asks == present)
 
     def _show_kinds(self, asked: OpenDeal, *, is_open: bool) -> None:
-        say = self._look.say
+        say = self._look.words.say
         self._kind.ask(say("deal_form.ask.kind"), is_open=is_open)
         self._kinds.show_choices(
             lambda kind: say(f"rule_choice.abortive_draws.{kind}"),
@@ -116,7 +116,7 @@ class DealRows(QWidget):
         )
 
     def _show_outcomes(self, asked: OpenDeal) -> None:
-        say = self._look.say
+        say = self._look.words.say
         keys = {outcome: key for key, outcome in OUTCOME_KEYS.items()}
         self._outcomes.show_choices(
             lambda outcome: say(f"deal_form.outcome.{outcome}"),
@@ -128,7 +128,7 @@ class DealRows(QWidget):
     def _show_seats(
         self, asked: OpenDeal, name: QuestionName, question: SeatQuestionRow, *, is_open: bool
     ) -> None:
-        look, draft = self._look, asked.draft
+        words, draft = self._look.words, asked.draft
         seats: dict[QuestionName, tuple[int, ...]] = {
             "riichi": draft.riichi,
             "winner": tuple(winner.seat for winner in draft.winners),
@@ -137,22 +137,22 @@ class DealRows(QWidget):
             "offender": () if draft.offender is None else (draft.offender,),
         }
         key = "nagashi" if name == "winner" and draft.outcome == "nagashi" else name
-        text = look.say(f"deal_form.ask.{key}")
+        text = words.say(f"deal_form.ask.{key}")
         question.ask(text, is_open=is_open)
-        who = [asked.who(seat, look.say) for seat in asked.seats]
+        who = [asked.who(seat, words.say) for seat in asked.seats]
         question.show_seats(
-            [asked.name(seat, look.say) for seat in asked.seats],
-            [asked.wind(seat, look.say) for seat in asked.seats],
+            [asked.name(seat, words.say) for seat in asked.seats],
+            [asked.wind(seat, words.say) for seat in asked.seats],
             seats[name],
             asked.state.dealer if asked.state.ayame is None else -1,
-            [look.say("deal_form.answer", question=text, who=one) for one in who],
+            [words.say("deal_form.answer", question=text, who=one) for one in who],
         )
         for seat in asked.seats:
             question.seats[seat].block(why_not_seat(asked, name, seat), who[seat])
 
     def _show_note(self, asked: OpenDeal) -> None:
         """What the rules make of several winners."""
-        draft, look = asked.draft, self._look
+        draft, words, theme = asked.draft, self._look.words, self._look.theme
         message = None
         if draft.outcome == "ron" and len(draft.winners) > 1:
             if is_sanchahou(WinEvent(draft.winners, draft.discarder), asked.state):
@@ -166,5 +166,7 @@ class DealRows(QWidget):
             message = Message("deal_form.second")
         self._note.setVisible(message is not None)
         if message is not None:
-            self._note.setText(look.say(asked.named(message)))
-            dress_in(self._note, f"color: {look.color('muted').name()}; padding: {look.px(2)}px {look.px(8)}px;")
+            self._note.setText(words.say(asked.named(message)))
+            dress_in(
+                self._note, f"color: {theme.color('muted').name()}; padding: {theme.px(2)}px {theme.px(8)}px;"
+            )

@@ -127,29 +127,29 @@ class WinnerRow(QWidget):
         self.update()
 
     def _show_head(self, asked: OpenDeal) -> None:
-        look, winner = self._look, price.winner_of(asked, self.seat)
-        say, who = look.say, asked.who(self.seat, look.say)
-        left = look.px(8)
-        self._column.setContentsMargins(left, look.px(2), 0, 0)
-        self._column.setSpacing(look.px(3))
-        self._head.setSpacing(look.px(6))
+        words, theme, winner = self._look.words, self._look.theme, price.winner_of(asked, self.seat)
+        say, who = words.say, asked.who(self.seat, words.say)
+        left = theme.px(8)
+        self._column.setContentsMargins(left, theme.px(2), 0, 0)
+        self._column.setSpacing(theme.px(3))
+        self._head.setSpacing(theme.px(6))
         for button in (self._drop, self._hand):
-            button.setFixedHeight(look.px(27))
+            button.setFixedHeight(theme.px(27))
         for row in self._rows:
-            row.setSpacing(look.px(8))
-        name = asked.name(self.seat, look.say)
-        self._name.setText(f"{asked.wind(self.seat, look.say)}  {name}")
-        self._name.setMinimumHeight(look.px(27))
+            row.setSpacing(theme.px(8))
+        name = asked.name(self.seat, words.say)
+        self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
+        self._name.setMinimumHeight(theme.px(27))
         self._name.setToolTip(who)
         dress_in(self._name, "font-weight: bold;")
         taken = price.is_taken(winner)
-        text = asked.worth(winner, look.say)
+        text = asked.worth(winner, words.say)
         if winner.hand:
             text = say("deal_form.hand_entered", worth=text)
         self._worth.setText(text)
         self._worth.setToolTip(text)
         self._drop.setVisible(taken)
-        self._drop.setIcon(look.icon("close"))
+        self._drop.setIcon(theme.icon("close"))
         self._drop.setToolTip(say("deal_form.drop_tip"))
         self._drop.setAccessibleName(say("deal_form.drop_of", who=who))
         self._hand.setVisible(asked.state.ayame is None)
@@ -158,7 +158,7 @@ class WinnerRow(QWidget):
         self._hand.setAccessibleName(say("deal_form.hand_of", who=who))
 
     def _show_han(self, asked: OpenDeal) -> None:
-        say, draft, seat = self._look.say, asked.draft, self.seat
+        say, draft, seat = self._look.words.say, asked.draft, self.seat
         winner, rules = price.winner_of(asked, seat), asked.state.rules
         han, offered = draft.han_of(seat), price.fus(asked, seat)
         self._han.show_choices(
@@ -188,7 +188,7 @@ class WinnerRow(QWidget):
             )
 
     def _show_yakuman(self, asked: OpenDeal) -> None:
-        say, seat = self._look.say, self.seat
+        say, seat = self._look.words.say, self.seat
         winner, rules = price.winner_of(asked, seat), asked.state.rules
         counts, kazoe = price.yakuman_counts(rules), price.has_kazoe(rules)
         counted = price.limit_of(winner.han, rules) == "kazoe"
@@ -209,7 +209,7 @@ class WinnerRow(QWidget):
         )
 
     def _show_pao(self, asked: OpenDeal) -> None:
-        say, seat = self._look.say, self.seat
+        say, seat = self._look.words.say, self.seat
         winner = price.winner_of(asked, seat)
         question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
         self._pao.setVisible(bool(question))
@@ -237,14 +237,14 @@ class WinnerRow(QWidget):
         """A player in little room."""
         if seat not in asked.seats:
             return ""
-        look = self._look
-        name = QFontMetrics(look.font(bold=True)).elidedText(
-            asked.name(seat, look.say), Qt.TextElideMode.ElideRight, look.px(88)
+        words, theme = self._look.words, self._look.theme
+        name = QFontMetrics(theme.font(bold=True)).elidedText(
+            asked.name(seat, words.say), Qt.TextElideMode.ElideRight, theme.px(88)
         )
-        return f"{asked.wind(seat, look.say)} {name}"
+        return f"{asked.wind(seat, words.say)} {name}"
 
     def _show_halves(self, asked: OpenDeal) -> None:
-        say, halves = self._look.say, price.winner_of(asked, self.seat).halves
+        say, halves = self._look.words.say, price.winner_of(asked, self.seat).halves
         self._halves.show_choices(
             lambda n: str(n // 2),
             (halves // 2 * 2,),
@@ -263,7 +263,7 @@ class WinnerRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A bar before it while the keys are about it."""
         if self._open:
-            paint_bar(QPainter(self), self._look, self.height())
+            paint_bar(QPainter(self), self._look.theme, self.height())
 
 
 def _limit_key(limit: price.DealLimit, rules: Rules) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from core.match.record_rows import RecordRow
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 
 RowAction = Literal["derivation", "problem", "correct"]
 
@@ -22,14 +23,14 @@ class RecordColumns:
         there is little room.
     """
 
-    def __init__(self, look: Look, width: float, players: int, titles: tuple[str, ...]) -> None:
-        self.pad = look.px(12)
-        self.score = int(min(max(width * 0.11, look.px(74)), look.px(108)))
+    def __init__(self, theme: Theme, width: float, players: int, titles: tuple[str, ...]) -> None:
+        self.pad = theme.px(12)
+        self.score = int(min(max(width * 0.11, theme.px(74)), theme.px(108)))
         self.left = int(width) - self.pad - players * self.score
-        self.indent = self.pad + look.px(18)
-        metrics = QFontMetricsF(look.font(bold=True))
-        self.title = max((metrics.horizontalAdvance(title) for title in titles), default=0) + look.px(34)
-        self.beside = self.left - self.indent - self.title >= look.px(300)
+        self.indent = self.pad + theme.px(18)
+        metrics = QFontMetricsF(theme.font(bold=True))
+        self.title = max((metrics.horizontalAdvance(title) for title in titles), default=0) + theme.px(34)
+        self.beside = self.left - self.indent - self.title >= theme.px(300)
 
 
 class RowButton(NamedTuple):
@@ -52,12 +53,12 @@ class LineCell:
 
     def __init__(self, text: str, columns: RecordColumns, look: Look, *, is_after: bool) -> None:
         self.is_after = is_after
-        left = columns.indent + look.px(12)
-        self.top = look.px(3) if is_after else 0
+        left = columns.indent + look.theme.px(12)
+        self.top = look.theme.px(3) if is_after else 0
         self.flow = Flow([text], Style(bold=is_after), look, columns.left - left)
         self.words = [PlacedWords(self.flow, QPointF(left, self.top))]
         self.buttons: list[RowButton] = []
-        self.height = int(self.top + self.flow.height + look.px(7 if is_after else 2))
+        self.height = int(self.top + self.flow.height + look.theme.px(7 if is_after else 2))
 
 
 class DealCell:
@@ -68,17 +69,17 @@ class DealCell:
 
     def __init__(self, row: RecordRow, columns: RecordColumns, look: Look) -> None:
         self._row, self._look = row, look
-        self.line, self.top = look.px(22), look.px(7)
-        self._air = (self.line - QFontMetricsF(look.font()).height() * 1.16) / 2
+        self.line, self.top = look.theme.px(22), look.theme.px(7)
+        self._air = (self.line - QFontMetricsF(look.theme.font()).height() * 1.16) / 2
         self.words: list[PlacedWords] = []
-        size = look.px(24)
-        title = QFontMetricsF(look.font(bold=True)).horizontalAdvance(row.title)
-        pencil = QRectF(columns.indent + title + look.px(7), self.top - look.px(1), size, size)
+        size = look.theme.px(24)
+        title = QFontMetricsF(look.theme.font(bold=True)).horizontalAdvance(row.title)
+        pencil = QRectF(columns.indent + title + look.theme.px(7), self.top - look.theme.px(1), size, size)
         self.buttons = [RowButton("correct", pencil)]
         y = float(self.top)
         left, right = float(columns.indent), float(columns.left)
         if columns.beside:
-            left = columns.indent + columns.title + look.px(6)
+            left = columns.indent + columns.title + look.theme.px(6)
         else:
             right += columns.score * len(row.change)
             y += self.line
@@ -86,29 +87,29 @@ class DealCell:
             y += self._add_happened(one.text, one.hand, left, right, y)
         if row.riichi:
             y += self._add_riichi(row.riichi, left, right, y)
-        self.height = int(max(y, self.top + self.line) + look.px(7))
+        self.height = int(max(y, self.top + self.line) + look.theme.px(7))
 
     def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
         """What happened, its icons at the right. Returns how high that is."""
-        look = self._look
-        size, gap = look.px(24), look.px(4)
+        look, theme = self._look, self._look.theme
+        size, gap = theme.px(24), theme.px(4)
         buttons = 2 * (size + gap) if hand else 0
-        flow = Flow([text], Style(), look, right - left - buttons - look.px(6))
+        flow = Flow([text], Style(), look, right - left - buttons - theme.px(6))
         # The first line stands level with the title, whatever follows.
         self.words.append(PlacedWords(flow, QPointF(left, top + self._air)))
         if hand:
-            x, y = right - look.px(6), top + (self.line - size) / 2
+            x, y = right - theme.px(6), top + (self.line - size) / 2
             self.buttons.append(RowButton("derivation", QRectF(x - 2 * size - gap, y, size, size), hand))
             self.buttons.append(RowButton("problem", QRectF(x - size, y, size, size), hand))
         return max(flow.height + 2 * self._air, float(self.line))
 
     def _add_riichi(self, text: str, left: float, right: float, top: float) -> float:
         """Who was in riichi: behind what happened, or below it. Returns how much higher that is."""
-        look, before = self._look, self.words[-1]
-        flow = Flow([text], Style("body", "muted"), look, right - left - look.px(6))
-        room = right - left - before.flow.width - look.px(14) - (look.px(62) if self._row.hand else look.px(6))
+        look, theme, before = self._look, self._look.theme, self.words[-1]
+        flow = Flow([text], Style("body", "muted"), look, right - left - theme.px(6))
+        room = right - left - before.flow.width - theme.px(14) - (theme.px(62) if self._row.hand else theme.px(6))
         if before.flow.height <= flow.height and flow.width <= room:
-            at = QPointF(left + before.flow.width + look.px(14), before.at.y())
+            at = QPointF(left + before.flow.width + theme.px(14), before.at.y())
             self.words.append(PlacedWords(flow, at))
             return 0
         self.words.append(PlacedWords(flow, QPointF(left, top)))

@@ -29,7 +29,7 @@ class RecordDelegate(QStyledItemDelegate):
         super().__init__(view)
         self._look, self._model, self._view = look, model, view
         self._cells: dict[tuple[int, int], DealCell | LineCell] = {}
-        self.columns = RecordColumns(look, view.width(), 4, ())
+        self.columns = RecordColumns(look.theme, view.width(), 4, ())
         self.pointed = QPersistentModelIndex()
         """The deal that is pointed at."""
         self.button: RowButton | None = None
@@ -38,7 +38,7 @@ class RecordDelegate(QStyledItemDelegate):
     def lay_out(self, width: int) -> None:
         """Another width in pixels, or other rows: lay all out afresh, as it is asked for."""
         titles = tuple(row.title for row in self._model.rows)
-        self.columns = RecordColumns(self._look, width, self._model.columnCount() - 1, titles)
+        self.columns = RecordColumns(self._look.theme, width, self._model.columnCount() - 1, titles)
         self._cells.clear()
 
     def cell(self, index: Index) -> DealCell | LineCell:
@@ -79,7 +79,7 @@ class RecordDelegate(QStyledItemDelegate):
     def button_text(self, row: RecordRow, button: RowButton) -> str:
         """What a click on it does."""
         happened = next((one.text for one in row.happened if one.hand == button.hand), "")
-        return self._look.say(f"match_record.{button.action}", hand=happened, title=row.title)
+        return self._look.words.say(f"match_record.{button.action}", hand=happened, title=row.title)
 
     def helpEvent(
         self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
@@ -128,8 +128,8 @@ class RecordDelegate(QStyledItemDelegate):
         columns = self.columns
         self._paint_chevron(painter, whole, cell, unfolded=self._view.isExpanded(index))
         title = QRectF(columns.indent, rect.top() + cell.top, columns.title, cell.line)
-        painter.setFont(self._look.font(bold=True))
-        painter.setPen(self._look.color("text"))
+        painter.setFont(self._look.theme.font(bold=True))
+        painter.setPen(self._look.theme.color("text"))
         align = QStyle.visualAlignment(self._view.layoutDirection(), LEFT)
         painter.drawText(self._mirrored(title, whole), align | Qt.TextFlag.TextDontClip, row.title)
         is_pointed = self.pointed == index
@@ -142,7 +142,7 @@ class RecordDelegate(QStyledItemDelegate):
     def _paint_number(
         self, painter: QPainter, rect: QRectF, row: RecordRow, cell: DealCell | LineCell, index: Index
     ) -> None:
-        look, seat = self._look, index.column() - 1
+        theme, seat = self._look.theme, index.column() - 1
         bold, ink = False, "text"
         if isinstance(cell, DealCell):
             rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.line)
@@ -155,16 +155,16 @@ class RecordDelegate(QStyledItemDelegate):
             rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.flow.height)
             if cell.is_after:
                 bold, ink = True, "warn" if row.after[seat] < 0 else "text"
-        painter.setFont(look.font(bold=bold))
-        painter.setPen(look.color(ink))
+        painter.setFont(theme.font(bold=bold))
+        painter.setPen(theme.color(ink))
         align = QStyle.visualAlignment(self._view.layoutDirection(), RIGHT)
         painter.drawText(rect, align | Qt.TextFlag.TextDontClip, str(index.data()))
 
     def _paint_chevron(self, painter: QPainter, whole: QRect, cell: DealCell, *, unfolded: bool) -> None:
         """Whether the row is unfolded."""
-        look = self._look
-        r = look.zoom * 4
-        at = QPointF(self.columns.pad + look.px(6), whole.top() + cell.top + cell.line / 2)
+        theme = self._look.theme
+        r = theme.zoom * 4
+        at = QPointF(self.columns.pad + theme.px(6), whole.top() + cell.top + cell.line / 2)
         turned = self._view.layoutDirection() == Qt.LayoutDirection.RightToLeft
         if turned:
             at.setX(whole.left() + whole.right() + 1 - at.x())
@@ -172,18 +172,18 @@ class RecordDelegate(QStyledItemDelegate):
         if turned:
             folded = [(-x, y) for x, y in folded]
         corners = [(-1.0, -0.5), (0.0, 0.7), (1.0, -0.5)] if unfolded else folded
-        painter.setPen(QPen(look.color("muted"), look.px(1.6)))
+        painter.setPen(QPen(theme.color("muted"), theme.px(1.6)))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF([at + QPointF(x * r, y * r) for x, y in corners]))
 
     def _paint_button(self, painter: QPainter, rect: QRectF, button: RowButton, *, lit: bool) -> None:
-        look = self._look
+        theme = self._look.theme
         if lit:
-            painter.setPen(QPen(look.color("accent"), 1))
-            painter.setBrush(look.color("card"))
-            painter.drawRoundedRect(rect, look.px(6), look.px(6))
-        size = look.px(17)
+            painter.setPen(QPen(theme.color("accent"), 1))
+            painter.setBrush(theme.color("card"))
+            painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
+        size = theme.px(17)
         ink = "accent" if button.action != "correct" or lit else "muted"
-        picture = look.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())
+        picture = theme.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())
         corner = rect.center() - QPointF(size / 2, size / 2)
         painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), picture)

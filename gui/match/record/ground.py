@@ -5,37 +5,37 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import Theme
 
 
 def paint_ground(
-    painter: QPainter, look: Look, block: QRect, ink: str = "hover", *, bar: Qt.LayoutDirection | None = None
+    painter: QPainter, theme: Theme, block: QRect, ink: str = "hover", *, bar: Qt.LayoutDirection | None = None
 ) -> None:
     """Light some rows.
 
     :param block: their place. :param bar: they are chosen, and have a bar where writing of this direction begins.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ground = QRectF(block).adjusted(look.px(3), 1, -look.px(3), -1)
-    paint_pill(painter, ground, look, ink)
+    ground = QRectF(block).adjusted(theme.px(3), 1, -theme.px(3), -1)
+    paint_pill(painter, ground, theme, ink)
     if bar is not None:
-        edge = QRectF(ground.left(), block.top() + look.px(6), look.px(4), block.height() - look.px(12))
+        edge = QRectF(ground.left(), block.top() + theme.px(6), theme.px(4), block.height() - theme.px(12))
         if bar == Qt.LayoutDirection.RightToLeft:
             edge.moveRight(ground.right())
-        paint_pill(painter, edge, look, "accent")
+        paint_pill(painter, edge, theme, "accent")
 
 
-def paint_frame(painter: QPainter, look: Look, block: QRect) -> None:
+def paint_frame(painter: QPainter, theme: Theme, block: QRect) -> None:
     """The frame around what has the keyboard."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color("accent"), look.px(1.5)))
-    frame = QRectF(block).adjusted(look.px(3), 1.5, -look.px(3), -1.5)
-    painter.drawRoundedRect(frame, look.px(8), look.px(8))
+    painter.setPen(QPen(theme.color("accent"), theme.px(1.5)))
+    frame = QRectF(block).adjusted(theme.px(3), 1.5, -theme.px(3), -1.5)
+    painter.drawRoundedRect(frame, theme.px(8), theme.px(8))
 
 
-def paint_line(painter: QPainter, look: Look, line: QRect) -> None:
+def paint_line(painter: QPainter, theme: Theme, line: QRect) -> None:
     """A line between rows, along the upper edge of a place."""
-    painter.setPen(QPen(look.color("border"), 1))
+    painter.setPen(QPen(theme.color("border"), 1))
     y = line.top() + 0.5
     painter.drawLine(QPointF(line.left(), y), QPointF(line.right() + 1, y))

@@ -27,26 +27,26 @@ class RecordHeader(QHeaderView):
 
     def sizeHint(self) -> QSize:
         """Two small lines."""
-        return QSize(self._look.px(200), self._look.px(38))
+        return QSize(self._look.theme.px(200), self._look.theme.px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title at the left, a name over each column."""
-        look, model, direction = self._look, self.model(), self.layoutDirection()
+        look, theme, model, direction = self._look, self._look.theme, self.model(), self.layoutDirection()
         painter = QPainter(self.viewport())
-        letters = Lettering(look, look.zoom)
-        painter.setPen(look.color("text"))
+        letters = Lettering(look, theme.zoom)
+        painter.setPen(theme.color("text"))
         left_to_right = direction == Qt.LayoutDirection.LeftToRight
         for column in range(self.count()):
             place = QRectF(self.sectionViewportPosition(column), 0, self.sectionSize(column), self.height())
             text = str(model.headerData(column, Qt.Orientation.Horizontal))
             if column:
-                air = look.px(8)
+                air = theme.px(8)
                 place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
                 align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
                 set_text(text, place.width(), SIZES, letters, bold=True).paint(painter, place, align)
             else:
-                pad = look.px(12)
-                painter.setFont(look.font("title", bold=True))
+                pad = theme.px(12)
+                painter.setFont(theme.font("title", bold=True))
                 painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
-        painter.setPen(QPen(look.color("border"), 1))
+        painter.setPen(QPen(theme.color("border"), 1))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.theme import Theme
 
 
 class LinesBox(QFrame):
     """It is there while it has lines; the first of several is what they are about."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self._look = look
+        self._theme = theme
         self._labels: list[Label] = []
         self._column = QVBoxLayout(self)
 
@@ -27,7 +27,7 @@ class LinesBox(QFrame):
 
     def show_lines(self, lines: Sequence[str], *, warning: bool) -> None:
         """Show these. :param warning: they speak against something, and are framed."""
-        look = self._look
+        theme = self._theme
         while len(self._labels) < len(lines):
             label = Label()
             label.setWordWrap(True)
@@ -36,14 +36,14 @@ class LinesBox(QFrame):
         for number, label in enumerate(self._labels):
             label.setText(lines[number] if number < len(lines) else "")
             label.setHidden(number >= len(lines))
-            ink = look.color("text" if warning or number else "muted").name()
+            ink = theme.color("text" if warning or number else "muted").name()
             weight = "bold" if warning and not number else "normal"
             label.setStyleSheet(f"color: {ink}; font-weight: {weight}; border: none;")
-        pad = look.space("small") if warning else 0
+        pad = theme.space("small") if warning else 0
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(look.px(3))
-        frame = f"background: {look.color('card').name()}; border: 1px solid {look.color('warn').name()};"
+        self._column.setSpacing(theme.px(3))
+        frame = f"background: {theme.color('card').name()}; border: 1px solid {theme.color('warn').name()};"
         name = self.objectName().replace(".", "\\.")
-        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {look.px(6)}px; }}" if warning else "")
+        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {theme.px(6)}px; }}" if warning else "")
         self.setAccessibleName("\n".join(lines))
         self.setVisible(bool(lines))

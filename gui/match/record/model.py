@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
 
 from core.language.numbers import change_text, number_text
 from core.match.record_rows import Detail, RecordRow, deal_text, spoken_row
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.widgets.cell_delegate import LEFT, RIGHT, Index
 
 NO_INDEX = QModelIndex()
@@ -19,9 +19,9 @@ DEAL = 0
 class RecordModel(QAbstractItemModel):
     """The rows of the record. An index keeps the deal that a line belongs to, counted from 1, or 0 for a deal."""
 
-    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+    def __init__(self, words: Translator, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._look = look
+        self._words = words
         self.rows: tuple[RecordRow, ...] = ()
         self._names: tuple[str, ...] = ()
         self._seats: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class RecordModel(QAbstractItemModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, index)
             case Qt.ItemDataRole.AccessibleTextRole if index.column() == DEAL and not index.internalId():
-                return spoken_row(row, self._names, self._look.say)
+                return spoken_row(row, self._names, self._words.say)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return LEFT if index.column() == DEAL else RIGHT
         return None
@@ -115,7 +115,7 @@ class RecordModel(QAbstractItemModel):
             if seat >= 0:
                 return number_text(row.after[seat])
             key = "match_record.after_sticks" if row.sticks_after else "match_record.after"
-            return self._look.say(key, n=row.sticks_after)
+            return self._words.say(key, n=row.sticks_after)
         if seat < 0:
             return deal_text(row)
         return change_text(row.change[seat]) if row.change[seat] else "0"
@@ -127,5 +127,5 @@ class RecordModel(QAbstractItemModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._seats[section - 1] if section else self._look.say("match_record.name")
+            return self._seats[section - 1] if section else self._words.say("match_record.name")
         return None

@@ -21,7 +21,7 @@ class RecordRowsView(QTreeView):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.records = RecordModel(look, self)
+        self.records = RecordModel(look.words, self)
         self._rows = RecordDelegate(look, self.records, self)
         self.setHeader(RecordHeader(look, self))
         self.setModel(self.records)
@@ -102,10 +102,10 @@ class RecordRowsView(QTreeView):
         super().paintEvent(event)
         if not self.rows:
             painter = QPainter(self.viewport())
-            painter.setFont(self._look.font())
-            painter.setPen(self._look.color("muted"))
+            painter.setFont(self._look.theme.font())
+            painter.setPen(self._look.theme.color("muted"))
             painter.drawText(
-                self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self._look.say("match_record.none")
+                self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, self._look.words.say("match_record.none")
             )
 
     def drawRow(self, painter: QPainter, options: QStyleOptionViewItem, index: Index) -> None:
@@ -128,20 +128,20 @@ class RecordRowsView(QTreeView):
 
     def _paint_ground(self, painter: QPainter, rect: QRect, first: QModelIndex, *, chosen: bool) -> None:
         deal, current = self._deal_of(first), self.currentIndex().siblingAtColumn(DEAL)
-        look, columns, direction = self._look, self._rows.columns, self.layoutDirection()
+        theme, columns, direction = self._look.theme, self._rows.columns, self.layoutDirection()
         painter.save()
         painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
         if chosen or self._rows.pointed == deal:
-            paint_ground(painter, look, self._block(deal), bar=direction if chosen else None)
+            paint_ground(painter, theme, self._block(deal), bar=direction if chosen else None)
         if first != deal and self.selectionModel().isSelected(first):
-            paint_ground(painter, look, self._whole(first).adjusted(columns.indent, -1, 0, 1), "lit")
+            paint_ground(painter, theme, self._whole(first).adjusted(columns.indent, -1, 0, 1), "lit")
         if self.hasFocus() and self.selectionModel().isSelected(current) and current == deal:
-            paint_frame(painter, look, self._block(deal))
+            paint_frame(painter, theme, self._block(deal))
         if first == deal and first.row():
-            paint_line(painter, look, rect.adjusted(columns.pad, 0, -columns.pad, 0))
+            paint_line(painter, theme, rect.adjusted(columns.pad, 0, -columns.pad, 0))
         elif first != deal and self.records.detail(first) is None:
-            line = rect.adjusted(columns.indent + look.px(12), 1, -columns.pad, 0)
-            paint_line(painter, look, QStyle.visualRect(direction, rect, line))
+            line = rect.adjusted(columns.indent + theme.px(12), 1, -columns.pad, 0)
+            paint_line(painter, theme, QStyle.visualRect(direction, rect, line))
         painter.restore()
 
     def _is_chosen(self, deal: QModelIndex) -> bool:

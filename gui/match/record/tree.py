@@ -110,7 +110,7 @@ class RecordTree(RecordRowsView):
         if row is not None:
             self._show(self.currentIndex())
             self.selected.emit(row.at)
-            self.hinted.emit(spoken_row(row, self._names, self._look.say))
+            self.hinted.emit(spoken_row(row, self._names, self._look.words.say))
 
     def fold(self, deal: QModelIndex, *, unfolded: bool) -> None:
         """Show all lines of a deal, or what it comes to alone."""
@@ -149,7 +149,7 @@ class RecordTree(RecordRowsView):
         index = self._deal(self._place(at))
         rect = self._whole(index)
         if action is None:
-            return QPoint(self._rows.columns.indent, rect.top() + self._look.px(14))
+            return QPoint(self._rows.columns.indent, rect.top() + self._look.theme.px(14))
         buttons = self._rows.cell(index).buttons
         button = next(each for each in buttons if each.action == action and hand in ("", each.hand))
         return self._rows.button_rect(button, rect).center().toPoint()
@@ -164,7 +164,7 @@ class RecordTree(RecordRowsView):
         if row is None:
             self.hinted.emit("")
         elif button is None:
-            self.hinted.emit(spoken_row(row, self._names, self._look.say))
+            self.hinted.emit(spoken_row(row, self._names, self._look.words.say))
         else:
             self.hinted.emit(self._rows.button_text(row, button))
         self.viewport().update()

@@ -55,11 +55,11 @@ class RecordView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Some lines."""
-        return QSize(self._look.px(620), self._look.px(300))
+        return QSize(self._look.theme.px(620), self._look.theme.px(300))
 
     def minimumSizeHint(self) -> QSize:
         """Two lines at least."""
-        return QSize(self._look.px(480), self._look.px(150))
+        return QSize(self._look.theme.px(480), self._look.theme.px(150))
 
     def show_match(self, state: MatchState, names: tuple[str, ...]) -> None:
         """Show the record of a match up to this state. :param names: by seat; an empty one leaves the number.
@@ -75,12 +75,12 @@ class RecordView(QWidget):
         if self._state is None:
             return
         state = self._state
-        self.setAccessibleName(self._look.say("match_record.name"))
+        self.setAccessibleName(self._look.words.say("match_record.name"))
         self.tree.setAccessibleName(
-            f"{self._look.say('match_record.name')}. {self._look.say('match_record.keys')}"
+            f"{self._look.words.say('match_record.name')}. {self._look.words.say('match_record.keys')}"
         )
-        seats = tuple(name_of(seat, self._names, self._look.say) for seat in range(state.players))
-        self.tree.show_rows(rows(state, self._names, self._look.say), self._names, seats)
+        seats = tuple(name_of(seat, self._names, self._look.words.say) for seat in range(state.players))
+        self.tree.show_rows(rows(state, self._names, self._look.words.say), self._names, seats)
         bar = self.tree.verticalScrollBar()
         self._follow(bar.minimum(), bar.maximum())
 
@@ -96,4 +96,4 @@ class RecordView(QWidget):
         """The card that all lies on."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_card(painter, self._look, QRectF(self.rect()))
+        paint_card(painter, self._look.theme, QRectF(self.rect()))

@@ -8,23 +8,23 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from gui.appearance.lettering import SMALLEST, shrunk
-from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import Theme
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
 
 
-def fitted(look: Look, role: str, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
+def fitted(theme: Theme, role: str, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
     """A font of the theme, or a smaller one, in which each of these texts has room."""
-    font = look.font(role, bold=bold)
-    return shrunk(font, texts, room, look.px(SMALLEST)) if room > 0 else font
+    font = theme.font(role, bold=bold)
+    return shrunk(font, texts, room, theme.px(SMALLEST)) if room > 0 else font
 
 
 def write(
     painter: QPainter,
-    look: Look,
+    theme: Theme,
     rect: QRectF,
     text: str,
     font: QFont,
@@ -33,23 +33,23 @@ def write(
 ) -> None:
     """A line of text in a place; what has no room ends in an ellipsis."""
     painter.setFont(font)
-    painter.setPen(look.color(ink))
+    painter.setPen(theme.color(ink))
     shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 1)
     painter.drawText(rect, align, shown)
 
 
-def paint_badge(painter: QPainter, look: Look, rect: QRectF, text: str, *, first: bool = False) -> None:
+def paint_badge(painter: QPainter, theme: Theme, rect: QRectF, text: str, *, first: bool = False) -> None:
     """A rank on its rounded ground; the first one's is filled."""
-    paint_pill(painter, rect, look, "accent" if first else "pill")
-    font = fitted(look, "small", [text], rect.width() - look.px(6), bold=True)
-    write(painter, look, rect, text, font, "on_accent" if first else "text")
+    paint_pill(painter, rect, theme, "accent" if first else "pill")
+    font = fitted(theme, "small", [text], rect.width() - theme.px(6), bold=True)
+    write(painter, theme, rect, text, font, "on_accent" if first else "text")
 
 
-def paint_ring(painter: QPainter, look: Look, rect: QRectF, ink: str = "accent") -> None:
+def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "accent") -> None:
     """The frame around what is pointed at."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(look.color(ink), look.px(2)))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), look.px(6), look.px(6))
+    painter.setPen(QPen(theme.color(ink), theme.px(2)))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
 
 
 def sign_ink(points: int | float) -> str:

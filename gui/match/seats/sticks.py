@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 
 SHADE = QColor(0, 0, 0, 46)
 """The shadow of what lies on the felt."""
 
 
-def paint_stick(painter: QPainter, look: Look, place: QRectF, *, riichi: bool) -> None:
+def paint_stick(painter: QPainter, theme: Theme, place: QRectF, *, riichi: bool) -> None:
     """A stick as it lies: 1,000 points have one red dot, the 100 points that count a honba eight black ones."""
     upright = place.height() > place.width()
     length, thick = max(place.width(), place.height()), min(place.width(), place.height())
@@ -23,13 +23,13 @@ def paint_stick(painter: QPainter, look: Look, place: QRectF, *, riichi: bool) -
     painter.setBrush(SHADE)
     body = QRectF(-length / 2, -thick / 2, length, thick)
     painter.drawRoundedRect(body.translated(thick * 0.1, thick * 0.22), thick * 0.4, thick * 0.4)
-    painter.setBrush(look.color("stick"))
+    painter.setBrush(theme.color("stick"))
     painter.drawRoundedRect(body, thick * 0.4, thick * 0.4)
     if riichi:
-        painter.setBrush(look.color("stick_red"))
+        painter.setBrush(theme.color("stick_red"))
         painter.drawEllipse(QPointF(0, 0), thick * 0.36, thick * 0.36)
     else:
-        painter.setBrush(look.color("stick_black"))
+        painter.setBrush(theme.color("stick_black"))
         for column in range(4):
             for row in (-1, 1):
                 at = QPointF((column - 1.5) * thick * 0.62, row * thick * 0.21)

@@ -14,43 +14,43 @@ from core.language.numbers import number_text, signed_text
 from core.match.names import rank_text, with_names
 from core.match.result import Settlement, SettlementLine, SettlementStep
 from core.match.state import player
-from gui.appearance.look import Look
+from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine
 
 
-def settlement_cards(settlement: Settlement, names: Sequence[str], look: Look) -> list[Card]:
+def settlement_cards(settlement: Settlement, names: Sequence[str], words: Translator) -> list[Card]:
     """A numbered card for each step."""
     return [
-        Card(step.name, number, look.say(step.title), lines=_lines(step, names, look))
+        Card(step.name, number, words.say(step.title), lines=_lines(step, names, words))
         for number, step in enumerate(settlement.steps, 1)
     ]
 
 
-def _lines(step: SettlementStep, names: Sequence[str], look: Look) -> tuple[CardLine, ...]:
+def _lines(step: SettlementStep, names: Sequence[str], words: Translator) -> tuple[CardLine, ...]:
     messages = {line.message for line in step.lines}
     if step.name == "sticks" and len(messages) == 1 and len(step.lines) > 1:
         # The same of everybody: the sticks are lost.
-        return (CardLine(_parts(step.lines[0].message, names, look), tone="note"),)
-    return tuple(_line(step, line, names, look) for line in step.lines)
+        return (CardLine(_parts(step.lines[0].message, names, words), tone="note"),)
+    return tuple(_line(step, line, names, words) for line in step.lines)
 
 
-def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], look: Look) -> CardLine:
+def _line(step: SettlementStep, line: SettlementLine, names: Sequence[str], words: Translator) -> CardLine:
     """One line, with the player's name where the message is not about that player by name."""
-    parts = _parts(line.message, names, look)
-    value = _value(step, line, look)
+    parts = _parts(line.message, names, words)
+    value = _value(step, line, words)
     if dict(line.message.params).get("player") == player(line.seat):
         return CardLine(parts, value)
-    return CardLine(_parts(player(line.seat), names, look), value, reason=parts)
+    return CardLine(_parts(player(line.seat), names, words), value, reason=parts)
 
 
-def _parts(message: Message, names: Sequence[str], look: Look) -> tuple[TextPart, ...]:
+def _parts(message: Message, names: Sequence[str], words: Translator) -> tuple[TextPart, ...]:
     """To be drawn with its names apart: a player called Dora is no term of the glossary."""
-    return tuple(look.parts(with_names(message, names)))
+    return tuple(words.parts(with_names(message, names)))
 
 
-def _value(step: SettlementStep, line: SettlementLine, look: Look) -> str:
+def _value(step: SettlementStep, line: SettlementLine, words: Translator) -> str:
     if step.name == "ranks":
-        return rank_text(int(line.amount), look.say)
+        return rank_text(int(line.amount), words.say)
     if step.name in ("sticks", "rounding"):
         return number_text(line.amount)
     return signed_text(line.amount)

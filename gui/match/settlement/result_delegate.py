@@ -24,28 +24,28 @@ class ResultDelegate(CellDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The text, with the air that its column has around it."""
-        look = self._look
+        theme = self._look.theme
         before, after = self._air(index.column())
         font = self._font(index)
-        width = QFontMetricsF(font).horizontalAdvance(str(index.data())) + look.px(4)
+        width = QFontMetricsF(font).horizontalAdvance(str(index.data())) + theme.px(4)
         if index.column() == 0:
-            return QSize(before + look.px(BADGE[0]), self.row_height)
+            return QSize(before + theme.px(BADGE[0]), self.row_height)
         if index.column() > 1:
             title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
-            words = QFontMetricsF(look.font("small"))
-            width = max(width, words.horizontalAdvance(str(title)) + look.px(4))
+            words = QFontMetricsF(theme.font("small"))
+            width = max(width, words.horizontalAdvance(str(title)) + theme.px(4))
         return QSize(int(before + width + after) + 1, self.row_height)
 
     @property
     def pad(self) -> int:
         """The air at both sides of the table, in pixels."""
-        return self._look.space("large") - FRAME
+        return self._look.theme.space("large") - FRAME
 
     def _air(self, column: int) -> tuple[int, int]:
         """Before and behind what stands in a column, in pixels."""
-        look = self._look
+        theme = self._look.theme
         pad = self.pad
-        return ((pad, 0), (look.px(12), 0), (look.px(10), 0), (look.px(28), pad + look.px(8)))[column]
+        return ((pad, 0), (theme.px(12), 0), (theme.px(10), 0), (theme.px(28), pad + theme.px(8)))[column]
 
     def cell_rect(self, rect: QRectF, column: int, direction: Qt.LayoutDirection) -> QRectF:
         """The room for what stands in a cell. :param rect: the cell."""
@@ -56,8 +56,8 @@ class ResultDelegate(CellDelegate):
 
     def _font(self, index: Index) -> QFont:
         if index.column() == 3:
-            return sized(self._look.font("subtitle", bold=True), self._look.px(22))
-        return self._look.font("formula", bold=index.column() == 1 and self._is_ahead(index))
+            return sized(self._look.theme.font("subtitle", bold=True), self._look.theme.px(22))
+        return self._look.theme.font("formula", bold=index.column() == 1 and self._is_ahead(index))
 
     def _is_ahead(self, index: Index) -> bool:
         """Whether the row is a first one's: its ground is filled."""
@@ -65,34 +65,34 @@ class ResultDelegate(CellDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The part of the row's ground that lies in the cell, and what stands in it."""
-        look, rect, ahead = self._look, QRectF(option.rect), self._is_ahead(index)
+        theme, rect, ahead = self._look.theme, QRectF(option.rect), self._is_ahead(index)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(rect)
-        painter.fillRect(rect, look.color("card"))
+        painter.fillRect(rect, theme.color("card"))
         pad = self.pad
         row = QRectF(pad, rect.top(), self._view.viewport().width() - 2 * pad, rect.height())
-        ground = row.adjusted(-look.px(6), 1, look.px(6), -1)
+        ground = row.adjusted(-theme.px(6), 1, theme.px(6), -1)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if ahead:
-            paint_pill(painter, ground, look, "limit_1")
+            paint_pill(painter, ground, theme, "limit_1")
         elif chosen or index.row() == self.over:
-            paint_pill(painter, ground, look, "hover")
+            paint_pill(painter, ground, theme, "hover")
         if not ahead and index.row() and not self._is_ahead(index.sibling(index.row() - 1, 0)):
-            painter.setPen(QPen(look.color("border"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(row.topLeft(), row.topRight())
         if chosen and self._view.hasFocus():
-            paint_ring(painter, look, ground)
+            paint_ring(painter, theme, ground)
         self._paint_texts(painter, self.cell_rect(rect, index.column(), option.direction), index, option.direction)
         painter.restore()
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, index: Index, direction: Qt.LayoutDirection) -> None:
-        look, text = self._look, str(index.data())
+        theme, text = self._look.theme, str(index.data())
         if index.column() == 0:
-            badge = QRectF(0, 0, look.px(BADGE[0]), look.px(BADGE[1]))
+            badge = QRectF(0, 0, theme.px(BADGE[0]), theme.px(BADGE[1]))
             badge.moveCenter(rect.center())
-            paint_badge(painter, look, badge, text, first=self._is_ahead(index))
+            paint_badge(painter, theme, badge, text, first=self._is_ahead(index))
             return
         ink = index.data(TONE) if index.column() == 3 else "text"
         align = QStyle.visualAlignment(direction, LEFT if index.column() == 1 else RIGHT)
-        write(painter, look, rect, text, self._font(index), ink, align)
+        write(painter, theme, rect, text, self._font(index), ink, align)

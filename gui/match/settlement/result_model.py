@@ -38,7 +38,7 @@ class ResultModel(RowsModel[ResultRow]):
             [
                 ResultRow(
                     settlement.ranks[seat],
-                    name_of(seat, names, self.look.say),
+                    name_of(seat, names, self.look.words.say),
                     settlement.scores[seat],
                     settlement.points[seat],
                 )
@@ -52,9 +52,9 @@ class ResultModel(RowsModel[ResultRow]):
 
     def row_text(self, row: ResultRow) -> str:
         """A row in words."""
-        return self.look.say(
+        return self.look.words.say(
             "settlement.row",
-            place=rank_text(row.rank, self.look.say),
+            place=rank_text(row.rank, self.look.words.say),
             player=row.player,
             points=self.points_text(row.points),
             score=number_text(row.score),
@@ -74,7 +74,7 @@ class ResultModel(RowsModel[ResultRow]):
     def _text(self, row: ResultRow, column: str) -> str:
         match column:
             case "rank":
-                return rank_text(row.rank, self.look.say)
+                return rank_text(row.rank, self.look.words.say)
             case "player":
                 return row.player
             case "score":

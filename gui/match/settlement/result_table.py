@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QWidget
 from core.match.result import Settlement
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import Theme
 from gui.match.seats.side_paint import LEFT, RIGHT, write
 from gui.match.settlement.result_delegate import FRAME, ResultDelegate
 from gui.match.settlement.result_model import ResultModel
@@ -33,7 +34,7 @@ class ResultTable(HouseTable):
         super().__init__("settlement.result", look, self.rows, parent, ResultDelegate)
         self.rows.setParent(self)
         self._provisional = False
-        self._header = ResultHeader(look, self)
+        self._header = ResultHeader(look.theme, self)
         self.setHorizontalHeader(self._header)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -46,16 +47,16 @@ class ResultTable(HouseTable):
         self._provisional = provisional
         self.rows.show_result(settlement, names)
         self.setAccessibleName(self.title)
-        note = self._look.say("settlement.provisional_note") if provisional else ""
+        note = self._look.words.say("settlement.provisional_note") if provisional else ""
         self.setAccessibleDescription(note)
         self._header.show_title(self.title, note)
         self.retranslate()
-        self._header.setFixedHeight(self._look.px(HEAD + NOTE * provisional) - FRAME)
+        self._header.setFixedHeight(self._look.theme.px(HEAD + NOTE * provisional) - FRAME)
 
     @property
     def title(self) -> str:
         """What it is."""
-        return self._look.say("settlement.provisional" if self._provisional else "settlement.result")
+        return self._look.words.say("settlement.provisional" if self._provisional else "settlement.result")
 
     @property
     def texts(self) -> list[str]:
@@ -64,8 +65,8 @@ class ResultTable(HouseTable):
 
     def height_for(self, width: int) -> int:
         """Its height, at any width."""
-        look = self._look
-        return look.px(HEAD + NOTE * self._provisional + ResultDelegate.ROW * len(self.rows.rows) + 10)
+        theme = self._look.theme
+        return theme.px(HEAD + NOTE * self._provisional + ResultDelegate.ROW * len(self.rows.rows) + 10)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Where the keyboard is, is seen: the first row is chosen, if none was."""
@@ -85,9 +86,9 @@ class ResultTable(HouseTable):
 class ResultHeader(QHeaderView):
     """The title of the table and, below it, what is to be known of it; the titles of the numbers beside it."""
 
-    def __init__(self, look: Look, table: ResultTable) -> None:
+    def __init__(self, theme: Theme, table: ResultTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
-        self._look, self._table = look, table
+        self._theme, self._table = theme, table
         self._title = self._note = ""
         self.setProperty("house", "plain")
 
@@ -102,40 +103,40 @@ class ResultHeader(QHeaderView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title stands over the columns that need none of their own."""
-        look, direction = self._look, self.layoutDirection()
+        theme, direction = self._theme, self.layoutDirection()
         delegate = self._table.itemDelegate()
         assert isinstance(delegate, ResultDelegate)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        small, top, line = look.font("small"), look.px(8) - FRAME, look.px(22)
+        small, top, line = theme.font("small"), theme.px(8) - FRAME, theme.px(22)
         head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
         head.setHeight(line)
-        note = head.translated(0, line + look.px(1))
+        note = head.translated(0, line + theme.px(1))
         for column in range(self.count() - 1, PLAYER, -1):
             place = QRectF(self.sectionViewportPosition(column), top, self.sectionSize(column), line)
             place = delegate.cell_rect(place, column, direction)
             text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
-            write(painter, look, place, text, small, "muted", QStyle.visualAlignment(direction, RIGHT))
-            taken = QFontMetricsF(small).horizontalAdvance(text) + look.px(8)
+            write(painter, theme, place, text, small, "muted", QStyle.visualAlignment(direction, RIGHT))
+            taken = QFontMetricsF(small).horizontalAdvance(text) + theme.px(8)
             if direction == Qt.LayoutDirection.LeftToRight:
                 head.setRight(place.right() - taken)
             else:
                 head.setLeft(place.left() + taken)
         write(
             painter,
-            look,
+            theme,
             head,
             self._title,
-            look.font("title", bold=True),
+            theme.font("title", bold=True),
             "text",
             QStyle.visualAlignment(direction, LEFT),
         )
         if self._note:
-            beside = look.px(6)
-            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + look.px(16), note.width())
+            beside = theme.px(6)
+            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + theme.px(16), note.width())
             left = note.left() - beside
             if direction == Qt.LayoutDirection.RightToLeft:
                 left = note.right() + beside - width
-            pill = QRectF(left, note.top(), width, look.px(20))
-            paint_pill(painter, pill, look, "lit")
-            write(painter, look, pill, self._note, small)
+            pill = QRectF(left, note.top(), width, theme.px(20))
+            paint_pill(painter, pill, theme, "lit")
+            write(painter, theme, pill, self._note, small)

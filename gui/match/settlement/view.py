@@ -58,16 +58,16 @@ class SettlementView(QWidget):
 
     def refresh(self) -> None:
         """Show it afresh: in the language, the colours and the sizes in use."""
-        look, settlement = self._look, self._settlement
-        self.nothing.setText(look.say("settlement.none"))
-        self._working.setText(look.say("settlement.working"))
-        self._working.setStyleSheet(f"font-size: {look.font('title').pixelSize()}px; font-weight: bold;")
+        words, theme, settlement = self._look.words, self._look.theme, self._settlement
+        self.nothing.setText(words.say("settlement.none"))
+        self._working.setText(words.say("settlement.working"))
+        self._working.setStyleSheet(f"font-size: {theme.font('title').pixelSize()}px; font-weight: bold;")
         self.nothing.setVisible(settlement is None)
         self.result.setVisible(settlement is not None)
         self._working.setVisible(settlement is not None)
         if settlement is not None:
             self.result.show_result(settlement, self._names, provisional=self._provisional)
-        self._pool.show(settlement_cards(settlement, self._names, look) if settlement is not None else [])
+        self._pool.show(settlement_cards(settlement, self._names, words) if settlement is not None else [])
         self._panel.place()
 
     def _join(self, view: CardView) -> None:
@@ -77,17 +77,17 @@ class SettlementView(QWidget):
 
     def place(self, width: int) -> int:
         """Put the result above the cards, and these into one column or two. Returns how high that gets."""
-        look = self._look
-        gap, line = look.space("small"), QFontMetrics(look.font("title", bold=True)).height() + look.px(4)
+        theme = self._look.theme
+        gap, line = theme.space("small"), QFontMetrics(theme.font("title", bold=True)).height() + theme.px(4)
         if self._settlement is None:
             self.nothing.setGeometry(0, 0, width, line)
             return line
         top = self.result.height_for(width)
-        self.result.setGeometry(0, 0, min(width, look.px(WIDEST)), top)
-        top += look.space("medium")
+        self.result.setGeometry(0, 0, min(width, theme.px(WIDEST)), top)
+        top += theme.space("medium")
         self._working.setGeometry(0, top, width, line)
-        top += line + look.px(4)
-        if width < look.px(TWO_COLUMNS_FROM):
+        top += line + theme.px(4)
+        if width < theme.px(TWO_COLUMNS_FROM):
             return _stack(self.cards, 0, top, width, gap)
         room = (width - gap) // 2
         heights = [view.height_for(room) for view in self.cards]

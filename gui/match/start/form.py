@@ -183,33 +183,33 @@ class StartForm(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self.look, self.look.say
+        theme, say = self.look.theme, self.look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
-            label.setStyleSheet(f"color: {look.color('muted').name()};")
-        self._labels["title"].setStyleSheet(f"font-size: {look.px(20)}px; font-weight: bold;")
-        self._foot.setSpacing(look.space("medium"))
-        self._column.setSpacing(look.space("medium"))
+            label.setStyleSheet(f"color: {theme.color('muted').name()};")
+        self._labels["title"].setStyleSheet(f"font-size: {theme.px(20)}px; font-weight: bold;")
+        self._foot.setSpacing(theme.space("medium"))
+        self._column.setSpacing(theme.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)
         shown = (("start", self._start), ("scores", self._scores), ("club", self._club))
         for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
         self._start.setStyleSheet(
-            f"QPushButton {{ background: {look.color('accent').name()}; color: {look.color('on_accent').name()};"
-            f" font-weight: bold; padding: {look.px(5)}px {look.px(20)}px; }}"
-            f"QPushButton:focus {{ border: 2px solid {look.color('glow').name()}; }}"
+            f"QPushButton {{ background: {theme.color('accent').name()}; color: {theme.color('on_accent').name()};"
+            f" font-weight: bold; padding: {theme.px(5)}px {theme.px(20)}px; }}"
+            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
         )
         self._left.retranslate()
-        self._problem.setStyleSheet(f"color: {look.color('warn').name()};")
-        self._summary.setStyleSheet(f"color: {look.color('muted').name()};")
-        self._seats.retranslate(look.px(LABEL))
+        self._problem.setStyleSheet(f"color: {theme.color('warn').name()};")
+        self._summary.setStyleSheet(f"color: {theme.color('muted').name()};")
+        self._seats.retranslate(theme.px(LABEL))
         self._setup.retranslate()
         self._show_problem(None)
 
     def _show_rules(self) -> None:
         """What follows from the rules: how many seats there are, and what they mean for the match."""
-        say, rule_set = self.look.say, self._setup.rule_set
+        say, rule_set = self.look.words.say, self._setup.rule_set
         self._ayame.show_choices(
             lambda n: say("start_form.ayame" if n else "start_form.riichi", n=n),
             (self._system,),
@@ -225,8 +225,8 @@ class StartForm(QWidget):
         title = rule_set.title
         if self._ayame_players is not None:
             title = Message.of("start_form.ayame", n=self._ayame_players)
-        line = rules_line(rule_set, self._ayame_players, self.look.say)
-        return self.look.say("start_form.begins", rules=title, line=line)
+        line = rules_line(rule_set, self._ayame_players, self.look.words.say)
+        return self.look.words.say("start_form.begins", rules=title, line=line)
 
     @property
     def _ayame_players(self) -> Players | None:
@@ -234,15 +234,15 @@ class StartForm(QWidget):
 
     def _show_problem(self, message: Message | None) -> None:
         self._is_warned = False
-        self._start.setText(self.look.say("start_form.start"))
-        text = "" if message is None else self.look.say(message)
+        self._start.setText(self.look.words.say("start_form.start"))
+        text = "" if message is None else self.look.words.say(message)
         self._problem.setText(text)
         self._problem.setAccessibleName(text)
 
     def show_file_problem(self, problem: Message | None) -> None:
         """Why the club's file cannot be written; None: it can."""
         self._file.setVisible(problem is not None)
-        text = "" if problem is None else self.look.say("start_form.file_problem", problem=problem)
+        text = "" if problem is None else self.look.words.say("start_form.file_problem", problem=problem)
         self._file_problem.setText(text)
         self._file.setAccessibleName(text)
 
@@ -250,7 +250,7 @@ class StartForm(QWidget):
         """Say what speaks against beginning now, and mark the match that it is about; once more begins anyway."""
         self._show_problem(message)
         self._is_warned = True
-        self._start.setText(self.look.say("start_form.anyway"))
+        self._start.setText(self.look.words.say("start_form.anyway"))
         self._left.mark(match_id)
 
     # ------------------------------------------------------------------------------ wishes

@@ -70,11 +70,11 @@ class LeftMatches(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
-        self._column.setSpacing(look.space("medium"))
+        theme, say = self._look.theme, self._look.words.say
+        self._column.setSpacing(theme.space("medium"))
         self._title.setText(say("start_form.unfinished"))
-        self._title.setStyleSheet(f"font-size: {look.font('subtitle').pixelSize()}px;")
-        self._list.setMinimumHeight(look.px(LIST))
+        self._title.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px;")
+        self._list.setMinimumHeight(theme.px(LIST))
         self._list.setAccessibleName(say("start_form.unfinished"))
         self._resume.setText(say("start_form.resume"))
         self._resume.setToolTip(say("start_form.resume_tip"))

@@ -209,21 +209,21 @@ class SeatsForm(QWidget):
 
     def retranslate(self, label: int) -> None:
         """Words and sizes. :param label: the width of what stands before the fields, in pixels."""
-        look, say = self._look, self._look.say
-        self._grid.setHorizontalSpacing(look.space("medium"))
-        self._grid.setVerticalSpacing(look.px(6))
+        theme, say = self._look.theme, self._look.words.say
+        self._grid.setHorizontalSpacing(theme.space("medium"))
+        self._grid.setVerticalSpacing(theme.px(6))
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             name = say(f"match.wind.{Wind(seat).letter}")
             wind.setText(name)
             wind.setFixedWidth(label)
             wind.setStyleSheet("font-weight: bold;")
-            field.setFixedWidth(look.px(NAME))
+            field.setFixedWidth(theme.px(NAME))
             field.setAccessibleName(say("start_form.name_of", wind=name))
             field.line.setPlaceholderText(say("start_form.guest"))
         self._draw.setText(say("start_form.draw"))
         self._draw.setToolTip(say("start_form.draw_tip"))
         self._show_who()
-        self._result.setStyleSheet(f"color: {look.color('accent').name()};")
+        self._result.setStyleSheet(f"color: {theme.color('accent').name()};")
         self._show_drawn()
 
     def _go_on(self, seat: int) -> None:
@@ -266,4 +266,4 @@ class SeatsForm(QWidget):
                 )
                 for seat, name in enumerate(self._drawn)
             )
-            self._result.setText(self._look.say("start_form.drawn", seats=Several(tuple(seats))))
+            self._result.setText(self._look.words.say("start_form.drawn", seats=Several(tuple(seats))))

@@ -132,13 +132,13 @@ class MatchSetupForm(QWidget):
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        look, say = self._look, self._look.say
+        theme, say = self._look.theme, self._look.words.say
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
-            label.setStyleSheet(f"color: {look.color(self._ink).name()};")
-            label.setFixedWidth(look.px(LABEL))
-        self._grid.setHorizontalSpacing(look.space("medium"))
-        self._grid.setVerticalSpacing(look.px(6))
+            label.setStyleSheet(f"color: {theme.color(self._ink).name()};")
+            label.setFixedWidth(theme.px(LABEL))
+        self._grid.setHorizontalSpacing(theme.space("medium"))
+        self._grid.setVerticalSpacing(theme.px(6))
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))
@@ -150,13 +150,13 @@ class MatchSetupForm(QWidget):
         self._rules.clear()
         for name, rule_set in self.sets.items():
             title = rule_set.title if name else Message.of("between.change.present", rules=rule_set.title)
-            self._rules.addItem(self._look.say(title), name)
+            self._rules.addItem(self._look.words.say(title), name)
         self._rules.setCurrentIndex(max(self._rules.findData(chosen), 0) if self.sets else -1)
         self._rules.blockSignals(False)
         self._show_length()
 
     def _show_length(self) -> None:
-        say, rule_set = self._look.say, self.rule_set
+        say, rule_set = self._look.words.say, self.rule_set
         self._lengths.show_choices(
             lambda name: say(f"rule_choice.length.{name}"),
             (rule_set.match.length if rule_set is not None else "",),

@@ -52,7 +52,7 @@ class WhoLine(QWidget):
 
     def ask(self, name: str, who: Who | None, *, is_member: bool, likely: Sequence[str] = ()) -> None:
         """Offer what this name can be. :param who: what it was said to be. :param likely: names of members."""
-        say = self._look.say
+        say = self._look.words.say
         self._likely = likely[0] if likely else ""
         there = {
             "same": bool(name) and bool(self._likely),
@@ -60,7 +60,7 @@ class WhoLine(QWidget):
             "new": bool(name) and not is_member,
             "guest": bool(name),
         }
-        self._row.setSpacing(self._look.px(4))
+        self._row.setSpacing(self._look.theme.px(4))
         for answer, choice in self.choices.items():
             choice.setVisible(there[answer])
             choice.setChecked(answer == who)

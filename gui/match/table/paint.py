@@ -34,40 +34,40 @@ class FeltPainter:
         self._paint_middle()
         for number, (seat, place) in enumerate(zip(self._shown.seats, self._places.seats, strict=True)):
             if seat.riichi and self._shown.sticks_lie:
-                paint_stick(self._painter, self._look, place.stick, riichi=True)
+                paint_stick(self._painter, self._look.theme, place.stick, riichi=True)
             self._paint_seat(seat, place, pointed=number == pointed)
 
     # ------------------------------------------------------------------------------ table and middle
 
     def _paint_table(self, focused: bool) -> None:
-        painter, look, u = self._painter, self._look, self._u
+        painter, theme, u = self._painter, self._look.theme, self._u
         table, felt = self._places.table, self._places.felt
         painter.setPen(Qt.PenStyle.NoPen)
         wood = QLinearGradient(table.topLeft(), table.bottomRight())
-        wood.setColorAt(0, look.color("rim_light"))
-        wood.setColorAt(1, look.color("rim"))
+        wood.setColorAt(0, theme.color("rim_light"))
+        wood.setColorAt(1, theme.color("rim"))
         painter.setBrush(wood)
         painter.drawRoundedRect(table, 20 * u, 20 * u)
         cloth = QLinearGradient(felt.topLeft(), QPointF(felt.left() + felt.width() * 0.4, felt.bottom()))
-        cloth.setColorAt(0, look.color("felt_top"))
-        cloth.setColorAt(1, look.color("felt_bottom"))
+        cloth.setColorAt(0, theme.color("felt_top"))
+        cloth.setColorAt(1, theme.color("felt_bottom"))
         painter.setBrush(cloth)
         painter.setPen(QPen(SHADE, 2 * u))
         painter.drawRoundedRect(felt, 13 * u, 13 * u)
         if focused:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("on_felt"), max(2 * u, 2)))
+            painter.setPen(QPen(theme.color("on_felt"), max(2 * u, 2)))
             painter.drawRoundedRect(felt.adjusted(u, u, -u, -u), 12 * u, 12 * u)
         if self._places.empty is not None:
-            pen = QPen(look.color("felt_line"), max(u, 1), Qt.PenStyle.DashLine)
+            pen = QPen(theme.color("felt_line"), max(u, 1), Qt.PenStyle.DashLine)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen)
             painter.drawRoundedRect(self._places.empty, 10 * u, 10 * u)
 
     def _paint_middle(self) -> None:
-        painter, look, u, shown = self._painter, self._look, self._u, self._shown
+        painter, words, theme, u, shown = self._painter, self._look.words, self._look.theme, self._u, self._shown
         place = self._places.middle
-        painter.setPen(QPen(look.color("felt_line"), max(u, 1)))
+        painter.setPen(QPen(theme.color("felt_line"), max(u, 1)))
         painter.setBrush(SHADE)
         painter.drawRoundedRect(place, 12 * u, 12 * u)
         inner = place.adjusted(10 * u, 7 * u, -10 * u, -7 * u)
@@ -88,7 +88,7 @@ class FeltPainter:
         y = inner.center().y() - sum(height for height, _ in rows) / 2
         for height, name in rows:
             row = QRectF(inner.left(), y, inner.width(), height)
-            painter.setPen(look.color("on_felt"))
+            painter.setPen(theme.color("on_felt"))
             if name == "head":
                 head.paint(painter, row.adjusted(0, 0, 0, head.height - height), _MIDDLE)
             elif name == "reason" and reason is not None:
@@ -97,7 +97,7 @@ class FeltPainter:
                 self._paint_tag(shown.note, row.center(), row.width(), ground="lit", ink="text")
             else:
                 count = shown.honba if name == "honba" else shown.sticks
-                self._paint_counter(row, count, look.say(f"match_table.{name}", n=count), name == "sticks")
+                self._paint_counter(row, count, words.say(f"match_table.{name}", n=count), name == "sticks")
             y += height
 
     def _paint_counter(self, row: QRectF, count: int, words: str, riichi: bool) -> None:
@@ -113,23 +113,23 @@ class FeltPainter:
         top = row.center().y() - (thick + step * (drawn - 1)) / 2
         for number in range(drawn):
             stick = QRectF(left + number % 2 * 2 * u, top + number * step, length, thick)
-            paint_stick(painter, self._look, stick, riichi=riichi)
-        painter.setPen(self._look.color("on_felt"))
+            paint_stick(painter, self._look.theme, stick, riichi=riichi)
+        painter.setPen(self._look.theme.color("on_felt"))
         text.paint(painter, QRectF(left + length + gap, row.top(), width + u, row.height()), _LEFT)
 
     # ------------------------------------------------------------------------------ seats
 
     def _paint_seat(self, seat: ShownSeat, place: SeatPlace, *, pointed: bool) -> None:
-        painter, look, u = self._painter, self._look, self._u
+        painter, theme, u = self._painter, self._look.theme, self._u
         rect = place.panel
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(SHADE)
         painter.drawRoundedRect(rect.translated(1.5 * u, 2.5 * u), 10 * u, 10 * u)
-        painter.setBrush(look.color("card"))
+        painter.setBrush(theme.color("card"))
         painter.drawRoundedRect(rect, 10 * u, 10 * u)
         if seat.compared or pointed:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(look.color("glow"), max(3.5 * u, 2)))
+            painter.setPen(QPen(theme.color("glow"), max(3.5 * u, 2)))
             painter.drawRoundedRect(rect.adjusted(-u, -u, u, u), 11 * u, 11 * u)
         inner = rect.adjusted(11 * u, 11 * u, -11 * u, -9 * u)
         head = QRectF(inner.left(), inner.top(), inner.width(), 28 * u)
@@ -151,14 +151,14 @@ class FeltPainter:
 
     def _paint_name(self, seat: ShownSeat, row: QRectF, width: float) -> None:
         """The seat wind as on its tile, and the name beside it."""
-        painter, look, u = self._painter, self._look, self._u
-        letter = look.say(f"wind_short.{seat.wind.letter}")
+        painter, words, theme, u = self._painter, self._look.words, self._look.theme, self._u
+        letter = words.say(f"wind_short.{seat.wind.letter}")
         is_kanji = letter == KANJI[seat.wind]
         badge = QRectF(row.left(), row.center().y() - 12.5 * u, (25 if is_kanji else 38) * u, 25 * u)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent" if seat.dealer else "pill"))
+        painter.setBrush(theme.color("accent" if seat.dealer else "pill"))
         painter.drawRoundedRect(badge, 6 * u, 6 * u)
-        painter.setPen(look.color("on_accent" if seat.dealer else "text"))
+        painter.setPen(theme.color("on_accent" if seat.dealer else "text"))
         painter.setFont(self._letters.font(16, bold=True))
         kanji = QRectF(badge.left(), badge.top(), 25 * u, badge.height())
         painter.drawText(kanji, Qt.AlignmentFlag.AlignCenter, KANJI[seat.wind])
@@ -167,36 +167,36 @@ class FeltPainter:
             beside = QRectF(kanji.right() - 2 * u, badge.top(), 11 * u, badge.height())
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, letter)
         room = QRectF(badge.right() + 8 * u, row.top(), width - badge.width() - 8 * u, row.height())
-        painter.setPen(look.color("text"))
+        painter.setPen(theme.color("text"))
         sizes = (16, 13, 12, 11, 10)
         set_text(seat.name, room.width(), sizes, self._letters, bold=True).paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF, align: Qt.AlignmentFlag) -> None:
         """The score; below zero a sign stands before it, and it is in the colour of a warning."""
-        painter, look, u = self._painter, self._look, self._u
+        painter, theme, u = self._painter, self._look.theme, self._u
         is_low = seat.points < 0
         if is_low:
             size = round(20 * u)
-            mark = look.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
+            mark = theme.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
             row = row.adjusted(25 * u, 0, 0, 0)
-        painter.setPen(look.color("warn" if is_low else "text"))
+        painter.setPen(theme.color("warn" if is_low else "text"))
         score = set_text(number_text(seat.points), row.width(), (33, 16), self._letters, most=1, bold=True)
         score.paint(painter, row, align)
 
     def _paint_rank(self, seat: ShownSeat, right: float, middle: float) -> float:
         """The rank, its right end there. Returns the width that it takes up."""
-        painter, look, u = self._painter, self._look, self._u
+        painter, theme, u = self._painter, self._look.theme, self._u
         if not seat.rank:
             return 0
         font = self._letters.font(13, bold=True)
         width = QFontMetricsF(font).horizontalAdvance(seat.rank) + 16 * u + (13 * u if seat.climbs else 0)
         pill = QRectF(right - width, middle - 11 * u, width, 22 * u)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(look.color("accent" if seat.has_won else "pill"))
+        painter.setBrush(theme.color("accent" if seat.has_won else "pill"))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
         painter.setFont(font)
-        painter.setPen(look.color("on_accent" if seat.has_won else "text"))
+        painter.setPen(theme.color("on_accent" if seat.has_won else "text"))
         painter.drawText(pill.adjusted(8 * u, 0, 8 * u, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, seat.rank)
         if seat.climbs:
             self._paint_arrow(QPointF(pill.right() - 12 * u, middle), up=seat.climbs > 0)
@@ -204,11 +204,11 @@ class FeltPainter:
 
     def _paint_aside(self, seat: ShownSeat, room: QRectF) -> None:
         """The difference to the compared seat, or else the change."""
-        painter, look, u = self._painter, self._look, self._u
+        painter, look, theme, u = self._painter, self._look, self._look.theme, self._u
         align = _RIGHT if room.height() > 30 * u else _LEFT
         if seat.compared:
-            painter.setPen(look.color("muted"))
-            words = look.say("match_table.compared")
+            painter.setPen(theme.color("muted"))
+            words = look.words.say("match_table.compared")
             set_text(words, room.width(), (13, 9), self._letters, most=1).paint(painter, room, align)
         elif seat.difference:
             text = set_text(seat.difference, room.width() - 14 * u, (18, 10), self._letters, most=1, bold=True)
@@ -217,13 +217,13 @@ class FeltPainter:
             if align == _RIGHT:
                 pill.moveRight(room.right())
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.color("lit"))
+            painter.setBrush(theme.color("lit"))
             painter.drawRoundedRect(pill, 7 * u, 7 * u)
-            painter.setPen(look.color("text"))
+            painter.setPen(theme.color("text"))
             text.paint(painter, pill, _MIDDLE)
         elif seat.change:
             ink = "warn" if seat.change[0] == "−" else "accent" if seat.change[0] == "+" else "muted"
-            painter.setPen(look.color(ink))
+            painter.setPen(theme.color(ink))
             text = set_text(seat.change, room.width(), (20, 10), self._letters, most=1, bold=True)
             text.paint(painter, room, align)
 
@@ -231,7 +231,7 @@ class FeltPainter:
         """A small triangle: places won or lost."""
         u, way = self._u, -1 if up else 1
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._look.color("accent" if up else "warn"))
+        self._painter.setBrush(self._look.theme.color("accent" if up else "warn"))
         corners = [QPointF(-4.5 * u, -3.5 * u * way), QPointF(4.5 * u, -3.5 * u * way), QPointF(0, 4 * u * way)]
         self._painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
@@ -240,11 +240,11 @@ class FeltPainter:
         u = self._u
         right = rect.right() - 10 * u
         if seat.dealer:
-            words = self._look.say("match_table.dealer")
+            words = self._look.words.say("match_table.dealer")
             width = self._paint_tag(words, QPointF(right, rect.top()), 0, "glow", "on_glow")
             right -= width + 5 * u
         if seat.riichi:
-            words = self._look.say("match_table.riichi")
+            words = self._look.words.say("match_table.riichi")
             self._paint_tag(words, QPointF(right, rect.top()), 0, "stick", "stick_red", edge=True)
 
     def _paint_tag(
@@ -261,17 +261,17 @@ class FeltPainter:
 
         :returns: its width.
         """
-        painter, look, u = self._painter, self._look, self._u
+        painter, theme, u = self._painter, self._look.theme, self._u
         font = self._letters.font(12, bold=True)
         if room:
             font = self._letters.fitted(words, room - 16 * u, (12, 9), bold=True)
         width = QFontMetricsF(font).horizontalAdvance(words) + 16 * u
         left = at.x() - (width / 2 if room else width)
         pill = QRectF(left, at.y() - 9.5 * u, width, 19 * u)
-        painter.setPen(QPen(look.color(ink), max(1.4 * u, 1)) if edge else Qt.PenStyle.NoPen)
-        painter.setBrush(look.color(ground))
+        painter.setPen(QPen(theme.color(ink), max(1.4 * u, 1)) if edge else Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
         painter.setFont(font)
-        painter.setPen(look.color(ink))
+        painter.setPen(theme.color(ink))
         painter.drawText(pill.adjusted(8 * u, 0, 8 * u, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, words)
         return width

@@ -50,20 +50,20 @@ class StandingStrip(QWidget):
         """All of it in words."""
         if self._standing is None:
             return ""
-        look, shown = self._look, self._standing
+        words, shown = self._look.words, self._standing
         return " · ".join(
-            look.say(
+            words.say(
                 "comeback.score",
-                player=name_of(seat, self._names, look.say),
+                player=name_of(seat, self._names, words.say),
                 points=number_text(points),
-                place=rank_text(shown.ranks[seat], look.say),
+                place=rank_text(shown.ranks[seat], words.say),
             )
             for seat, points in enumerate(shown.scores)
         )
 
     def sizeHint(self) -> QSize:
         """A title and the boxes."""
-        return QSize(self._look.px(520), self._look.px(84))
+        return QSize(self._look.theme.px(520), self._look.theme.px(84))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
@@ -71,42 +71,44 @@ class StandingStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title and the boxes."""
-        shown, look = self._standing, self._look
+        shown, theme = self._standing, self._look.theme
         if shown is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        small = look.font("small", bold=True)
+        small = theme.font("small", bold=True)
         head = QFontMetricsF(small).height()
-        write(painter, look, QRectF(look.px(2), 0, self.width(), head), self._title, small, "muted", LEFT)
-        gap = look.space("small")
+        write(painter, theme, QRectF(theme.px(2), 0, self.width(), head), self._title, small, "muted", LEFT)
+        gap = theme.space("small")
         count = len(shown.scores)
         width = (self.width() - gap * (count - 1)) / count
         scores = [number_text(points) for points in shown.scores]
-        large = fitted(look, "subtitle", scores, width * 0.46, bold=True)
+        large = fitted(theme, "subtitle", scores, width * 0.46, bold=True)
         for seat in range(count):
-            top = head + look.px(4)
+            top = head + theme.px(4)
             box = QRectF(seat * (width + gap), top, width, self.height() - top)
             self._paint_box(painter, shown, seat, box, large.pixelSize())
 
     def _paint_box(self, painter: QPainter, shown: SeatScore, seat: int, box: QRectF, large: int) -> None:
-        look, pad = self._look, self._look.px(8)
-        paint_card(painter, look, box, focused=seat == self._marked)
+        words, theme, pad = self._look.words, self._look.theme, self._look.theme.px(8)
+        paint_card(painter, theme, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
-        badge = QRectF(box.left() + pad, box.top() + look.px(7), look.px(34), look.px(20))
-        paint_badge(painter, look, badge, rank_text(rank, look.say), first=rank == 1)
-        left = badge.right() + look.px(6)
+        badge = QRectF(box.left() + pad, box.top() + theme.px(7), theme.px(34), theme.px(20))
+        paint_badge(painter, theme, badge, rank_text(rank, words.say), first=rank == 1)
+        left = badge.right() + theme.px(6)
         name = QRectF(left, badge.top(), box.right() - left - pad, badge.height())
-        write(painter, look, name, name_of(seat, self._names, look.say), look.font(), "text", LEFT)
+        write(painter, theme, name, name_of(seat, self._names, words.say), theme.font(), "text", LEFT)
         below = QRectF(
-            box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - look.px(3)
+            box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - theme.px(3)
         )
-        bold = sized(look.font("subtitle", bold=True), large)
-        write(painter, look, below, number_text(shown.scores[seat]), bold, "text", LEFT)
+        bold = sized(theme.font("subtitle", bold=True), large)
+        write(painter, theme, below, number_text(shown.scores[seat]), bold, "text", LEFT)
         change = shown.changes[seat] if shown.changes else 0
         if change:
             text = change_text(change)
             room = (
-                below.width() - QFontMetricsF(bold).horizontalAdvance(number_text(shown.scores[seat])) - look.px(4)
+                below.width()
+                - QFontMetricsF(bold).horizontalAdvance(number_text(shown.scores[seat]))
+                - theme.px(4)
             )
-            write(painter, look, below, text, fitted(look, "body", [text], room), sign_ink(change), RIGHT)
+            write(painter, theme, below, text, fitted(theme, "body", [text], room), sign_ink(change), RIGHT)

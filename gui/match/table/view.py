@@ -46,11 +46,11 @@ class FeltView(PointedView):
 
     def sizeHint(self) -> QSize:
         """The size of the design; it grows with the view."""
-        return QSize(self._look.px(DESIGN[0]), self._look.px(DESIGN[1]))
+        return QSize(self._look.theme.px(DESIGN[0]), self._look.theme.px(DESIGN[1]))
 
     def minimumSizeHint(self) -> QSize:
         """A little less can still be read."""
-        return QSize(self._look.px(DESIGN[0] * 0.88), self._look.px(DESIGN[1] * 0.88))
+        return QSize(self._look.theme.px(DESIGN[0] * 0.88), self._look.theme.px(DESIGN[1] * 0.88))
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -89,14 +89,16 @@ class FeltView(PointedView):
             return None
         compared = self._at if self._at != NOTHING else self._picked
         return shown_table(
-            self._state, self._names, self._after, compared, self._look.say, recorded=self._recorded
+            self._state, self._names, self._after, compared, self._look.words.say, recorded=self._recorded
         )
 
     def _retranslate(self) -> None:
         self.updateGeometry()
         shown = self.shown
         if shown is not None:
-            self.setAccessibleName(self._look.say("match_table.name", middle=spoken_middle(shown, self._look.say)))
+            self.setAccessibleName(
+                self._look.words.say("match_table.name", middle=spoken_middle(shown, self._look.words.say))
+            )
             self._describe()
         self.update()
 
@@ -104,8 +106,8 @@ class FeltView(PointedView):
         """All seats in words, and the differences where there are any."""
         shown = self.shown
         if shown is not None:
-            said = [spoken_seat(seat, self._look.say) for seat in shown.seats]
-            differences = spoken_differences(shown, self._look.say)
+            said = [spoken_seat(seat, self._look.words.say) for seat in shown.seats]
+            differences = spoken_differences(shown, self._look.words.say)
             self.setAccessibleDescription("\n".join([*said, differences] if differences else said))
 
     def seat_center(self, seat: int) -> QPointF:
@@ -135,8 +137,9 @@ class FeltView(PointedView):
     def words_of(self, index: int) -> str:
         """A seat in words, and how far the others are from it."""
         assert self._state is not None
-        shown = shown_table(self._state, self._names, self._after, index, self._look.say)
-        return f"{spoken_seat(shown.seats[index], self._look.say)}  ·  {spoken_differences(shown, self._look.say)}"
+        say = self._look.words.say
+        shown = shown_table(self._state, self._names, self._after, index, say)
+        return f"{spoken_seat(shown.seats[index], say)}  ·  {spoken_differences(shown, say)}"
 
     def point_at(self, index: int) -> None:
         """Compare the others with a seat while it is pointed at."""

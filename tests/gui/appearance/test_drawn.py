@@ -15,27 +15,27 @@ import resources
 from core.tiles import TILES
 from gui.appearance import drawn, text_lines
 from gui.appearance.flow import Flow, Style
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.widgets.prose import Prose
 from resources.tiles.sheets.render import pixels
 
 CHANGES: dict[str, Callable[[Look], None]] = {
-    "zoom": lambda look: look.set_zoom(1.5),
-    "scheme": lambda look: look.set_scheme("dark"),
-    "tiles": lambda look: look.set_tile_set("index"),
+    "zoom": lambda look: look.theme.set_zoom(1.5),
+    "scheme": lambda look: look.theme.set_scheme("dark"),
+    "tiles": lambda look: look.tiles.set_tile_set("index"),
 }
 
 
 @pytest.fixture
 def look(qtbot: QtBot) -> Look:
     """A light look in which every tile and a picture of an icon have been drawn."""
-    look = Look(load_fonts())
-    look.set_scheme("light")
+    look = Look.as_designed()
+    look.theme.set_scheme("light")
     drawn.forget_pictures()
     for tile in TILES:
-        look.tile_pixmap(tile, 36, 1.0)
-    look.icon_pixmap("undo", "text", 20, 1.0)
-    look.icon("undo")
+        look.tiles.pixmap(tile, 36, 1.0)
+    look.theme.icon_pixmap("undo", "text", 20, 1.0)
+    look.theme.icon("undo")
     return look
 
 
@@ -46,7 +46,7 @@ def _kept() -> int:
 @pytest.mark.parametrize("change", CHANGES)
 def test_the_pictures_of_the_look_before_are_forgotten(change: str, look: Look) -> None:
     assert _kept() > len(TILES)
-    QPixmapCache.insert("of Qt's own", QPixmap(look.icon("undo").pixmap(20)))
+    QPixmapCache.insert("of Qt's own", QPixmap(look.theme.icon("undo").pixmap(20)))
     CHANGES[change](look)
     assert _kept() == 0
     assert not QPixmapCache.find("of Qt's own", QPixmap())
@@ -54,7 +54,7 @@ def test_the_pictures_of_the_look_before_are_forgotten(change: str, look: Look) 
 
 def test_another_language_needs_no_other_pictures(look: Look) -> None:
     before = _kept()
-    look.set_language("ja")
+    look.words.set_language("ja")
     assert _kept() == before
 
 
@@ -62,7 +62,7 @@ def test_many_sizes_at_one_zoom_are_not_all_kept(look: Look) -> None:
     """As when the border of the window is drawn to and fro."""
     for width in range(20, 40):
         for tile in TILES:
-            look.tile_pixmap(tile, width, 1.0)
+            look.tiles.pixmap(tile, width, 1.0)
     assert drawn.tile_pixmap.cache_info().currsize <= 256
 
 
@@ -87,7 +87,7 @@ def test_layouts_are_kept_and_stay_few(look: Look) -> None:
     """Texts of every zoom would be kept beside each other."""
     assert Flow(["one text"], Style(), look, 500)._lines is Flow(["one text"], Style(), look, 500)._lines
     for step in range(3):
-        look.set_zoom(1 + step / 4)
+        look.theme.set_zoom(1 + step / 4)
         for number in range(text_lines.MOST_KEPT):
             Flow([f"text {number}"], Style(), look, 500)
         assert text_lines._laid_out.cache_info().currsize <= text_lines.MOST_KEPT <= 1_024

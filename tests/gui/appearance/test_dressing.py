@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.app import make_window
-from gui.appearance.look import Scheme
 from gui.appearance.style import style_sheet
+from gui.appearance.theme import Scheme
 from gui.rules.board import Board
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
@@ -46,7 +46,7 @@ def _wear(window: MainWindow, look: tuple[str, str, float]) -> None:
     language, scheme, zoom = look
     window.kept_look.set_language(language)
     window.kept_look.set_scheme(scheme)
-    window.look.set_zoom(zoom)
+    window.look.theme.set_zoom(zoom)
     settle()
 
 
@@ -85,8 +85,8 @@ def test_the_first_picture_is_already_the_right_one(settings: Settings, language
     qtbot.addWidget(window)
     window.show()
     first = {name: (picture(window, name), window.grab().toImage()) for name in SCREENS}
-    window.look.set_zoom(1.1)
-    window.look.set_zoom(1.0)
+    window.look.theme.set_zoom(1.1)
+    window.look.theme.set_zoom(1.0)
     assert [name for name in SCREENS if (picture(window, name), window.grab().toImage()) != first[name]] == []
 
 
@@ -116,9 +116,9 @@ def test_a_hidden_screen_wears_what_is_in_use_only_once_it_is_shown(window: Main
     window.screens.show_screen("rules")
     window.screens.show_screen("score")
     window.kept_look.set_scheme("dark")
-    assert shown.styleSheet() == style_sheet(window.look) != hidden.styleSheet()
+    assert shown.styleSheet() == style_sheet(window.look.theme) != hidden.styleSheet()
     window.screens.show_screen("rules")
-    assert hidden.styleSheet() == style_sheet(window.look)
+    assert hidden.styleSheet() == style_sheet(window.look.theme)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -135,10 +135,10 @@ def test_what_opens_wears_what_is_in_use(window: MainWindow, scheme: Scheme) -> 
             opened = _opened(window)
             assert opened
             for each in opened:
-                assert _wears(each, style_sheet(window.look))
+                assert _wears(each, style_sheet(window.look.theme))
                 if isinstance(each, QDialog):
                     window.kept_look.set_scheme("light" if scheme == "dark" else "dark")
-                    assert _wears(each, style_sheet(window.look))
+                    assert _wears(each, style_sheet(window.look.theme))
             close_popups(window)
             settle()
 

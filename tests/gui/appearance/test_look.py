@@ -17,8 +17,10 @@ from core.rules.rule_sets import PRESET_SETS
 from core.tiles import RED_FIVES, TILES
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
-from gui.appearance.look import FONTS, TILE_SETS, Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.appearance.theme import FONTS
+from gui.appearance.tile_art import TILE_SETS
 from gui.match.settlement.cards import settlement_cards
 
 PAIRS = [
@@ -87,21 +89,21 @@ def _glossary_texts() -> Iterator[str]:
 
 @pytest.mark.parametrize("bold", [False, True])
 def test_digits_are_equally_wide(qtbot: QtBot, bold: bool) -> None:
-    look = Look(load_fonts())
-    metrics = QFontMetricsF(look.font("answer", bold=bold))
+    look = Look.as_designed()
+    metrics = QFontMetricsF(look.theme.font("answer", bold=bold))
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0, 3.0])
 def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: str, ratio: float) -> None:
-    look = Look(load_fonts())
-    look.scheme = "dark" if scheme == "dark" else "light"
+    look = Look.as_designed()
+    look.theme.set_scheme("dark" if scheme == "dark" else "light")
     for tile_set in TILE_SETS:
-        look.tile_set = tile_set
+        look.tiles.set_tile_set(tile_set)
         pictures = set()
         for tile in (*TILES, *RED_FIVES.values(), None):
-            pixmap = look.tile_pixmap(tile, 36, ratio)
+            pixmap = look.tiles.pixmap(tile, 36, ratio)
             assert pixmap.width() == round(36 * ratio)
             assert pixmap.height() == round(tile_height(36) * ratio)
             image = pixmap.toImage()
@@ -111,44 +113,44 @@ def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: str, ratio: fl
 
 
 def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
-    look = Look(load_fonts())
-    look._follow_system(Qt.ColorScheme.Dark)
-    assert look.is_dark
-    look.set_scheme("light")
-    assert not look.is_dark
+    look = Look.as_designed()
+    look.theme._follow_system(Qt.ColorScheme.Dark)
+    assert look.theme.is_dark
+    look.theme.set_scheme("light")
+    assert not look.theme.is_dark
 
 
 def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
-    look = Look(load_fonts())
-    look.use_glossary(Glossary.of(resources.glossary()))
+    look = Look.as_designed()
+    look.words.use_glossary(Glossary.of(resources.glossary()))
 
     def terms(name: str) -> list[str]:
         named = Message.of("match.player_named", name=name)
-        parts = look.parts(Message.of("match.line.riichi", player=named))
+        parts = look.words.parts(Message.of("match.line.riichi", player=named))
         return [term for term, _ in Flow(parts, Style(), look, 500, set()).terms(0, 0)]
 
     assert terms("Dora") == terms("Ron") == terms("Aki") == ["riichi"]
 
 
 def test_lines_of_wrapped_text_stand_apart_and_no_letter_is_cut(qtbot: QtBot) -> None:
-    look = Look(load_fonts())
+    look = Look.as_designed()
     for role in resources.theme()["type"]:
-        metrics = QFontMetrics(look.font(role))
+        metrics = QFontMetrics(look.theme.font(role))
         assert metrics.leading() >= metrics.height() * 0.15
     label = Label("gjpqy")
     qtbot.addWidget(label)
-    label.setFont(look.font())
-    assert label.sizeHint().height() > QFontMetrics(look.font()).height()
+    label.setFont(look.theme.font())
+    assert label.sizeHint().height() > QFontMetrics(look.theme.font()).height()
 
 
 @pytest.mark.parametrize("step", range(4))
 def test_a_player_called_dora_is_no_term_in_the_settlement(qtbot: QtBot, step: int) -> None:
-    look = Look(load_fonts())
-    look.use_glossary(Glossary.of(resources.glossary()))
+    look = Look.as_designed()
+    look.words.use_glossary(Glossary.of(resources.glossary()))
     state = MatchState.first(PRESET_SETS["standard"])
 
     def terms(*names: str) -> list[str]:
-        lines = settlement_cards(settle_match(state), names, look)[step].lines
+        lines = settlement_cards(settle_match(state), names, look.words)[step].lines
         flows = [Flow(parts, Style(), look, 500, set()) for line in lines for parts in (line.parts, line.reason)]
         return [term for flow in flows for term, _ in flow.terms(0, 0)]
 

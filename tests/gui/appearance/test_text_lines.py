@@ -17,7 +17,7 @@ from core.tiles import TILES, Tile
 from gui.appearance import flow
 from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import Lettering, broken, set_text
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.text_lines import JOINER, OBJECT
 from gui.score.pending_paint import paint_digit
 
@@ -38,9 +38,9 @@ NOT_LAST = set("「（")
 @pytest.fixture
 def look(qtbot: QtBot) -> Look:
     """A look that knows the terms of the glossary."""
-    look = Look(load_fonts())
-    look.set_scheme("light")
-    look.use_glossary(Glossary.of(resources.glossary()))
+    look = Look.as_designed()
+    look.theme.set_scheme("light")
+    look.words.use_glossary(Glossary.of(resources.glossary()))
     return look
 
 
@@ -52,7 +52,7 @@ def _words(text: str) -> list[str]:
 @pytest.mark.parametrize("named", [False, True])
 def test_words_stay_whole_and_none_is_lost(look: Look, script: str, named: bool) -> None:
     text = TEXTS[script]
-    metrics = QFontMetricsF(look.font())
+    metrics = QFontMetricsF(look.theme.font())
     longest = int(max(metrics.horizontalAdvance(word) for word in _words(text))) + 12
     for width in range(longest, longest + 160, 7):
         found = Flow([isolated(text) if named else text], Style(), look, width)
@@ -90,9 +90,9 @@ def test_a_word_that_is_longer_than_a_line_is_broken_within(look: Look, word: st
 )
 def test_a_name_breaks_at_spaces_and_hyphens_only_and_is_whole(look: Look, name: str) -> None:
     for language in resources.LANGUAGES:
-        look.set_language(language)
+        look.words.set_language(language)
         taken = Message.of("ledger.problem.name_taken", name=name)
-        parts, said = look.parts(taken), look.say(taken)
+        parts, said = look.words.parts(taken), look.words.say(taken)
         for width in range(120, 400, 7):
             lines = [line.replace(JOINER, "") for line in Flow(parts, Style(), look, width, set()).lines]
             assert "".join(lines) == said
@@ -113,7 +113,7 @@ def test_tiles_stand_on_the_line_with_what_belongs_to_them(look: Look, monkeypat
     painted: list[tuple[Tile, float, float]] = []
     monkeypatch.setattr(flow, "paint_tile", lambda painter, look, tile, x, y, width: painted.append((tile, x, y)))
     image = QImage(10, 10, QImage.Format.Format_RGB32)
-    size = look.tile("line")
+    size = look.theme.tile_width("line")
     for width in range(90, 400, 5):
         found = Flow(_parts(), Style(), look, width)
         for before, line in pairwise(found.lines):
@@ -134,7 +134,7 @@ def test_tiles_stand_on_the_line_with_what_belongs_to_them(look: Look, monkeypat
 def test_what_is_not_in_a_letter_of_16_bits_moves_no_tile_and_no_term(look: Look) -> None:
     plain = Flow(["xx riichi ", (TILES[0],)], Style(), look, 500, set())
     ((_, place),) = plain.terms(0, 0)
-    before = QFontMetricsF(look.font()).horizontalAdvance("xx ")
+    before = QFontMetricsF(look.theme.font()).horizontalAdvance("xx ")
     assert place.left() == pytest.approx(before)
     for name in ("𠮷野家", "👍", OBJECT):
         moved = Flow([name, "xx riichi ", (TILES[0],)], Style(), look, 500, set())
@@ -146,7 +146,7 @@ def test_what_is_not_in_a_letter_of_16_bits_moves_no_tile_and_no_term(look: Look
 
 def test_the_place_of_a_term_is_where_its_letters_are(look: Look) -> None:
     """Also where it begins at the end of a line, and behind tiles."""
-    metrics = QFontMetricsF(look.font())
+    metrics = QFontMetricsF(look.theme.font())
     parts: list[TextPart] = [(TILES[0], TILES[1]), " by a closed triplet, then riichi"]
     for width in range(80, 400, 9):
         found = Flow(parts, Style(), look, width, set())
@@ -157,7 +157,7 @@ def test_the_place_of_a_term_is_where_its_letters_are(look: Look) -> None:
             if "riichi" in line:
                 start = line[: line.index("riichi")]
                 left = metrics.horizontalAdvance(start.replace(OBJECT, ""))
-                left += 2 * (look.tile("line") + 1) * start.count(OBJECT)
+                left += 2 * (look.theme.tile_width("line") + 1) * start.count(OBJECT)
                 right = metrics.horizontalAdvance("riichi")
                 expected = QRectF(3 + left, 4 + number * line_height, right, line_height)
                 assert places["riichi"].getRect() == pytest.approx(expected.getRect())
@@ -175,7 +175,7 @@ def test_names_from_right_to_left_leave_what_is_between_them_in_its_place(
     """Also where the sentence begins with one: it runs to the right all the same."""
     painted: list[float] = []
     monkeypatch.setattr(flow, "paint_tile", lambda painter, look, tile, x, y, width: painted.append(x))
-    metrics = QFontMetricsF(look.font())
+    metrics = QFontMetricsF(look.theme.font())
     first, last = "محمد", "عبد الرحمن الفارسي"
     found = Flow([isolated(first), " 3 ", (TILES[0],), isolated(last)], Style(), look, 500)
     image = QImage(10, 10, QImage.Format.Format_RGB32)
@@ -184,7 +184,7 @@ def test_names_from_right_to_left_leave_what_is_between_them_in_its_place(
     painter.end()
     before = metrics.horizontalAdvance(first) + metrics.horizontalAdvance(" 3 ")
     assert painted == [pytest.approx(before, abs=1)]
-    size = look.tile("line") + 1
+    size = look.theme.tile_width("line") + 1
     assert found.width == pytest.approx(before + size + metrics.horizontalAdvance(last), abs=2)
     raw = Flow([f"{first} (", (TILES[0],), ") x"], Style(), look, 500)
     painter = QPainter(image)
@@ -195,12 +195,12 @@ def test_names_from_right_to_left_leave_what_is_between_them_in_its_place(
 
 def test_a_digit_that_waits_for_its_suit_leaves_the_fonts_of_the_theme_as_they_are(look: Look) -> None:
     """They are shared: one that is set to another size is larger wherever it is used."""
-    before = look.font("subtitle", bold=True).pixelSize()
+    before = look.theme.font("subtitle", bold=True).pixelSize()
     image = QImage(60, 80, QImage.Format.Format_RGB32)
     painter = QPainter(image)
-    paint_digit(painter, look, "4", QRectF(5, 5, 50, 66))
+    paint_digit(painter, look.theme, "4", QRectF(5, 5, 50, 66))
     painter.end()
-    assert look.font("subtitle", bold=True).pixelSize() == before
+    assert look.theme.font("subtitle", bold=True).pixelSize() == before
 
 
 # ------------------------------------------------------------------------------ names that shrink and break
@@ -236,7 +236,7 @@ def test_a_long_word_is_broken_within_before_it_is_cut(look: Look) -> None:
 def test_lines_that_are_set_have_room_and_lose_nothing_but_behind_an_ellipsis(
     look: Look, text: str, most: int
 ) -> None:
-    font = look.font()
+    font = look.theme.font()
     metrics = QFontMetricsF(font)
     for room in range(40, 400, 15):
         lines = broken(text, font, room, most)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
 from tests.gallery_popups import open_calendar, proposals
@@ -86,9 +86,9 @@ def themed(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("group", [QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive])
 def test_every_role_of_the_palette_can_be_read(qtbot: QtBot, scheme: str, group: QPalette.ColorGroup) -> None:
-    look = Look(load_fonts())
-    look.scheme = "dark" if scheme == "dark" else "light"
-    palette = look.palette()
+    look = Look.as_designed()
+    look.theme.set_scheme("dark" if scheme == "dark" else "light")
+    palette = look.theme.palette()
     for ink, ground in ROLES:
         assert contrast(palette.color(group, ink), palette.color(group, ground)) >= AA, (ink, ground)
     told = {role for pair in ROLES for role in pair} | FRAMES
@@ -203,16 +203,16 @@ def test_the_calendar_of_a_day_wears_the_theme(themed: MainWindow, qtbot: QtBot)
             assert view is not None
             image = view.grab().toImage()
             ground, ink = ground_and_ink(image)
-            assert ground == themed.look.color("card")
+            assert ground == themed.look.theme.color("card")
             assert ink >= AA
             bar = calendar.findChild(QWidget, "qt_calendar_navigationbar")
             assert bar is not None
             ground, ink = ground_and_ink(bar.grab().toImage())
-            assert ground == themed.look.color("window")
+            assert ground == themed.look.theme.color("window")
             assert ink >= AA
             for day in Qt.DayOfWeek:
                 ink_of_day = calendar.weekdayTextFormat(day).foreground().color()
-                assert contrast(ink_of_day, themed.look.color("card")) >= AA
+                assert contrast(ink_of_day, themed.look.theme.color("card")) >= AA
             assert calendar.sizeHint().height() <= calendar.height()
             calendar.window().hide()
 
@@ -232,7 +232,7 @@ def test_qts_own_dialogs_wear_the_theme(themed: MainWindow, qtbot: QtBot, tmp_pa
     view.setCurrentIndex(view.model().index(0, 0, view.rootIndex()))
     check_rows("files", *rows_of(view))
     ground, _ = ground_and_ink(dialog.grab(QRect(0, 0, 60, 20)).toImage())
-    assert ground == themed.look.color("window")
+    assert ground == themed.look.theme.color("window")
     dialog.close()
     dialog.deleteLater()
 
@@ -243,6 +243,6 @@ def test_a_tooltip_wears_the_theme(themed: MainWindow, qtbot: QtBot) -> None:
     tips = [each for each in QApplication.topLevelWidgets() if each.inherits("QTipLabel") and each.isVisible()]
     assert tips
     ground, ink = ground_and_ink(tips[0].grab().toImage())
-    assert ground == themed.look.color("card")
+    assert ground == themed.look.theme.color("card")
     assert ink >= AA
     QToolTip.hideText()

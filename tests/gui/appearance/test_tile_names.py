@@ -18,7 +18,7 @@ from core.hand.notation import parse_tiles
 from core.language.messages import Message, Several
 from core.tiles import RED_FIVES, TILES, Tile
 from gui.appearance import painting
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
 from gui.score.palette import TileButton
 from gui.storage.settings import Settings
@@ -33,13 +33,13 @@ HONOURS_ALONE = re.compile(r"(?<![\w(、])[1-7]{1,4}z(?!\w)")
 
 @pytest.fixture(params=resources.LANGUAGES)
 def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
-    made = Look(load_fonts())
-    made.set_language(str(request.param))
+    made = Look.as_designed()
+    made.words.set_language(str(request.param))
     return made
 
 
 def test_every_tile_has_a_name_of_its_own_that_tells_how_it_is_typed(look: Look) -> None:
-    names = {tile: look.name(tile) for tile in EVERY}
+    names = {tile: look.words.name(tile) for tile in EVERY}
     assert len(set(names.values())) == len(EVERY)
     for tile, name in names.items():
         assert str(tile) in name
@@ -47,13 +47,13 @@ def test_every_tile_has_a_name_of_its_own_that_tells_how_it_is_typed(look: Look)
 
 
 def test_tiles_in_words() -> None:
-    look = Look(load_fonts())
-    look.set_language("en")
-    assert look.spell(parse_tiles("777z")) == "red dragon ×3"
-    assert look.spell(parse_tiles("406p11z5z")) == "4p red 5p 6p east ×2 white dragon"
-    look.set_language("ja")
-    assert look.spell(parse_tiles("406p11z5z")) == "4筒 赤5筒 6筒 東×2 白"
-    assert look.write(Message.of("hint.none_left", tile=TILES[33])).count("7z") == 1
+    look = Look.as_designed()
+    look.words.set_language("en")
+    assert look.words.spell(parse_tiles("777z")) == "red dragon ×3"
+    assert look.words.spell(parse_tiles("406p11z5z")) == "4p red 5p 6p east ×2 white dragon"
+    look.words.set_language("ja")
+    assert look.words.spell(parse_tiles("406p11z5z")) == "4筒 赤5筒 6筒 東×2 白"
+    assert look.words.write(Message.of("hint.none_left", tile=TILES[33])).count("7z") == 1
 
 
 def _sampled(text: str) -> Iterator[dict[str, object]]:
@@ -64,18 +64,18 @@ def _sampled(text: str) -> Iterator[dict[str, object]]:
 
 def test_no_message_to_people_has_an_honour_by_its_number_alone(look: Look) -> None:
     seen = 0
-    for key, text in look._catalogue.texts.items():
+    for key, text in look.words._catalogue.texts.items():
         for params in _sampled(text):
-            said = look.say(Message.of(key, **params))
+            said = look.words.say(Message.of(key, **params))
             if params:
                 # How tiles are typed is itself said in notation.
                 assert "777z" not in said or "777z" in text, key
-                seen += look.spell(parse_tiles("777z")) in said
+                seen += look.words.spell(parse_tiles("777z")) in said
         if key.startswith(("problem.", "hint.", "said.", "note.", "entry.")):
             assert not HONOURS_ALONE.search(text), key
     assert seen > 100
     nested = Message.of("said.dropped", name=Several((Message.of("hint.none_left", tile=TILES[33]),)))
-    assert "7z" not in look.say(nested)
+    assert "7z" not in look.words.say(nested)
 
 
 def test_what_is_wrong_with_a_hand_is_said_with_pictures_and_read_with_names(
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_a_hand_is_said_with_pictures_and_read_with_names(
     view.grab()
     assert TILES[33] in [tile for _, tile in view.tiles_lying()]
     assert "7z" not in view.text
-    assert window.look.spell((TILES[33],)) in view.text
+    assert window.look.words.spell((TILES[33],)) in view.text
 
 
 def test_wherever_a_tile_is_drawn_it_tells_its_name(
@@ -127,14 +127,14 @@ def test_the_mouse_resting_on_a_tile_tells_its_name(window: MainWindow, qtbot: Q
         place, tile = view.tiles_lying()[0]
         at = place.center().toPoint()
         QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, at, view.mapToGlobal(at)))
-        assert QToolTip.text() == window.look.name(tile)
+        assert QToolTip.text() == window.look.words.name(tile)
         QToolTip.hideText()
         assert view.tile_under(QPointF(-5, -5)) is None
 
 
 def test_the_palette_names_its_tiles(window: MainWindow, qtbot: QtBot, language: str) -> None:
     for button in window.findChildren(TileButton):
-        name = window.look.name(button.tile)
+        name = window.look.words.name(button.tile)
         assert name in button.toolTip()
         assert name in button.accessibleName()
 
@@ -146,9 +146,9 @@ def test_at_the_first_start_tiles_help_who_reads_them(
     window.close()
     settings.put("language", language)
     with started(settings, qtbot) as again:
-        assert again.look.tile_set == tiles
+        assert again.look.tiles.tile_set == tiles
         again.kept_look.set_language("ja" if language == "en" else "en")
-        assert again.look.tile_set != tiles
+        assert again.look.tiles.tile_set != tiles
         again.kept_look.set_tiles("plain")
         again.kept_look.set_language("en")
-        assert again.look.tile_set == "plain"
+        assert again.look.tiles.tile_set == "plain"

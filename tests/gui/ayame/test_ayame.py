@@ -26,7 +26,7 @@ from core.rules.presets import STANDARD
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.tiles import Wind
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.ayame.chart_files import png_of, svg_of
 from gui.ayame.chart_paint import DRESSES
 from gui.ayame.han_view import HanSpot, HanSpotKind
@@ -57,8 +57,8 @@ NOT_COMPLETE = derived("1358m2267p44s126z +9s", Win(seat_wind=Wind.SOUTH))
 def look(qtbot: QtBot) -> Look:
     """English, light."""
     QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look(load_fonts())
-    made.set_scheme("light")
+    made = Look.as_designed()
+    made.theme.set_scheme("light")
     return made
 
 
@@ -95,7 +95,7 @@ def said(screen: AyameScreen) -> str:
 def test_the_hand_has_the_points_of_the_core(
     screen: AyameScreen, qtbot: QtBot, language: str, players: Players
 ) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     click(screen, f"ayame.players.{players}", qtbot)
     for derivation in (PINFU, TWO_READINGS, YAKUMAN):
         with case(derivation.hand):
@@ -103,9 +103,9 @@ def test_the_hand_has_the_points_of_the_core(
             worth = in_ayame(derivation, AyameRules(players=players))
             assert screen.hand.answer.text.startswith(f"{worth.points:,} ")
             for both in both_systems(worth):
-                assert screen._look.say(both.message) in screen.hand.both.text
+                assert screen._look.words.say(both.message) in screen.hand.both.text
             for step in worth.steps:
-                assert screen._look.say(f"ayame.step.{step.name}") in said(screen)
+                assert screen._look.words.say(f"ayame.step.{step.name}") in said(screen)
             assert not screen.grab().isNull()
 
 
@@ -136,7 +136,7 @@ def test_a_reading_that_lost_is_shown(screen: AyameScreen) -> None:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_without_a_hand_that_wins(screen: AyameScreen, language: str) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     for part, derivation in product(PARTS, (None, NO_YAKU, NOT_COMPLETE)):
         with case(part, derivation and derivation.outcome):
             screen.show_part(part)
@@ -145,7 +145,7 @@ def test_without_a_hand_that_wins(screen: AyameScreen, language: str) -> None:
             screen.show_hand(derivation)
             assert not screen.grab().isNull()
             screen.show_part("hand")
-            say = screen._look.say
+            say = screen._look.words.say
             key = "ayame_screen.no_hand" if derivation is None else f"answer.{derivation.outcome}"
             assert screen.hand.answer.text.startswith(say(key))
             assert screen.hand.both.isVisible() == (derivation is not None)
@@ -160,10 +160,10 @@ def test_a_hand_that_wins_in_riichi_alone(screen: AyameScreen) -> None:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     screen.show_hand(score(PINFU.hand, PINFU.win, replace(STANDARD, fu_counting="doubling")))
     assert screen.hand.answer.text.startswith("4,800")
-    assert screen._look.say("answer.han_line", han=3) in screen.hand.both.text
+    assert screen._look.words.say("answer.han_line", han=3) in screen.hand.both.text
 
 
 def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
@@ -181,7 +181,7 @@ def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_row_of_the_table(screen: AyameScreen, qtbot: QtBot, language: str, players: Players) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     screen.show_part("table")
     click(screen, f"ayame.players.{players}", qtbot)
     view = screen.table.view
@@ -224,13 +224,13 @@ def test_the_hands_row_is_lit_and_arrows_walk(screen: AyameScreen, qtbot: QtBot)
 def test_every_identity_is_marked_as_holding(
     screen: AyameScreen, qtbot: QtBot, language: str, players: Players
 ) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     screen.show_part("identities")
     click(screen, f"ayame.players.{players}", qtbot)
     found = identities(players, 6)
     assert screen.identities.found == found
     shown = [line for view in screen.identities.cards.cards if view.card for line in view.card.lines]
-    say = screen._look.say
+    say = screen._look.words.say
     assert ["".join(str(part) for part in line.parts) for line in shown] == [say(one.message) for one in found]
     assert {(line.value, line.icon) for line in shown} == {(say("ayame.identity.holds"), "check")}
     summary = screen.findChild(QLabel, "ayame.identities.summary")
@@ -318,7 +318,7 @@ def test_arrows_walk_over_the_chart(screen: AyameScreen, qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_the_chart_as_png(screen: AyameScreen, tmp_path: Path, language: str) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     heard: list[Message] = []
     screen.said.connect(heard.append)
     path = tmp_path / "図.png"
@@ -331,7 +331,7 @@ def test_the_chart_as_png(screen: AyameScreen, tmp_path: Path, language: str) ->
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_the_chart_as_svg(screen: AyameScreen, tmp_path: Path, language: str) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     path = tmp_path / "chart.svg"
     screen.chart.files.save("svg", path, 4, 6)
     root = ElementTree.fromstring(path.read_bytes())
@@ -344,7 +344,7 @@ def test_the_chart_as_svg(screen: AyameScreen, tmp_path: Path, language: str) ->
 
 def test_a_saved_chart_has_the_colours_of_paper(screen: AyameScreen) -> None:
     light = [of(screen._look, 4, None) for of in (png_of, svg_of)]
-    screen._look.set_scheme("dark")
+    screen._look.theme.set_scheme("dark")
     assert [of(screen._look, 4, None) for of in (png_of, svg_of)] == light
 
 
@@ -467,13 +467,13 @@ def test_every_yaku_has_its_place(screen: AyameScreen) -> None:
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("zoom", [0.8, 1.0, 1.4, 2.0])
 def test_everything_has_its_place(screen: AyameScreen, look: Look, language: str, zoom: float) -> None:
-    look.set_language(language)
-    look.set_zoom(2.5)
-    look.set_zoom(zoom)
+    look.words.set_language(language)
+    look.theme.set_zoom(2.5)
+    look.theme.set_zoom(zoom)
     screen.resize(int(1300 * zoom), int(690 * zoom))
     assert screen.width() == int(1300 * zoom)  # nothing keeps the size of the larger zoom
     for scheme in ("light", "dark"):
-        look.set_scheme("dark" if scheme == "dark" else "light")
+        look.theme.set_scheme("dark" if scheme == "dark" else "light")
         for part in PARTS:
             screen.show_part(part)
             assert not screen.grab().isNull()
@@ -498,9 +498,9 @@ def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     assert window.settings.get("ayame") == "players=2 pinfu=0.5"
     window.model.set_mode("guess")  # a lesson: nothing is given away
     assert not has_hand(ayame_screen(window))
-    assert ayame_screen(window).hand.answer.text == window.look.say("ayame_screen.held_back")
+    assert ayame_screen(window).hand.answer.text == window.look.words.say("ayame_screen.held_back")
     window.model.set_mode("all")
     assert has_hand(ayame_screen(window))
     window.hand.clear()
     assert not has_hand(ayame_screen(window))
-    assert ayame_screen(window).hand.answer.text.startswith(window.look.say("ayame_screen.no_hand"))
+    assert ayame_screen(window).hand.answer.text.startswith(window.look.words.say("ayame_screen.no_hand"))

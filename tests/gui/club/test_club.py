@@ -30,7 +30,7 @@ from core.language.numbers import decimals
 from core.ledger import Ledger, Player, SeatedPlayer, Standing
 from core.match import Draw, End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look
+from gui.appearance.theme import Theme
 from gui.club.banner import Banner
 from gui.club.screen import ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
@@ -213,7 +213,7 @@ def test_numbers_stand_under_each_other() -> None:
 
 
 def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
-    found, say = table(screen, "standings"), screen._look.say
+    found, say = table(screen, "standings"), screen._look.words.say
 
     def matches() -> int:
         return sum(int(text) for text in cells(found, 2))
@@ -314,7 +314,7 @@ def test_a_match_is_removed_and_had_back(
     click(screen, qtbot, "club.match.remove", "club.match.show_removed")
     assert found.model().rowCount() == 9
     assert found.model().index(2, 1).data(STRUCK)
-    assert found.model().index(2, 5).data() == screen._look.say("club.removed")
+    assert found.model().index(2, 5).data() == screen._look.words.say("club.removed")
     click_cell(found, qtbot, 2, 1)
     click(screen, qtbot, "club.match.restore")
     assert counted() == 6
@@ -583,16 +583,16 @@ def test_no_text_is_cut(screen: ClubScreen, window: MainWindow, qtbot: QtBot, la
         click(screen, qtbot, f"club.part.{part}")
         for found in screen.findChildren(HouseTable):
             if found.isVisible():
-                _nothing_is_cut(found, window.look)
+                _nothing_is_cut(found, window.look.theme)
         for button in screen.findChildren(QAbstractButton):
             if button.isVisible() and button.text():
                 needed = QFontMetricsF(button.font()).horizontalAdvance(button.text())
                 assert button.width() >= needed, button.objectName()
 
 
-def _nothing_is_cut(found: HouseTable, look: Look) -> None:
+def _nothing_is_cut(found: HouseTable, theme: Theme) -> None:
     model, header = found.model(), found.horizontalHeader()
-    font = QFont(look.font())
+    font = QFont(theme.font())
     option = QStyleOptionViewItem()
     option.initFrom(found)
     for column in range(model.columnCount()):
@@ -602,7 +602,7 @@ def _nothing_is_cut(found: HouseTable, look: Look) -> None:
             index = model.index(row, column)
             if not index.data(HEADING):
                 needed = found.itemDelegate().sizeHint(option, index).width()
-                assert needed <= header.sectionSize(column) + look.px(8), index.data()
+                assert needed <= header.sectionSize(column) + theme.px(8), index.data()
 
 
 @pytest.mark.parametrize("matches", [4_000, pytest.param(100_000, marks=pytest.mark.long)])

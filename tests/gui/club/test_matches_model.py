@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.ledger import Filter
 from core.match import Match, WinEvent
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.club.matches_model import MatchesModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
@@ -38,8 +38,8 @@ def keeper(qtbot: QtBot, tmp_path: Path) -> LedgerKeeper:
 
 
 def shown(keeper: LedgerKeeper, which: Filter, *, removed: bool) -> MatchesModel:
-    look = Look(load_fonts())
-    look.set_language("en")
+    look = Look.as_designed()
+    look.words.set_language("en")
     model = MatchesModel(keeper, look)
     sessions = keeper.read(lambda ledger: ledger.calendar.sessions(), ())
     model.show(sessions, which, removed=removed)

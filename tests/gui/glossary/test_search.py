@@ -53,10 +53,10 @@ def test_list_and_page_follow_every_change(screen: GlossaryScreen, window: MainW
     count = screen.list.count()
     qtbot.keyClicks(screen.field, "qqq")
     assert screen.list.count() == 0
-    assert screen.page.toPlainText() == window.look.say("glossary.none")
+    assert screen.page.toPlainText() == window.look.words.say("glossary.none")
     window.kept_look.set_language("ja")
     settle()
-    assert screen.page.toPlainText() == window.look.say("glossary.none")
+    assert screen.page.toPlainText() == window.look.words.say("glossary.none")
     for _ in "qqq":
         press(qtbot, Qt.Key.Key_Backspace)
     assert screen.list.count() == count

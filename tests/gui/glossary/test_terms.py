@@ -90,8 +90,8 @@ def test_pointing_at_a_term_explains_it(learned: MainWindow, qtbot: QtBot) -> No
     hover(view, qtbot, place.center())
     pinfu = term(learned, "pinfu")
     said = QToolTip.text()
-    assert said == learned.look.explain("pinfu")
-    for part in (pinfu.kanji, pinfu.kana, pinfu.romaji, pinfu.short[learned.look.language]):
+    assert said == learned.look.words.explain("pinfu")
+    for part in (pinfu.kanji, pinfu.kana, pinfu.romaji, pinfu.short[learned.look.words.language]):
         assert part in said
     assert view.cursor().shape() == Qt.CursorShape.PointingHandCursor
     hover(view, qtbot, view.line_center(0))
@@ -112,18 +112,18 @@ def test_the_keyboard_alone_opens_a_term(learned: MainWindow, qtbot: QtBot) -> N
     assert isinstance(view, CardView)
     names = terms(view)
     press(qtbot, KEY.Key_Right, KEY.Key_Right)
-    assert view.accessibleDescription() == learned.look.explain(names[1])
+    assert view.accessibleDescription() == learned.look.words.explain(names[1])
     press(qtbot, KEY.Key_Left)
-    assert QToolTip.text() == learned.look.explain(names[0])
+    assert QToolTip.text() == learned.look.words.explain(names[0])
     press(qtbot, KEY.Key_Left)
-    assert view.accessibleDescription() == learned.look.explain(names[-1])
+    assert view.accessibleDescription() == learned.look.words.explain(names[-1])
     press(qtbot, KEY.Key_Return)
     assert reader(learned).term.id == names[-1]
     QToolTip.hideText()
 
 
 def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> None:
-    other = "en" if learned.look.language == "ja" else "ja"
+    other = "en" if learned.look.words.language == "ja" else "ja"
     learned.kept_look.set_language(other)
     view = card(learned, "han")
     hover(view, qtbot, dict(view.term_places())["pinfu"].center())
@@ -133,9 +133,9 @@ def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> No
 
 def test_the_window_learns_the_terms_by_itself(window: MainWindow, clock: Clock, language: str) -> None:
     clock.let_pass(TERMS_AFTER - 1)
-    assert not window.look.knows_terms
+    assert not window.look.words.knows_terms
     clock.let_pass(1)
-    assert window.look.knows_terms
+    assert window.look.words.knows_terms
 
 
 # ------------------------------------------------------------------------------------ the glossary's screen
@@ -241,7 +241,7 @@ def test_the_page_follows_the_language(window: MainWindow, qtbot: QtBot, languag
     assert screen.term == wanted
     assert wanted.short[other] in screen.page.toPlainText()
     assert wanted.short[language] not in screen.page.toPlainText()
-    assert screen.field.placeholderText() == window.look.say("glossary.search")
+    assert screen.field.placeholderText() == window.look.words.say("glossary.search")
 
 
 def test_nothing_found_is_said_where_one_reads_and_the_term_stays(
@@ -251,7 +251,7 @@ def test_nothing_found_is_said_where_one_reads_and_the_term_stays(
     screen = reader(window)
     screen.field.insert("xqxq")
     assert screen.list.count() == 0
-    assert screen.page.toPlainText() == window.look.say("glossary.none")
+    assert screen.page.toPlainText() == window.look.words.say("glossary.none")
     assert screen.term.id == "ryanmen"
     press(qtbot, KEY.Key_Down)
     assert screen.term.id == "ryanmen"
@@ -279,11 +279,11 @@ def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
             assert button is not None
             assert term(window, button.term).short["en"]
             bare[button] = button.grab().toImage()
-            assert window.look.explain(button.term) == ""
+            assert window.look.words.explain(button.term) == ""
     window.learn_terms()
     for button, before in bare.items():
         with case(button.objectName()):
-            explained = window.look.explain(button.term)
+            explained = window.look.words.explain(button.term)
             assert explained in button.toolTip()
             assert explained in button.accessibleDescription()
             assert button.grab().toImage() != before  # a dotted line
@@ -294,7 +294,7 @@ def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot
     for name in LABELS:
         label = window.findChild(TermLabel, f"label.{name}")
         assert label is not None
-        assert label.toolTip() == window.look.explain(label.term) != ""
+        assert label.toolTip() == window.look.words.explain(label.term) != ""
         if label.isVisible():
             window.screens.show_screen("score")
             qtbot.mouseClick(label, Qt.MouseButton.LeftButton)
@@ -308,7 +308,7 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
     assert button is not None
     example(window, "riichi_pinfu")
     click(window, qtbot, "mode.chi")
-    reason = window.look.say("hint.no_room")
+    reason = window.look.words.say("hint.no_room")
     assert reason in button.toolTip()
     assert reason in QToolTip.text()
     assert reason == status(window)

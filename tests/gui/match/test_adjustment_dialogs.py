@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.match import Adjustment, Chips, End, Match, MatchState
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.style import style_sheet
 from gui.match.adjustment_dialogs import (
     AdjustmentDialog,
@@ -33,16 +33,16 @@ NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
 
 @pytest.fixture(params=resources.LANGUAGES)
 def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
-    found = Look(load_fonts())
-    found.scheme = "light"
-    found.set_language(str(request.param))
+    found = Look.as_designed()
+    found.theme.scheme = "light"
+    found.words.set_language(str(request.param))
     return found
 
 
 @pytest.fixture
 def parent(look: Look, qtbot: QtBot) -> Iterator[QWidget]:
     found = QWidget()
-    found.setStyleSheet(style_sheet(look))
+    found.setStyleSheet(style_sheet(look.theme))
     yield found
     found.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -83,14 +83,14 @@ def said(dialog: QWidget, name: str) -> str:
 
 def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
-    assert said(dialog, "sum") == look.say("between.adjustment.even")
+    assert said(dialog, "sum") == look.words.say("between.adjustment.even")
     put(dialog, "points.0", "-1500", qtbot)
-    assert said(dialog, "sum") == look.say("between.adjustment.odd", points="−1,500")
+    assert said(dialog, "sum") == look.words.say("between.adjustment.odd", points="−1,500")
     put(dialog, "points.1", "500", qtbot)
     put(dialog, "sticks", "1", qtbot)
-    assert said(dialog, "sum") == look.say("between.adjustment.even")
+    assert said(dialog, "sum") == look.words.say("between.adjustment.even")
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("match.problem.no_reason")
+    assert said(dialog, "problem") == look.words.say("match.problem.no_reason")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
     click(dialog, "ok", qtbot)
@@ -103,7 +103,7 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     put(dialog, "reason", "a stick was lost", qtbot)
     put(dialog, "sticks", "-1", qtbot)
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("match.problem.no_such_sticks", n=0)
+    assert said(dialog, "problem") == look.words.say("match.problem.no_such_sticks", n=0)
     assert dialog.event_entered is None
     reason = dialog.findChild(QLineEdit, "between.reason")
     assert reason is not None
@@ -114,7 +114,7 @@ def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> N
     dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
     put(dialog, "chips.0", "2", qtbot)
     click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.say("match.problem.chips", players=4)
+    assert said(dialog, "problem") == look.words.say("match.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
     click(dialog, "ok", qtbot)
     assert dialog.event_entered == Chips((2, 0, 0, -2))
@@ -125,7 +125,7 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
     assert why is not None
     assert why_no_chips(state(500)) is None
     dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
-    assert said(dialog, "problem") == look.say(why)
+    assert said(dialog, "problem") == look.words.say(why)
     click(dialog, "ok", qtbot)
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
 
@@ -133,11 +133,11 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
 def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
     click(dialog, "end.yame", qtbot)
-    assert said(dialog, "problem") == look.say("match.problem.no_yame")
+    assert said(dialog, "problem") == look.words.say("match.problem.no_yame")
     click(dialog, "ok", qtbot)
     assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)
-    assert said(dialog, "end.said") == look.say("between.end.yame_said")
+    assert said(dialog, "end.said") == look.words.say("between.end.yame_said")
     click(dialog, "ok", qtbot)
     assert dialog.event_entered == End("yame")
 

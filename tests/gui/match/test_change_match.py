@@ -109,7 +109,7 @@ def test_players_who_sat_otherwise(window: MainWindow, qtbot: QtBot, language: s
     dialog = dialog_of(window, qtbot)
     for seat, who in enumerate(("Ben", "Aoi", "Chie", "Dan")):
         name(dialog, seat, who)
-    assert text(dialog, "told") == window.look.say("between.change.same")
+    assert text(dialog, "told") == window.look.words.say("between.change.same")
     assert model.change(dialog.change.sitting, dialog.change.rule_set)
     now = points(window)
     assert (now["Ben"], now["Aoi"]) == (counted["Aoi"], counted["Ben"])
@@ -155,7 +155,7 @@ def test_deals_that_the_rules_do_not_allow_are_named(window: MainWindow, qtbot: 
     without = replace(STANDARD.with_value("nagashi_mangan", False), name="without")
     dialog = dialog_of(window, qtbot, without)
     choose(dialog, "without")
-    assert window.look.say("match.problem.draw_off") in text(dialog, "told")
+    assert window.look.words.say("match.problem.draw_off") in text(dialog, "told")
     assert not ok(dialog).isEnabled()
     before = model.match
     assert not model.change(dialog.change.sitting, dialog.change.rule_set)

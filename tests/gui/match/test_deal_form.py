@@ -29,7 +29,7 @@ from core.match import (
 from core.match.draft import DealDraft, DealQuestion
 from core.match.state import player
 from core.rules.rule_sets import PRESET_SETS, RuleSet
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.style import style_sheet
 from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
@@ -61,7 +61,7 @@ class Table:
         form.confirmed.connect(self._record)
         form.cancelled.connect(self._cancel)
         form.hand_wished.connect(self.hands.append)
-        form.refused.connect(lambda why: self.refused.append(look.say(why)))
+        form.refused.connect(lambda why: self.refused.append(look.words.say(why)))
         self.show()
 
     def play(self, rule_set: RuleSet, *, ayame: AyameRules | None = None) -> None:
@@ -122,7 +122,7 @@ class Table:
         """Why a button is blocked; empty: it is not."""
         found = self.button(name)
         assert isinstance(found, ChoiceButton)
-        return "" if found.reason is None else self.look.say(found.reason)
+        return "" if found.reason is None else self.look.words.say(found.reason)
 
     def label(self, name: str) -> str:
         found = self.form.findChild(QLabel, f"deal.{name}")
@@ -135,11 +135,11 @@ class Table:
 
 @pytest.fixture(params=resources.LANGUAGES)
 def table(request: pytest.FixtureRequest, qtbot: QtBot) -> Iterator[Table]:
-    look = Look(load_fonts())
-    look.scheme = "light"
-    look.set_language(str(request.param))
+    look = Look.as_designed()
+    look.theme.set_scheme("light")
+    look.words.set_language(str(request.param))
     form = DealForm(look)
-    form.setStyleSheet(style_sheet(look))
+    form.setStyleSheet(style_sheet(look.theme))
     form.resize(520, 360)
     made = Table(form, look, qtbot)
     form.show()
@@ -237,7 +237,7 @@ def test_a_deal_is_entered_by_mouse(
     table: Table, clicks: tuple[str, ...], keys: str, events: tuple[Event, ...]
 ) -> None:
     table.click(*(name for name in clicks if not name.startswith("pao.")))
-    assert (table.label("missing"), table.refused) == (table.look.say("deal_form.complete"), [])
+    assert (table.label("missing"), table.refused) == (table.look.words.say("deal_form.complete"), [])
     table.click("confirm")
     assert table.recorded == events
 
@@ -259,13 +259,13 @@ def test_it_says_what_is_missing_until_it_can_be_recorded(table: Table) -> None:
         said.append(table.label("missing"))
         assert table.button("confirm").isEnabled() == (keys == "4")
     missing = ("outcome", "winner", "discarder", "price", "fu")
-    say = table.look.say
+    say = table.look.words.say
     assert said == [*(say(f"draft.missing.{key}") for key in missing), say("deal_form.complete")]
 
 
 def test_return_says_what_is_missing(table: Table) -> None:
     table.press("R1↵")
-    assert table.refused == [table.look.say("draft.missing.discarder")]
+    assert table.refused == [table.look.words.say("draft.missing.discarder")]
     assert not table.recorded
 
 
@@ -295,7 +295,7 @@ def test_escape_clears_and_a_correction_is_left(table: Table) -> None:
     assert not table.is_there("cancel")
     table.press("R1")
     table.show(head=table.state.title, doing="correct")
-    assert table.look.say(table.state.title) in table.label("correcting")
+    assert table.look.words.say(table.state.title) in table.label("correcting")
     before = table.draft
     table.press("⎋")
     assert (table.draft, table.cancelled) == (before, 1)
@@ -353,7 +353,7 @@ def test_return_on_a_button_presses_that_button(table: Table) -> None:
 def test_blocked_answers_say_why(table: Table) -> None:
     table.state = replace(table.state, scores=(25_000, 900, 40_000, 34_100))
     table.press("R13")
-    say, form = table.look.say, table.form
+    say, form = table.look.words.say, table.form
     assert form.isVisible()
     ben = Message.of("match.player_named", name="Ben")
     assert table.why("riichi.1") == say("match.problem.riichi_too_poor", player=ben, points=900)
@@ -382,7 +382,7 @@ def test_who_is_in_riichi_is_tenpai(table: Table) -> None:
     table.click("riichi.1", "outcome.draw")
     assert table.button("tenpai.1").isChecked()
     ben = Message.of("match.player_named", name="Ben")
-    assert table.why("tenpai.1") == table.look.say("match.problem.riichi_noten", player=ben)
+    assert table.why("tenpai.1") == table.look.words.say("match.problem.riichi_noten", player=ben)
     table.click("tenpai.1")
     assert table.draft.tenpai == (1,)
     assert table.button("tenpai.1").isChecked()
@@ -390,8 +390,8 @@ def test_who_is_in_riichi_is_tenpai(table: Table) -> None:
 
 def test_outcomes_that_the_rules_do_not_have(table: Table) -> None:
     table.play(PRESET_SETS["wrc"])
-    assert table.why("outcome.nagashi") == table.look.say("deal_form.why.nagashi")
-    assert table.why("outcome.abortive") == table.look.say("deal_form.why.abortive")
+    assert table.why("outcome.nagashi") == table.look.words.say("deal_form.why.nagashi")
+    assert table.why("outcome.abortive") == table.look.words.say("deal_form.why.abortive")
     table.click("outcome.nagashi")
     table.press("A")
     assert table.draft.outcome is None
@@ -408,14 +408,14 @@ def test_several_winners_are_explained(table: Table) -> None:
     table.press("R1W2")
     assert table.label("note") == ""
     table.press("W3")
-    assert table.label("note") == table.look.say("deal_form.sanchahou")
+    assert table.label("note") == table.look.words.say("deal_form.sanchahou")
     assert not table.is_there("han.0.1")
     table.play(PRESET_SETS["wrc"])
     table.press("R1W2")
-    assert table.label("note") == table.look.say("deal_form.head_bump_open")
+    assert table.label("note") == table.look.words.say("deal_form.head_bump_open")
     table.press("4")
     first = Message.of("match.player_named", name="Akiko")
-    assert table.label("note") == table.look.say("deal_form.head_bump", player=first)
+    assert table.label("note") == table.look.words.say("deal_form.head_bump", player=first)
     assert table.is_there("han.0.1")
     assert not table.is_there("han.1.1")
 
@@ -445,7 +445,7 @@ def test_a_hand_is_taken_from_the_score_screen_and_can_be_removed(table: Table) 
     assert table.hands == [0, 0]
     table.draft = table.draft.with_price(Winner(seat=0, han=3, fu=40, hand="fuhan1 …"))
     table.show()
-    say = table.look.say
+    say = table.look.words.say
     worth = say("match.worth.han_fu", han=3, fu=40)
     price = say("table.points", points=7700)
     assert table.label("worth.0") == say(
@@ -505,7 +505,7 @@ def test_ayame_counts_half_han_and_has_no_sticks(table: Table) -> None:
     assert table.draft.winner(0) == Winner(seat=0, halves=18)
     table.click("half.0.1")
     assert table.draft.winner(0) == Winner(seat=0, halves=18)
-    assert table.refused == [table.look.say("deal_form.most_han")]
+    assert table.refused == [table.look.words.say("deal_form.most_han")]
 
 
 def test_three_players_have_three_seats(table: Table) -> None:
@@ -525,8 +525,8 @@ LONG = ("Bartholomew Featherstonehaugh", "山本中川大輔左衛門", "Ben", "
 
 @pytest.mark.parametrize("zoom", [1.0, 1.4])
 def test_nothing_is_cut(table: Table, zoom: float) -> None:
-    table.look.set_zoom(zoom)
-    table.form.setStyleSheet(style_sheet(table.look))
+    table.look.theme.set_zoom(zoom)
+    table.form.setStyleSheet(style_sheet(table.look.theme))
     table.form.resize(round(520 * zoom), round(385 * zoom))
     table.names = LONG
     table.play(STANDARD.with_value("rinshan_pao", True))
@@ -556,17 +556,17 @@ def test_everything_has_a_name_for_who_does_not_see(table: Table) -> None:
             assert button.accessibleName() or button.text(), button.objectName()
     name = table.button("winner.0").accessibleName()
     assert "Akiko" in name
-    assert table.look.say("wind.E") in name
-    assert table.look.say("deal_form.ask.winner") in name
+    assert table.look.words.say("wind.E") in name
+    assert table.look.words.say("deal_form.ask.winner") in name
 
 
 def test_language_and_zoom_change_and_nothing_is_lost(table: Table) -> None:
     table.press("R1334")
     before = table.draft
-    table.look.set_language("ja" if table.look.language == "en" else "en")
-    table.look.set_zoom(1.25)
+    table.look.words.set_language("ja" if table.look.words.language == "en" else "en")
+    table.look.theme.set_zoom(1.25)
     assert table.draft == before
-    assert table.button("outcome.ron").text() == table.look.say("deal_form.outcome.ron")
+    assert table.button("outcome.ron").text() == table.look.words.say("deal_form.outcome.ron")
     assert table.button("fu.0.40").isChecked()
 
 
@@ -580,7 +580,7 @@ def test_who_fed_the_kan_pays_for_a_rinshan(table: Table) -> None:
     table.press("240")
     table.click("pao.1.2")
     assert table.draft.winner(1) == Winner(seat=1, han=2, fu=40, pao=2, pao_yaku="rinshan")
-    before, _, after = table.look.say("deal_form.pao_rinshan_of", who="@").partition("@")
+    before, _, after = table.look.words.say("deal_form.pao_rinshan_of", who="@").partition("@")
     name = table.button("pao.1.2").accessibleName()
     assert name.startswith(before)
     assert name.endswith(after)

@@ -183,7 +183,7 @@ def test_what_is_nowhere_keeps_the_window_open(
     assert len(state(window).deals) == 1
     assert window.close()
     assert len(asked) == 2
-    assert all(window.look.say(state(window).deals[0].title) in text for text in asked)  # what would be gone
+    assert all(window.look.words.say(state(window).deals[0].title) in text for text in asked)  # what would be gone
 
 
 def test_what_another_program_wrote_is_loaded_with_a_button(
@@ -270,7 +270,7 @@ def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: Qt
     assert problem is not None
     assert match_screen(window).model.match is None
     assert NAMES[0] in problem.text()
-    assert begin.text() == window.look.say("start_form.anyway")
+    assert begin.text() == window.look.words.say("start_form.anyway")
     sit_down(window, qtbot, ("Emi", "Fay", "Gil", "Hal"))  # others may begin
     match_screen(window).model.leave()
     sit_down(window, qtbot)

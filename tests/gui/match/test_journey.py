@@ -207,7 +207,7 @@ def test_tab_leads_everywhere_and_letters_enter_a_deal(window: MainWindow, qtbot
     ):
         tab_to(qtbot, name)
     trigger(window, "action.undo")
-    assert status(window) == window.look.say("match_said.undone", deal=state(window).title)
+    assert status(window) == window.look.words.say("match_said.undone", deal=state(window).title)
 
 
 def test_a_riichi_of_the_hand_is_one_of_the_deal(window: MainWindow, qtbot: QtBot) -> None:
@@ -252,11 +252,11 @@ def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWind
 
     settle()
     assert corner(page.form).x() > corner(page.table).x() + page.table.width()
-    window.look.set_zoom(1.5)
+    window.look.theme.set_zoom(1.5)
     settle()
     assert corner(page.form).y() < corner(page.table).y()
     assert corner(page.form).x() + page.form.width() <= window.width()
-    window.look.set_zoom(1.0)
+    window.look.theme.set_zoom(1.0)
     settle()
     assert corner(page.form).x() > corner(page.table).x() + page.table.width()
 
@@ -283,7 +283,7 @@ def test_a_hand_for_a_deal_that_has_become_another_is_not_taken(window: MainWind
     click(window, qtbot, "deal.outcome.tsumo")
     window.screens.show_screen("score")
     click(window, qtbot, "errand.take")
-    assert status(window) == window.look.say("match_screen.asked_otherwise")
+    assert status(window) == window.look.words.say("match_screen.asked_otherwise")
     winner = match_screen(window).model.draft.winner(1)
     assert winner is not None
     assert not winner.hand

@@ -17,7 +17,7 @@ from core.ledger.sheets import match_sheet
 from core.ledger.standings import standings
 from core.match import Chips, End, LastScores, Match, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import LastScoresDialog
 from gui.storage.settings import Settings
@@ -33,7 +33,7 @@ KNOWN = (41_000, 8_000, 26_000, 24_000)
 
 @pytest.fixture
 def dialog_of(qtbot: QtBot) -> Callable[[RuleSet], LastScoresDialog]:
-    look = Look(load_fonts())
+    look = Look.as_designed()
 
     def made(rule_set: RuleSet) -> LastScoresDialog:
         dialog = LastScoresDialog(Match(rule_set).state, NAMES, look)
@@ -142,7 +142,7 @@ def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, langu
     points = settle_match(match.state).points
     assert [found[name].points for name in NAMES] == list(points)
     assert all(one.matches == 1 and not one.deals and not one.win_rate for one in found.values())
-    say = window.look.say
+    say = window.look.words.say
     sheet = match_sheet(NAMES, model_of(window).sitting.started, match)
     assert "41000" in csv_text(sheet, Catalogue(resources.texts(language)).text)
     assert say("match.line.last_scores")
@@ -170,7 +170,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     model_of(window).leave()
     line = window.findChild(QLabel, "start.summary")
     assert line is not None
-    words = [window.look.say("preset.wrc"), window.look.say("rule_choice.length.tonpuusen")]
+    words = [window.look.words.say("preset.wrc"), window.look.words.say("rule_choice.length.tonpuusen")]
     assert all(word in line.text() for word in words)
     click(window, qtbot, "start.start")
     following = model_of(window).match

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.match.start.setup_form import MatchSetupForm
 from tests.gui.doing import LEFT
 
@@ -21,9 +21,9 @@ DAY = date(2026, 11, 20)
 
 @pytest.fixture(params=resources.LANGUAGES)
 def look(request: pytest.FixtureRequest) -> Look:
-    made = Look(load_fonts())
-    made.scheme = "light"
-    made.set_language(str(request.param))
+    made = Look.as_designed()
+    made.theme.set_scheme("light")
+    made.words.set_language(str(request.param))
     return made
 
 
@@ -67,16 +67,16 @@ def test_rules_bring_their_length_until_another_one_is_said(form: MatchSetupForm
 def test_a_language_changes_nothing_that_was_chosen(form: MatchSetupForm, look: Look) -> None:
     rules(form).setCurrentIndex(rules(form).findData("sanma"))
     form.show_length("iichan")
-    look.set_language("en" if look.language == "ja" else "ja")
+    look.words.set_language("en" if look.words.language == "ja" else "ja")
     form.retranslate()
     assert (form.rules_name, form.rule_set) == ("sanma", SANMA.of_length("iichan"))
     assert (form.evening, form.day) == ("Friday", DAY)
-    assert rules(form).currentText() == look.say(SANMA.title)
+    assert rules(form).currentText() == look.words.say(SANMA.title)
 
 
 def test_what_a_match_is_played_by_already_is_marked_so(form: MatchSetupForm, look: Look) -> None:
     form.show_sets({"": SHORT, "standard": STANDARD}, "")
-    assert rules(form).currentText() == look.say("between.change.present", rules=SHORT.title)
+    assert rules(form).currentText() == look.words.say("between.change.present", rules=SHORT.title)
     assert form.rule_set == SHORT
     form.show_sets({}, "standard")
     assert form.rules_name == ""

@@ -19,7 +19,7 @@ from core.match import Draw, End, Match, MatchError, Riichi, WinEvent, settle_ma
 from core.match.comeback import Way
 from core.match.state import MatchState
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.match.comeback.view import ComebackView
 from gui.match.deal.preview_view import PreviewView
 from gui.match.settlement.result_table import ResultTable
@@ -36,8 +36,8 @@ LONG = ("Alexandria Papadopoulos-Montgomery", "Bartholomew Featherstonehaugh", "
 
 @pytest.fixture
 def look(qtbot: QtBot) -> Look:
-    found = Look(load_fonts())
-    found.set_scheme("light")
+    found = Look.as_designed()
+    found.theme.set_scheme("light")
     return found
 
 
@@ -194,7 +194,7 @@ def test_all_of_the_table_is_seen(comeback: ComebackView, look: Look, qtbot: QtB
         return table.viewport().rect().contains(table.visualRect(cell(comeback, place)))
 
     for zoom in (1.0, 1.5):
-        look.set_zoom(zoom)
+        look.theme.set_zoom(zoom)
         comeback.resize(
             900, 1000
         )  # room for a headline of two lines, which no least size of a window reckons with
@@ -249,7 +249,7 @@ def test_nothing_is_worked_out_before_it_is_seen(look: Look, shown: list[QWidget
 
 
 def test_it_speaks_japanese_at_once(comeback: ComebackView, look: Look) -> None:
-    look.set_language("ja")
+    look.words.set_language("ja")
     assert comeback.headline.text() == "Chiyoは18,800点で4位。"
     assert texts(comeback, 0)[0] == "跳満"
 
@@ -393,7 +393,7 @@ def test_no_card_lies_on_another(width: int, look: Look, shown: list[QWidget], q
 
 
 def test_its_terms_lead_to_the_glossary(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
-    look.use_glossary(Glossary.of(resources.glossary()))
+    look.words.use_glossary(Glossary.of(resources.glossary()))
     view = opened(SettlementView(look), shown, qtbot)
     view.show_settlement(settle_match(PLAYED.state), NAMES)
     card = next(one for one in view.cards if one.card and one.card.name == "uma")
@@ -469,7 +469,7 @@ def test_a_problem_is_said_in_words(look: Look, shown: list[QWidget]) -> None:
     view = PreviewView(look)
     shown.append(view)
     view.show_preview(BEFORE.state, None, NAMES)
-    assert view.text == look.say("preview.nothing")
+    assert view.text == look.words.say("preview.nothing")
     with pytest.raises(MatchError) as refused:
         BEFORE.do(Riichi(2), Riichi(2))
     view.show_preview(BEFORE.state, None, NAMES, refused.value.problem)
@@ -482,14 +482,14 @@ def test_a_problem_is_said_in_words(look: Look, shown: list[QWidget]) -> None:
 def test_long_names_need_more_height_and_get_it(
     language: str, zoom: float, look: Look, shown: list[QWidget], qtbot: QtBot
 ) -> None:
-    look.set_language(language)
-    look.set_zoom(zoom)
+    look.words.set_language(language)
+    look.theme.set_zoom(zoom)
     after = BEFORE.do(WinEvent.of(2, han=3, fu=40)).state
     short = previewed(look, BEFORE.state, after)
     long = PreviewView(look)
     shown += [short, long]
     long.show_preview(BEFORE.state, after, LONG)
-    width = look.px(520)
+    width = look.theme.px(520)
     assert long.height_for(width) > short.height_for(width)
     opened(long, shown, qtbot, width)
     assert long.height_for(width) <= long.minimumSizeHint().height()

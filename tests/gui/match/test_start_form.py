@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.appearance.style import style_sheet
 from gui.match.start.form import StartForm, StartWish
 from tests.gui.doing import LEFT
@@ -23,11 +23,11 @@ KNOWN = ("Akiko", "Ben", "Chie", "Daisuke")
 
 @pytest.fixture(params=resources.LANGUAGES)
 def form(request: pytest.FixtureRequest, qtbot: QtBot) -> Iterator[StartForm]:
-    look = Look(load_fonts())
-    look.scheme = "light"
-    look.set_language(str(request.param))
+    look = Look.as_designed()
+    look.theme.set_scheme("light")
+    look.words.set_language(str(request.param))
     made = StartForm(look, shuffle=lambda names: names.reverse(), today=lambda: TODAY)
-    made.setStyleSheet(style_sheet(look))
+    made.setStyleSheet(style_sheet(look.theme))
     made.resize(560, 640)
     made.show_players(KNOWN)
     made.show_sets(PRESET_SETS.values(), "standard")
@@ -244,7 +244,7 @@ def test_what_was_typed_stays_when_players_and_language_change(form: StartForm, 
     choose_rules(form, "wrc")
     form.show_evening("Friday", date(2026, 11, 20))
     form.show_players((*KNOWN, "Eve"))
-    form.look.set_language("ja" if form.look.language == "en" else "en")
+    form.look.words.set_language("ja" if form.look.words.language == "en" else "en")
     assert begun(form, qtbot) == StartWish(
         ("Eve", "Ben", "Chie", "Akiko"), PRESET_SETS["wrc"], None, "Friday", date(2026, 11, 20)
     )

@@ -410,7 +410,7 @@ def test_return_takes_a_hand_over(window: MainWindow, qtbot: QtBot) -> None:
 def test_a_key_that_means_nothing_when_the_match_is_over_says_so(window: MainWindow, qtbot: QtBot) -> None:
     ended(window, qtbot)
     qtbot.keyClicks(keyboard(), "t")
-    assert status(window) == window.look.say("match_screen.is_over")
+    assert status(window) == window.look.words.say("match_screen.is_over")
 
 
 def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: MainWindow, qtbot: QtBot) -> None:
@@ -431,7 +431,7 @@ def test_a_hand_asked_for_a_correction_is_not_taken_for_the_next_deal(window: Ma
     winner = model.draft.winner(1)
     assert winner is not None
     assert not winner.hand
-    assert status(window) == window.look.say("match_screen.not_asked")
+    assert status(window) == window.look.words.say("match_screen.not_asked")
 
 
 def test_shift_alone_does_not_lead_back(window: MainWindow, qtbot: QtBot) -> None:

@@ -20,7 +20,7 @@ from core.match.draft import DealDraft
 from core.match.open_deal import OpenDeal
 from core.match.record_rows import RecordRow, rows
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.match.curve.paint import DRESSES
 from gui.match.curve.plot import apart, ticks
 from gui.match.curve.view import CurveView
@@ -54,8 +54,8 @@ NEGATIVE = state(WinEvent.of(1, 0, han=13), Riichi(2))
 def look(qtbot: QtBot) -> Look:
     """English, light."""
     QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look(load_fonts())
-    made.set_scheme("light")
+    made = Look.as_designed()
+    made.theme.set_scheme("light")
     return made
 
 
@@ -182,7 +182,7 @@ def test_the_table_and_the_record_count_riichi_sticks_alike(table: FeltView, loo
     assert table.shown is not None
     assert [seat.change for seat in table.shown.seats] == ["−17,000", "+17,000", "±0", "±0"]
     assert "(with sticks)" in table.accessibleName()
-    (row,) = rows(state(*deal), NAMES, look.say)
+    (row,) = rows(state(*deal), NAMES, look.words.say)
     assert row.change == (-17_000, 17_000, 0, 0)
     assert row.riichi == "Riichi (−1,000 each, in the changes too): Aki"
 
@@ -193,7 +193,7 @@ def test_a_limit_that_was_entered_by_name_is_recorded_by_name(look: Look) -> Non
     named = put_limit(asked, 1, "baiman").winner(1)
     assert named is not None
     for winner, said in ((named, "baiman"), (replace(named, by_limit=False), "8 han, baiman")):
-        (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look.say)
+        (row,) = rows(state(WinEvent((winner,), 0)), NAMES, look.words.say)
         assert row.happened[0].text == f"Bea wins by ron on a discard of Aki: {said}"
         assert row.change[1] == 16_000
         assert read_winner({"seat": 1, "han": 8, "by_limit": True}) == named
@@ -532,7 +532,7 @@ def test_the_newest_of_a_hundred_deals_is_in_sight(record: RecordView, qtbot: Qt
 
 def test_what_is_unfolded_stays_in_another_language(record: RecordView, look: Look, qtbot: QtBot) -> None:
     click_row(record, qtbot, None, 1)
-    look.set_language("ja")
+    look.words.set_language("ja")
     row = unfolded(record)
     assert row is not None
     assert row.title == "東1局"
@@ -565,8 +565,8 @@ def test_every_state_is_drawn_in_each_language(look: Look, qtbot: QtBot, languag
     for view in (table, curve, record):
         put(view, qtbot)
         before = view.grab().toImage()
-        look.set_language(language)
-        look.set_scheme("dark")
+        look.words.set_language(language)
+        look.theme.set_scheme("dark")
         assert view.accessibleName()
         assert view.grab().toImage() != before
-        look.set_scheme("light")
+        look.theme.set_scheme("light")

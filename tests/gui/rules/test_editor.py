@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from core.rules.rule_sets import PRESET_SETS
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
 from gui.storage.rule_library import LibraryError, RuleLibrary
 from gui.storage.settings import Settings
@@ -24,7 +24,7 @@ def editor(qtbot: QtBot, tmp_path: Path) -> RulesEditor:
     for name in "ABCD":
         library.put(replace(PRESET_SETS["tenhou"], name=name))
     settings = Settings(QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat))
-    return RulesEditor(library, Look(load_fonts()), settings)
+    return RulesEditor(library, Look.as_designed().words, settings)
 
 
 def said(editor: RulesEditor) -> list[str]:
@@ -130,7 +130,7 @@ def test_a_file_is_taken_and_what_is_none_says_why(editor: RulesEditor, tmp_path
 def test_a_copy_that_the_disk_refuses_is_none(editor: RulesEditor, tmp_path: Path) -> None:
     failed: list[str] = []
     (tmp_path / "file").write_bytes(b"")
-    full = RulesEditor(RuleLibrary(tmp_path / "file" / "rules"), editor._look, editor._settings)
+    full = RulesEditor(RuleLibrary(tmp_path / "file" / "rules"), editor._words, editor._settings)
     full.failed.connect(lambda message: failed.append(message.key))
     full.select("tenhou")
     assert not full.copy()

@@ -84,7 +84,7 @@ def snapshot(screen: RulesScreen) -> list[RuleSet]:
 
 def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, language: str) -> None:
     screen = opened(window)
-    say = window.look.say
+    say = window.look.words.say
     assert tuple(screen.board.rows) == ALL_SWITCHES
     assert screen.board.found == list(ALL_SWITCHES)
     kinds = {ChoiceSwitch: Segments, SelectionSwitch: Segments, NumberSwitch: NumberControl}
@@ -107,7 +107,7 @@ def test_nothing_is_cut(
 ) -> None:
     window.settings.put("zoom", str(zoom))
     window.resize(*size)
-    window.look.set_zoom(zoom)
+    window.look.theme.set_zoom(zoom)
     screen = opened(window)
     screen.editor.wish("kiriage", True)
     screen.editor.wish("players", 3)
@@ -135,7 +135,7 @@ def test_a_switch_of_a_preset_makes_an_own_copy_and_changes_the_points(
     assert result(window).points == 7700
     screen = opened(window)
     choose(screen, qtbot, "kiriage", True)
-    made = window.look.say("rules_screen.copy_name", name=PRESET_SETS["standard"].title)
+    made = window.look.words.say("rules_screen.copy_name", name=PRESET_SETS["standard"].title)
     assert names(screen) == [made]
     assert made in status(window)
     assert screen.editor.shown.name == made
@@ -176,7 +176,7 @@ def test_numbers_selections_and_rows_are_set(window: MainWindow, qtbot: QtBot, l
     assert isinstance(uma.control, RowsControl)
     uma.control.fields[0][0].setValue(20)
     assert value(screen, "uma") == (10, 5, -5, -10)
-    assert window.look.say("rules_screen.sum", sum="+10") == uma.texts[1]
+    assert window.look.words.say("rules_screen.sum", sum="+10") == uma.texts[1]
     uma.control.fields[0][3].setValue(-20)
     assert value(screen, "uma") == (20, 5, -5, -20)
     choose(screen, qtbot, "players", 3)
@@ -263,7 +263,7 @@ def test_a_deleted_set_comes_back(window: MainWindow, qtbot: QtBot, language: st
     press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
     assert names(screen) == []
     press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
-    assert status(window) == window.look.say("why.nothing_to_undo")
+    assert status(window) == window.look.words.say("why.nothing_to_undo")
     assert window.model.entry == hand
 
 
@@ -289,7 +289,7 @@ def test_what_is_exported_is_imported_alike(window: MainWindow, tmp_path: Path, 
     screen.export_file(path)
     assert str(path) in status(window)
     text = path.read_text(encoding="utf-8")
-    assert window.look.say(value_message("open_riichi", True)) in text
+    assert window.look.words.say(value_message("open_riichi", True)) in text
     screen.editor.delete()
     screen.import_file(path)
     assert screen.editor.shown == mine
@@ -329,9 +329,9 @@ def test_what_cannot_be_read_or_written_is_said(window: MainWindow, tmp_path: Pa
     screen = opened(window)
     before = snapshot(screen)
     screen.import_file(tmp_path / "none.toml")
-    assert window.look.say("reason.system.gone") in screen.head.problem.text()
+    assert window.look.words.say("reason.system.gone") in screen.head.problem.text()
     screen.export_file(tmp_path / "none" / "x.toml")
-    assert window.look.say("reason.system.gone") in screen.head.problem.text()
+    assert window.look.words.say("reason.system.gone") in screen.head.problem.text()
     assert snapshot(screen) == before
 
 
@@ -344,7 +344,9 @@ def test_a_set_that_cannot_be_kept_is_said_and_nothing_changes(
     screen.board.wished.emit("kiriage", True)
     assert snapshot(screen) == before
     assert "rules" in screen.head.problem.text()
-    assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", False)))
+    assert screen.board.rows["kiriage"].texts[1] == sentence(
+        window.look.words.say(value_message("kiriage", False))
+    )
     assert not screen.editor.can_undo
 
 
@@ -381,15 +383,15 @@ def test_a_comparison_shows_the_differences_and_nothing_else(
     assert len(lines) == len(found) == screen.comparison.count
     for each, line in zip(found, lines, strict=True):
         for message in each.messages:
-            assert sentence(window.look.say(message)) in line
-    assert window.look.say("rules_screen.compare_count", n=len(found)) == screen.head.caption.text()
+            assert sentence(window.look.words.say(message)) in line
+    assert window.look.words.say("rules_screen.compare_count", n=len(found)) == screen.head.caption.text()
     assert not window.grab().isNull()
     press(qtbot, Qt.Key.Key_Escape)
     assert screen.board.isVisible()
     assert screen_name(window) == "rules"
     screen.editor.copy()
     screen.compare("standard")
-    assert screen.comparison.texts == [window.look.say("rules_screen.compare_none")]
+    assert screen.comparison.texts == [window.look.words.say("rules_screen.compare_none")]
     click(window, qtbot, "rules.compare_back")
     assert screen.board.isVisible()
 
@@ -454,7 +456,7 @@ def test_the_one_in_force_is_marked_in_the_list(window: MainWindow, language: st
 
     def marked() -> list[str]:
         listed: QListWidget = screen.side.list
-        mark = window.look.say("rules_screen.in_force")
+        mark = window.look.words.say("rules_screen.in_force")
         rows = (listed.item(row) for row in range(listed.count()))
         return [row.data(Qt.ItemDataRole.UserRole) for row in rows if row.text().endswith(mark)]
 
@@ -491,14 +493,16 @@ def test_the_language_changes_in_place(window: MainWindow, language: str) -> Non
         window.kept_look.set_language(other)
         window.kept_look.set_scheme("dark")
         assert screen.editor.shown == mine
-        assert screen.board.rows["kiriage"].texts[1] == sentence(window.look.say(value_message("kiriage", True)))
+        assert screen.board.rows["kiriage"].texts[1] == sentence(
+            window.look.words.say(value_message("kiriage", True))
+        )
 
 
 # ------------------------------------------------------------------------------------ where it is from
 
 
 def test_a_preset_names_its_document_and_marks_each_switch(window: MainWindow, language: str) -> None:
-    say = window.look.say
+    say = window.look.words.say
     for name, preset in PRESET_SETS.items():
         screen = opened(window, name)
         assert screen.head.source.isVisible()

@@ -67,7 +67,7 @@ def test_tiles_are_taken_back_and_made_winning_on_the_felt(window: MainWindow, q
     rects = hand.spot_rects()
     first = rects["tile.0"].center().toPoint()
     qtbot.mouseMove(hand, first)
-    above = QPoint(first.x(), round(rects["tile.0"].top()) - window.look.px(14))
+    above = QPoint(first.x(), round(rects["tile.0"].top()) - window.look.theme.px(14))
     qtbot.mouseClick(hand, LEFT, pos=above)
     assert str(window.model.entry.winning) == "2m"
     hand.repaint()
@@ -274,7 +274,7 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
         for scheme in ("dark", "light"):
             window.kept_look.set_scheme(scheme)
             assert words in answer(window)
-            assert window.look.is_dark == (scheme == "dark")
+            assert window.look.theme.is_dark == (scheme == "dark")
     assert window.model.entry == entry
     window.kept_look.set_language("ja")
     assert button(window, "condition.riichi").text() == "立直"
@@ -316,12 +316,12 @@ def test_choices_are_remembered(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_zoom(window: MainWindow, qtbot: QtBot) -> None:
-    before = window.look.zoom
+    before = window.look.theme.zoom
     qtbot.keyClick(window, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
-    assert window.look.zoom > before
+    assert window.look.theme.zoom > before
     qtbot.keyClick(window, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(window, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-    assert window.look.zoom == before
+    assert window.look.theme.zoom == before
 
 
 # ------------------------------------------------------------------------------------ the derivation
@@ -447,7 +447,7 @@ def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> Non
 def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom: float) -> None:
     window.hand.load_example(8)
     window.settings.put("zoom", str(zoom))
-    window.look.set_zoom(zoom)
+    window.look.theme.set_zoom(zoom)
     tile = window.findChild(QAbstractButton, "palette.1m")
     assert tile is not None
     hint = tile.sizeHint()
@@ -468,14 +468,14 @@ def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow) -> None
     for yaku in (example["yaku"] for example in resources.local_yaku()):
         with case(yaku):
             window.model.put(Entry())
-            assert "change" not in window.look.say(window.rules.title)
+            assert "change" not in window.look.words.say(window.rules.title)
             action = window.findChild(QAction, f"local_yaku.{yaku}")
             assert action is not None
             action.trigger()
             chosen = result(window).chosen
             assert chosen is not None
             assert yaku in {line.yaku for line in chosen.yaku_lines}
-            assert "change" in window.look.say(window.rules.title) or yaku == "nagashi_mangan"
+            assert "change" in window.look.words.say(window.rules.title) or yaku == "nagashi_mangan"
 
 
 def test_a_nagashi_mangan_is_a_tsumo_and_goes_with_it(window: MainWindow, qtbot: QtBot) -> None:

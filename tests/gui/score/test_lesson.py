@@ -29,7 +29,7 @@ STEPS = 5
 
 def test_space_opens_one_step_after_the_other(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "wait_for_pinfu")
-    say = window.look.say
+    say = window.look.words.say
     press(qtbot, KEY.Key_T, modifier=CTRL)
     assert holds_back(window, "2,000")
     assert say("lesson.hidden") in answer(window)
@@ -130,6 +130,6 @@ def test_every_example_opens_all_its_steps_one_by_one(window: MainWindow, qtbot:
             assert window.model.showing.revealed == count
             press(qtbot, KEY.Key_PageDown)
         assert window.model.is_open
-        assert lesson_text(window) == window.look.say(
+        assert lesson_text(window) == window.look.words.say(
             "lesson.progress", n=window.model.steps, total=window.model.steps
         )

@@ -29,7 +29,7 @@ def test_an_image_file(window: MainWindow, language: str, tmp_path: Path) -> Non
     image = QImage(str(path))
     sheet = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look)
     assert (image.width(), image.height()) == (2 * WIDTH, 2 * sheet.height)
-    assert status(window) == window.look.say("said.saved", file=str(path))
+    assert status(window) == window.look.words.say("said.saved", file=str(path))
     assert window.settings.get("folder") == str(tmp_path)
 
 
@@ -72,7 +72,7 @@ def test_a_pdf_of_one_page_with_its_fonts(window: MainWindow, language: str, tmp
     path = tmp_path / "fuhan.pdf"
     share(window).write_pdf(path)
     assert is_one_page_with_its_fonts(path.read_bytes())
-    assert status(window) == window.look.say("said.saved", file=str(path))
+    assert status(window) == window.look.words.say("said.saved", file=str(path))
 
 
 def test_a_file_that_cannot_be_written_costs_a_message_only(
@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_written_costs_a_message_only(
         for write in (share(window).write_pdf, share(window).write_image):
             write(path)
             assert str(path) in status(window)
-            said = window.look.say("said.not_saved", file=str(path), reason="@").split("@")
+            said = window.look.words.say("said.not_saved", file=str(path), reason="@").split("@")
             assert status(window).startswith(said[0])
             assert len(status(window)) > sum(map(len, said)) + 3  # a reason is there
             assert window.settings.get("folder") == ""
@@ -115,5 +115,5 @@ def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str
     example(window, "riichi_pinfu")
     light = DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image()
     window.kept_look.set_scheme("dark")
-    window.look.set_zoom(2.0)
+    window.look.theme.set_zoom(2.0)
     assert DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image() == light

@@ -82,7 +82,7 @@ def test_all_right_opens_everything(window: MainWindow, qtbot: QtBot, language: 
     predict(window, qtbot, "30", "2", "2000")
     assert not is_asked(window)
     assert answer(window).startswith("2,000")
-    assert lesson_text(window) == window.look.say("lesson.right")
+    assert lesson_text(window) == window.look.words.say("lesson.right")
     assert window.screen_view.what_if.isVisible()
     assert window.screen_view.derivation.readings.isVisible()
     assert not any(wrong_lines(window, name) for name in ("fu", "han", "payment"))
@@ -92,7 +92,7 @@ def test_wrong_fu_open_up_to_the_fu_and_say_so(window: MainWindow, qtbot: QtBot,
     example(window, "wait_for_pinfu")
     press(qtbot, KEY.Key_G, modifier=CTRL)
     predict(window, qtbot, "40", "2", "2000")
-    say = window.look.say
+    say = window.look.words.say
     assert opened(window) == [True, True, False, False, False]
     assert holds_back(window, "2,000")
     assert say("lesson.wrong", n=2) in lesson_text(window)
@@ -106,7 +106,7 @@ def test_a_wrong_han_and_then_a_wrong_payment(window: MainWindow, qtbot: QtBot, 
     example(window, "wait_for_pinfu")
     press(qtbot, KEY.Key_G, modifier=CTRL)
     predict(window, qtbot, "30", "3", "3900")
-    say = window.look.say
+    say = window.look.words.say
     assert opened(window) == [True, True, True, False, False]
     assert wrong_lines(window, "han") == [say(Message.of("guess.han", mine=3, right=2))]
     click(window, qtbot, "lesson.next", "lesson.next")
@@ -119,14 +119,14 @@ def test_a_wrong_payment_alone(window: MainWindow, qtbot: QtBot, language: str) 
     press(qtbot, KEY.Key_G, modifier=CTRL)
     predict(window, qtbot, "30", "2", "2600")
     assert window.model.is_open
-    assert window.look.say("lesson.wrong", n=5) in lesson_text(window)
+    assert window.look.words.say("lesson.wrong", n=5) in lesson_text(window)
     assert len(wrong_lines(window, "payment")) == 1
 
 
 def test_a_tsumo_asks_for_two_payments(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "pinfu_tsumo")
     press(qtbot, KEY.Key_G, modifier=CTRL)
-    say = window.look.say
+    say = window.look.words.say
     labels = {field.accessibleName() for field in fields(window)}
     payers = (Message("payment.from.dealer"), Message("payment.from.child"))
     assert labels == {say("lesson.pays", who=who) for who in payers}
@@ -137,7 +137,7 @@ def test_a_tsumo_asks_for_two_payments(window: MainWindow, qtbot: QtBot, languag
 
 
 def test_a_yakuman_is_told_as_one(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    say = window.look.say
+    say = window.look.words.say
     for han, right in ((say("lesson.yakuman"), True), ("13", False)):
         example(window, "kokushi")
         press(qtbot, KEY.Key_G, modifier=CTRL)
@@ -180,7 +180,7 @@ def test_the_language_changes_while_the_form_is_filled(window: MainWindow, qtbot
     qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "2000")
     window.kept_look.set_language("en" if language == "ja" else "ja")
     who = Message("payment.from.discarder")
-    assert [field.accessibleName() for field in fields(window)] == [window.look.say("lesson.pays", who=who)]
+    assert [field.accessibleName() for field in fields(window)] == [window.look.words.say("lesson.pays", who=who)]
     assert [field.text() for field in fields(window)] == ["2000"]
     assert isinstance(box, QComboBox)
     assert box.currentText() == "30"
@@ -193,6 +193,6 @@ def test_a_hand_that_does_not_win_is_not_asked_about(window: MainWindow, qtbot: 
     assert not any(opened(window))
     while not window.model.is_open:
         press(qtbot, KEY.Key_Space)
-    assert window.look.say("answer.no_yaku") in answer(window)
+    assert window.look.words.say("answer.no_yaku") in answer(window)
     window.hand.clear()
     assert not is_asked(window)

@@ -56,7 +56,7 @@ def test_the_readings_stand_side_by_side_and_the_sentence_says_what_decided(
     window: MainWindow, language: str
 ) -> None:
     example(window, "wait_for_pinfu")
-    say, view = window.look.say, readings(window)
+    say, view = window.look.words.say, readings(window)
     assert view.isVisible()
     assert [row.price for row in view.rows] == [say("readings.price", points=points) for points in (2000, 1300)]
     assert view.rows[0].text.startswith(say("readings.counts"))
@@ -83,14 +83,14 @@ def test_the_winning_tile_is_marked_where_each_reading_has_it(window: MainWindow
 def test_a_hand_with_one_reading_has_no_strip(window: MainWindow, language: str) -> None:
     example(window, "riichi_pinfu")
     assert not readings(window).isVisible()
-    assert window.look.say("reading.only") in lines(card(window, "reading"))[0]
+    assert window.look.words.say("reading.only") in lines(card(window, "reading"))[0]
 
 
 def test_a_click_shows_the_whole_derivation_of_a_reading_that_lost(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     example(window, "wait_for_pinfu")
-    say, view = window.look.say, readings(window)
+    say, view = window.look.words.say, readings(window)
     assert shows_the_winner(window, "2,000")
     click_row(view.table, qtbot, 1)
     assert answer(window).startswith(say("readings.not_counted"))
@@ -155,8 +155,8 @@ def test_the_language_may_change_while_a_rejected_reading_is_open(
     click_row(view.table, qtbot, 1)
     window.kept_look.set_language("en" if language == "ja" else "ja")
     assert window.model.showing.reading == 1
-    assert answer(window).startswith(window.look.say("readings.not_counted"))
-    assert lesson_text(window) == window.look.say("readings.not_counted")
+    assert answer(window).startswith(window.look.words.say("readings.not_counted"))
+    assert lesson_text(window) == window.look.words.say("readings.not_counted")
 
 
 # ------------------------------------------------------------------------------------ the tricky hands
@@ -182,7 +182,7 @@ def test_the_readings_that_the_tricky_hands_reject_are_shown_with_their_price(
 ) -> None:
     told = [line for line in vectors("tricky") if line.get("rejected")]
     assert len(told) == 8
-    view, say = readings(window), window.look.say
+    view, say = readings(window), window.look.words.say
     for line in told:
         hand, win, rules = read_win(line)
         window.model.put(entry_of(hand, win, rules))

@@ -50,8 +50,8 @@ def drop(window: MainWindow, text: str) -> None:
 def test_the_derivation_as_text(window: MainWindow, language: str) -> None:
     example(window, "wait_for_pinfu")
     trigger(window, "action.copy_text")
-    text, say = clipboard(), window.look.say
-    assert text.startswith(derivation_as_text(result(window), window.look.write))
+    text, say = clipboard(), window.look.words.say
+    assert text.startswith(derivation_as_text(result(window), window.look.words.write))
     for step in ("reading", "fu", "han", "base", "payment"):
         assert say(f"step.{step}") in text
     assert write_code(window.model.entry) in text
@@ -65,7 +65,7 @@ def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
     assert image.width() == 2 * WIDTH
     assert image.height() > image.width() / 2
     assert len({image.pixel(x, y) for x in range(0, image.width(), 7) for y in range(0, 900, 7)}) > 30
-    assert status(window) == window.look.say("said.copied_image")
+    assert status(window) == window.look.words.say("said.copied_image")
 
 
 @pytest.mark.parametrize(
@@ -77,13 +77,13 @@ def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, la
     before, worth = window.model.entry, answer(window)
     press(qtbot, KEY.Key_C, modifier=CTRL_SHIFT)
     assert clipboard() == write_code(before)
-    assert status(window) == window.look.say("said.copied_code")
+    assert status(window) == window.look.words.say("said.copied_code")
     click(window, qtbot, "button.clear")
     window.rules.choose("ema_2025")
     click(window, qtbot, "button.paste")
     assert same(window.model.entry, before)
     assert answer(window) == worth
-    assert status(window) == window.look.say("said.loaded_code")
+    assert status(window) == window.look.words.say("said.loaded_code")
     click(window, qtbot, "button.undo")
     assert window.model.entry.is_empty
     assert window.model.entry.rules == PRESETS["ema_2025"]
@@ -134,7 +134,7 @@ def test_a_damaged_code_names_what_is_wrong_and_changes_nothing(
     assert window.model.entry != before
     click(window, qtbot, "button.undo")
     code(window, qtbot, text.replace(old, new, 1))
-    said = window.look.say("hand_code.missing_how") if named == "ron" else named
+    said = window.look.words.say("hand_code.missing_how") if named == "ron" else named
     assert said in status(window)
     assert window.model.entry == before
     click(window, qtbot, "button.redo")  # what was undone can still be had back
@@ -162,5 +162,5 @@ def test_without_a_derivation_there_is_nothing_to_share(window: MainWindow, lang
         action = window.findChild(QAction, f"action.{name}")
         assert action is not None
         assert not action.isEnabled()
-        assert window.look.say("said.nothing_to_share") in action.toolTip()
+        assert window.look.words.say("said.nothing_to_share") in action.toolTip()
         assert clipboard() == "as before"

@@ -65,7 +65,7 @@ def test_who_walks_by_keys_hears_the_row(window: MainWindow, qtbot: QtBot) -> No
     table = waits(window, qtbot)
     spoken = QAccessible.queryAccessibleInterface(table)
     assert spoken.role() == QAccessible.Role.Table
-    assert spoken.text(QAccessible.Text.Name) == window.look.say("waits.title")
+    assert spoken.text(QAccessible.Text.Name) == window.look.words.say("waits.title")
     tab_to(qtbot, "waits.table")
     press(qtbot, KEY.Key_Down)
     assert heard(table).startswith("2s: left 4, ron 2,000")
@@ -127,7 +127,7 @@ def test_each_tile_of_a_row_tells_its_name_also_after_a_part_was_painted(
     for row in range(2):
         table.viewport().repaint(table.row_rect(row).toRect())
     for row in range(2):
-        left = window.look.px(10 if name == "waits" else 40)
+        left = window.look.theme.px(10 if name == "waits" else 40)
         place = QPoint(left, round(table.row_rect(row).top()) + 12)
         QToolTip.hideText()
         event = QHelpEvent(QEvent.Type.ToolTip, place, table.viewport().mapToGlobal(place))
@@ -144,14 +144,14 @@ def test_the_tables_are_as_high_as_their_rows_at_each_zoom(
         (readings(window), window.screen_view.derivation.readings),
     ):
         for zoom in (0.8, 1.0, 1.5, 2.0):
-            window.look.set_zoom(zoom)
+            window.look.theme.set_zoom(zoom)
             QApplication.processEvents()
             if table.isVisible():
                 last = table.row_rect(table.model().rowCount() - 1)
                 assert abs(last.bottom() - table.viewport().height()) <= 1
                 assert card.rect().contains(table.geometry())
                 assert card.height() == card.height_for(card.width())
-        window.look.set_zoom(1.0)
+        window.look.theme.set_zoom(1.0)
 
 
 def test_the_columns_end_where_the_card_ends(window: MainWindow, qtbot: QtBot) -> None:

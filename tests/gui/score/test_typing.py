@@ -84,7 +84,7 @@ def test_the_fifth_one_is_marked_on_the_felt_and_said(window: MainWindow, qtbot:
     assert len(spots(window, "drop")) == 1
     note = window.model.pending.note
     assert note is not None
-    said = window.look.say(note)
+    said = window.look.words.say(note)
     wanted = "Five 9p" if language == "en" else "9筒が5枚"
     assert said.startswith(wanted)
     assert said in status(window)
@@ -112,7 +112,7 @@ def test_a_fifteenth_tile_asks_what_it_replaces_by_showing_it(
     assert window.model.entry == before
     assert window.model.pending.extra == TILES[27]
     assert [spot.tile for spot in spots(window, "drop")] == [TILES[27]]
-    assert window.look.say("hand.which_goes", tile=TILES[27]) in status(window)
+    assert window.look.words.say("hand.which_goes", tile=TILES[27]) in status(window)
     gone = spots(window, "take_back")[2]
     qtbot.mouseClick(window.screen_view.hand, Qt.MouseButton.LeftButton, pos=gone.rect.center().toPoint())
     after = window.model.entry
@@ -175,7 +175,7 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     spot = window.screen_view.hand._spot_of_keys()
     assert spot is not None
     assert spot.deed == "drop"
-    assert status(window) == window.look.say("hint.drop")
+    assert status(window) == window.look.words.say("hint.drop")
     press(qtbot, KEY.Key_Space)
     assert window.model.pending == NOTHING
 

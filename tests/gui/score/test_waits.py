@@ -28,7 +28,7 @@ def waits(window: MainWindow) -> WaitsView:
 
 def row(window: MainWindow, index: int) -> dict[str, str]:
     """A row's cells, by column."""
-    view, say = waits(window), window.look.say
+    view, say = waits(window), window.look.words.say
     text = view.accessibleDescription().splitlines()[index]
     comma = say("list.comma")
     colon = say(labelled("", ""))
@@ -46,7 +46,7 @@ def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot
     qtbot.keyClicks(window, READY)
     view = waits(window)
     assert view.isVisible()
-    assert view.accessibleName() == window.look.say("waits.title")
+    assert view.accessibleName() == window.look.words.say("waits.title")
     assert [row(window, index)["tile"] for index in range(2)] == [f"{n}{BAMBOO[language]}" for n in (2, 5)]
     assert row(window, 1) == {
         "tile": f"5{BAMBOO[language]}",
@@ -68,12 +68,12 @@ def test_a_tile_without_yaku_says_so(window: MainWindow, qtbot: QtBot, language:
     qtbot.keyClicks(window, NO_YAKU)
     cells = row(window, 0)
     assert cells["tile"] == f"8{BAMBOO[language]}"
-    assert cells["ron"] == window.look.say("waits.no_yaku")
+    assert cells["ron"] == window.look.words.say("waits.no_yaku")
     assert cells["tsumo"][0].isdigit()
     assert cells["riichi_ron"][0].isdigit()
     view = waits(window)
     click_row(view.table, qtbot, 0)
-    assert window.look.say("answer.no_yaku") in answer(window)
+    assert window.look.words.say("answer.no_yaku") in answer(window)
     assert card(window, "why_not").isVisible()
 
 
@@ -146,7 +146,7 @@ def test_the_waits_follow_winds_and_dora(window: MainWindow, qtbot: QtBot, langu
 
 def test_the_prices_are_said_to_be_without_honba(window: MainWindow, qtbot: QtBot) -> None:
     qtbot.keyClicks(window, READY)
-    said = window.look.say("waits.hand_alone")
+    said = window.look.words.say("waits.hand_alone")
     assert said not in waits(window).accessibleDescription()
     window.model.put(replace(window.model.entry, honba=1))
     assert said in waits(window).accessibleDescription()

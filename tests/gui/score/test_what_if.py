@@ -61,7 +61,7 @@ def paid(window: MainWindow) -> int:
 
 def test_six_changes_each_with_its_price_and_the_difference(window: MainWindow, language: str) -> None:
     window.edit.put_text(PLAIN)
-    view, say = view_of(window), window.look.say
+    view, say = view_of(window), window.look.words.say
     assert view.isVisible()
     assert [each.change for each in view.cells] == ["han", "fu", "tsumo", "dealer", "riichi", "honba"]
     prices = [3900, 2600, 2700, 2900, 3900, 2300]
@@ -124,7 +124,7 @@ def test_pointing_at_a_cell_says_it_and_that_a_click_makes_it_so(
     view = view_of(window)
     center = view.cell_center(place(window, "dealer"))
     hover(view, qtbot, center)
-    assert status(window) == window.look.say("what_if.click", text=view.text(cell(window, "dealer")))
+    assert status(window) == window.look.words.say("what_if.click", text=view.text(cell(window, "dealer")))
     assert view.cursor().shape() == Qt.CursorShape.PointingHandCursor
 
 
@@ -150,7 +150,7 @@ def test_a_cell_that_changes_nothing_says_why(
     assert why.key == key
     center = view.cell_center(place(window, change))
     hover(view, qtbot, center)
-    assert window.look.say(why) in status(window)
+    assert window.look.words.say(why) in status(window)
     click_at(view, qtbot, center)
     assert window.model.entry == before
 
@@ -160,7 +160,7 @@ def test_the_keyboard_alone_makes_a_change(window: MainWindow, qtbot: QtBot, lan
     before, key = window.model.entry, Qt.Key
     tab_to(qtbot, "what_if")
     press(qtbot, key.Key_Down, key.Key_Right)
-    assert window.look.say("what_if.dealer") in status(window)
+    assert window.look.words.say("what_if.dealer") in status(window)
     press(qtbot, key.Key_Down, key.Key_Return)
     assert window.model.entry.flags == {"riichi"}
     click(window, qtbot, "button.undo")
@@ -184,7 +184,7 @@ def test_other_rules_are_named_with_their_price_and_the_switch(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     code(window, qtbot, KIRIAGE)
-    say = window.look.say
+    say = window.look.words.say
     assert answer(window).startswith("7,700")
     rounding = [name for name, rules in PRESETS.items() if rules.kiriage and rules.players == 4]
     assert rounding
@@ -201,13 +201,13 @@ def test_other_rules_are_named_with_their_price_and_the_switch(
 
 def test_the_same_answer_everywhere_is_said(window: MainWindow, language: str) -> None:
     window.edit.put_text(PLAIN)
-    assert lines(card(window, "other_rules")) == [window.look.say("other_rules.all_agree")]
+    assert lines(card(window, "other_rules")) == [window.look.words.say("other_rules.all_agree")]
 
 
 def test_a_rule_set_in_which_the_hand_cannot_be_says_why(window: MainWindow, language: str) -> None:
     """Without red fives there is no red five."""
     example(window, "haneman")
-    say = window.look.say
+    say = window.look.words.say
     line = next(text for text in lines(card(window, "other_rules")) if text.startswith(say("preset.standard")))
     assert line.endswith("–")
     assert len(line) > len(say("preset.standard")) + 5
@@ -216,7 +216,7 @@ def test_a_rule_set_in_which_the_hand_cannot_be_says_why(window: MainWindow, lan
 def test_no_win_elsewhere_is_said(window: MainWindow, language: str) -> None:
     """Open tanyao, where there is none."""
     example(window, "open_tanyao")
-    say = window.look.say
+    say = window.look.words.say
     told = [text for text in lines(card(window, "other_rules")) if text.endswith(say("other_rules.no_win"))]
     without = [name for name, rules in PRESETS.items() if not rules.kuitan and rules.players == 4]
     assert len(told) == len(without)

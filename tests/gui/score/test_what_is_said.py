@@ -14,7 +14,7 @@ from core.entry.entry import Entry, from_hand
 from core.hand.notation import parse_hand
 from core.scoring import score
 from core.scoring.derivation import Derivation
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.ayame.present import answer_of as ayame_answer_of
 from gui.score.hand_words import hand_words
 from gui.score.present import answer_of, cards_of
@@ -29,8 +29,8 @@ NAGASHI = "123m456p789s1123z +5z", "tsumo E/S nagashi_mangan honba:2 sticks:1"
 def look(qtbot: QtBot) -> Look:
     """English."""
     QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look(load_fonts())
-    made.set_language("en")
+    made = Look.as_designed()
+    made.words.set_language("en")
     return made
 
 
@@ -55,11 +55,11 @@ def found(said: tuple[str, str], more: str = "") -> Derivation:
     ],
 )
 def test_the_pills_have_their_base(look: Look, said: tuple[str, str], more: str, pills: list[str]) -> None:
-    assert list(answer_of(found(said, more), look).payments) == pills
+    assert list(answer_of(found(said, more), look.words).payments) == pills
 
 
 def test_the_reasons_of_a_payment_are_one_paragraph(look: Look) -> None:
-    payment = next(card for card in cards_of(found(RON), look) if card.name == "payment")
+    payment = next(card for card in cards_of(found(RON), look.words) if card.name == "payment")
     said = ["".join(part for part in line.parts if isinstance(part, str)) for line in payment.lines]
     assert said == [
         "Discarder: 400 × 4 = 1,600",
@@ -71,20 +71,20 @@ def test_the_reasons_of_a_payment_are_one_paragraph(look: Look) -> None:
 
 def test_a_draw_is_no_win(look: Look) -> None:
     drawn = found(NAGASHI)
-    answer = answer_of(drawn, look)
+    answer = answer_of(drawn, look.words)
     assert answer.summary == "mangan · non-dealer's nagashi mangan"
     assert list(answer.payments) == ["Dealer: 4,000", "Each non-dealer: 2,000"]
-    cards = {card.name: card for card in cards_of(drawn, look)}
+    cards = {card.name: card for card in cards_of(drawn, look.words)}
     assert cards["han"].total == "mangan"
     assert "stay on the table" in "".join(map(str, cards["notes"].lines[0].parts))
-    summary = ayame_answer_of(in_ayame(drawn, AyameRules()), look).summary
+    summary = ayame_answer_of(in_ayame(drawn, AyameRules()), look.words).summary
     assert "Nagashi" in summary
     assert "Tsumo" not in summary
 
 
 @pytest.mark.parametrize("said", [TSUMO, RON, NAGASHI])
 def test_sums_formulas_and_totals_look_like_what_they_are(look: Look, said: tuple[str, str]) -> None:
-    cards = {card.name: card for card in cards_of(found(said), look)}
+    cards = {card.name: card for card in cards_of(found(said), look.words)}
     tones = {name: [line.tone for line in card.lines if line.tone != "line"] for name, card in cards.items()}
     assert tones["payment"][-1] == "total"
     assert tones["payment"].count("total") == 1
@@ -95,10 +95,10 @@ def test_sums_formulas_and_totals_look_like_what_they_are(look: Look, said: tupl
 
 def test_a_double_yakuman_has_its_name(look: Look) -> None:
     hand = "5s +5s pon:111z pon:222z pon:333z pon:444z", "ron E/S from:E rules:majsoul"
-    cards = {card.name: card for card in cards_of(found(hand), look)}
+    cards = {card.name: card for card in cards_of(found(hand), look.words)}
     assert cards["han"].lines[0].value == "double yakuman"
-    look.set_language("ja")
-    cards = {card.name: card for card in cards_of(found(hand), look)}
+    look.words.set_language("ja")
+    cards = {card.name: card for card in cards_of(found(hand), look.words)}
     assert cards["han"].total == "ダブル役満"
 
 

@@ -29,7 +29,7 @@ def ghosts(view: CardView) -> list[str]:
 
 def in_the_way(window: MainWindow, view: CardView) -> tuple[Tile, ...]:
     """The tiles that the nearest shape has no use for."""
-    label = window.look.say("near.spare")
+    label = window.look.words.say("near.spare")
     return next((group.lights for group in shown(view).groups if group.label == label), ())
 
 
@@ -62,7 +62,7 @@ def test_tiles_that_do_not_win_show_what_is_nearest(
 ) -> None:
     qtbot.keyClicks(window, tiles)
     assert window.model.entry.room == (1 if len(window.model.entry.closed) == 13 else 0)
-    view, found, say = card(window, "near"), near(window), window.look.say
+    view, found, say = card(window, "near"), near(window), window.look.words.say
     assert view.isVisible()
     assert ghosts(view) == [str(tile) for group in found.groups for tile in group.missing]
     assert len(ghosts(view)) == found.missing > 0
@@ -77,12 +77,12 @@ def test_tiles_that_do_not_win_show_what_is_nearest(
 
 def test_fourteen_tiles_say_that_they_do_not_win(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, FAR)
-    assert window.look.say("answer.not_a_winning_hand") in answer(window)
+    assert window.look.words.say("answer.not_a_winning_hand") in answer(window)
     view = card(window, "near")
     assert ghosts(view) == ["4m"]
     assert [str(tile) for tile in in_the_way(window, view)] == ["7z"]
     assert [str(tile) for tile in helping(view)] == ["4m"]
-    assert names(view).count(window.look.say("group.shuntsu")) == 4
+    assert names(view).count(window.look.words.say("group.shuntsu")) == 4
 
 
 def test_the_missing_tile_and_then_a_click_make_it_win(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -107,7 +107,7 @@ def test_pointing_at_a_group_lights_its_tiles(window: MainWindow, qtbot: QtBot, 
 def test_thirteen_orphans_stand_together(window: MainWindow, qtbot: QtBot, language: str) -> None:
     qtbot.keyClicks(window, "19m19p19s12345z234m")
     view = card(window, "near")
-    assert window.look.say("near.form.kokushi") in lines(view)[0]
+    assert window.look.words.say("near.form.kokushi") in lines(view)[0]
     assert ghosts(view)[-2:] == ["6z", "7z"]
     assert len(shown(view).groups) == 2
     assert [str(tile) for tile in in_the_way(window, view)] == ["2m", "3m", "4m"]
@@ -119,7 +119,7 @@ def test_thirteen_orphans_stand_together(window: MainWindow, qtbot: QtBot, langu
 def test_a_closed_hand_without_yaku_names_what_would_have_won(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    say = window.look.say
+    say = window.look.words.say
     code(window, qtbot, CLOSED_WITHOUT_YAKU)
     assert result(window).outcome == "no_yaku"
     assert say("answer.no_yaku") in answer(window)
@@ -147,7 +147,7 @@ def test_pointing_at_a_missed_yaku_lights_the_tiles_in_its_way(
     for index, line in enumerate(shown(view).lines):
         tiles[line.parts[0]] = {str(tile) for tile in line.tiles}
         assert lit(window, view, qtbot, view.line_center(index)) == tiles[line.parts[0]]
-    say = window.look.say
+    say = window.look.words.say
     assert tiles[say("yaku.riichi.name")] == set()
     assert tiles[say("yaku.menzen_tsumo.name")] == {"8s"}
     assert tiles[say("yaku.pinfu.name")] == {"7s", "8s", "9s"}
@@ -167,7 +167,7 @@ def test_the_keyboard_walks_over_the_missed_yaku(window: MainWindow, qtbot: QtBo
 
 def test_an_open_hand_is_not_told_of_riichi(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "no_yaku")
-    say = window.look.say
+    say = window.look.words.say
     said = [line.parts[0] for line in shown(card(window, "why_not")).lines]
     assert said
     assert say("yaku.riichi.name") not in said

@@ -58,7 +58,7 @@ def test_the_rail_opens_the_table_with_the_hands_cell_lit(window: MainWindow, qt
     example(window, "riichi_pinfu")
     click(window, qtbot, "rail.table")
     assert screen_name(window) == "table"
-    table, say = screen(window), window.look.say
+    table, say = screen(window), window.look.words.say
     assert table.isVisible()
     assert table.view.lit == table.view.at == place(window) == (30, 3)
     assert say("answer.worth", han=3, fu=30) in table.card.text
@@ -75,7 +75,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
     example(window, "riichi_pinfu")
-    key, say = Qt.Key, window.look.say
+    key, say = Qt.Key, window.look.words.say
     press(qtbot, key.Key_2, modifier=CTRL)
     view = screen(window).view
     assert keyboard() is view
@@ -99,7 +99,7 @@ def test_the_mouse_says_a_cell_and_explains_it(window: MainWindow, qtbot: QtBot,
     click(window, qtbot, "rail.table")
     view = screen(window).view
     hover(view, qtbot, view.cell_center((40, 2)))
-    assert window.look.say("answer.worth", han=2, fu=40) in status(window)
+    assert window.look.words.say("answer.worth", han=2, fu=40) in status(window)
     assert view.at == (30, 3)
     click_at(view, qtbot, view.cell_center((40, 2)))
     assert view.at == (40, 2)
@@ -109,7 +109,7 @@ def test_the_mouse_says_a_cell_and_explains_it(window: MainWindow, qtbot: QtBot,
 def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "pinfu_tsumo")
     click(window, qtbot, "rail.table")
-    view, say = screen(window).view, window.look.say
+    view, say = screen(window).view, window.look.words.say
     assert view.lit == (20, chosen(window).han)
     assert say("condition.tsumo") in view.accessibleName()
     click(window, qtbot, "rail.score", "seat.E", "rail.table")
@@ -126,7 +126,7 @@ def test_the_table_follows_seat_and_way_of_winning(window: MainWindow, qtbot: Qt
 def test_other_rules_change_the_cell(window: MainWindow, qtbot: QtBot, language: str) -> None:
     code(window, qtbot, KIRIAGE)
     click(window, qtbot, "rail.table")
-    table, say = screen(window), window.look.say
+    table, say = screen(window), window.look.words.say
     assert table.view.lit == (30, 4)
     assert "7,700" in table.card.text
     trigger(window, "preset.m_league")
@@ -144,7 +144,7 @@ def test_the_language_changes_on_the_table(window: MainWindow, qtbot: QtBot, lan
     press(qtbot, Qt.Key.Key_Right)
     other = "en" if language == "ja" else "ja"
     window.kept_look.set_language(other)
-    say = window.look.say
+    say = window.look.words.say
     assert screen(window).view.at == (30, 4)
     assert say("answer.worth", han=4, fu=30) in screen(window).card.text
     assert say("table.child") in screen(window).view.accessibleName()
@@ -188,7 +188,7 @@ def test_the_strip_is_remembered_over_a_restart(
         again.resize(1366, 768)
         assert strip(again).isVisible()
         assert strip(again).view.lit == (30, 3)
-        assert again.look.language == language
+        assert again.look.words.language == language
         trigger(again, "action.strip")
         assert not strip(again).isVisible()
     with started(settings, qtbot) as again:

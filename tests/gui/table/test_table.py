@@ -17,7 +17,7 @@ from core.rules.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
 from core.scoring import score
 from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
@@ -31,8 +31,8 @@ LEFT = Qt.MouseButton.LeftButton
 def look(qtbot: QtBot) -> Look:
     """English, light."""
     QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look(load_fonts())
-    made.set_scheme("light")
+    made = Look.as_designed()
+    made.theme.set_scheme("light")
     return made
 
 
@@ -110,7 +110,7 @@ def test_a_click_explains_the_cell_with_the_engines_numbers(screen: TableScreen,
 def test_every_cell_explains_itself(
     screen: TableScreen, qtbot: QtBot, language: str, dealer: bool, tsumo: bool
 ) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     screen.show_table(STANDARD, dealer, tsumo, 3, 30, 0)
     of = table(dealer=dealer, tsumo=tsumo, rules=STANDARD)
     for row in (*of.rows, of.limits):
@@ -119,15 +119,15 @@ def test_every_cell_explains_itself(
             assert screen.view.at == cell.place
             assert f"{cell.points:,}" in screen.card.text
             if cell.impossible is not None:
-                assert screen._look.say(cell.impossible) in screen.card.text
-                assert numbers((cell,), screen._look)[0] == "–"
+                assert screen._look.words.say(cell.impossible) in screen.card.text
+                assert numbers((cell,), screen._look.words)[0] == "–"
             else:
                 assert all(f"{payment.points:,}" in screen.card.text for payment in cell.payments)
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 def test_the_name_of_a_cell_has_its_place_beside_the_points(screen: TableScreen, language: str) -> None:
-    screen._look.set_language(language)
+    screen._look.words.set_language(language)
     screen.show_table(STANDARD, False, False, 6, 50, 0)
     for width in (254, 400):  # the card at 1024 and at 1366 pixels
         named, total = screen.card._head_fonts(width)
@@ -233,11 +233,11 @@ def test_rules_without_the_chosen_row(screen: TableScreen, qtbot: QtBot) -> None
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("zoom", [0.8, 1.0, 1.4, 2.0])
 def test_everything_has_its_place(screen: TableScreen, look: Look, language: str, zoom: float) -> None:
-    look.set_language(language)
-    look.set_zoom(zoom)
+    look.words.set_language(language)
+    look.theme.set_zoom(zoom)
     screen.resize(int(1300 * zoom), int(690 * zoom))
     for scheme in ("light", "dark"):
-        look.set_scheme("dark" if scheme == "dark" else "light")
+        look.theme.set_scheme("dark" if scheme == "dark" else "light")
         screen.show_table(STANDARD, True, True, 3, 110, 0)
         assert not screen.grab().isNull()
     rects = screen.view._shown.grid.cells

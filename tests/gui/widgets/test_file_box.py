@@ -33,7 +33,7 @@ def test_its_labels_and_title_are_in_the_language(
 
     QTimer.singleShot(0, read)
     trigger(window, f"action.{action}")
-    say = window.look.say
+    say = window.look.words.say
     assert said == {name: say(f"file_box.{key}") for name, key in LABELS.items()} | {"title": said["title"]}
     assert said["title"]
     assert not said["title"].endswith("…")

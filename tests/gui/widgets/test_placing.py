@@ -15,7 +15,7 @@ from core.ledger import Player
 from core.match.match import Match
 from core.rules.rule_sets import PRESET_SETS
 from gui.app import on_its_screen
-from gui.appearance.look import DESIGNED, ZOOMS
+from gui.appearance.theme import DESIGNED, ZOOMS
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.restore_box import RestoreBox
 from gui.match.adjustment_dialogs import AdjustmentDialog, EndDialog
@@ -83,7 +83,7 @@ def test_escape_leaves_the_full_screen(window: MainWindow, qtbot: QtBot) -> None
 
 
 def _message(window: MainWindow) -> QDialog:
-    text = window.look.say("match_screen.all_lost")
+    text = window.look.words.say("match_screen.all_lost")
     return QMessageBox(QMessageBox.Icon.Warning, "", text, QMessageBox.StandardButton.Ok, window)
 
 
@@ -108,7 +108,7 @@ DIALOGS: dict[str, Callable[[MainWindow], QDialog]] = {
 
 @pytest.mark.parametrize("zoom", [1.0, ZOOMS[-1]])
 def test_no_dialog_is_larger_than_the_screen(window: MainWindow, language: str, zoom: float) -> None:
-    window.look.set_zoom(zoom)
+    window.look.theme.set_zoom(zoom)
     for name, made in DIALOGS.items():
         with case(name):
             dialog = made(window)
@@ -123,7 +123,7 @@ def test_no_dialog_is_larger_than_the_screen(window: MainWindow, language: str, 
 
 
 def test_what_has_no_place_in_a_dialog_scrolls(window: MainWindow, qtbot: QtBot) -> None:
-    window.look.set_zoom(ZOOMS[-1])
+    window.look.theme.set_zoom(ZOOMS[-1])
     dialog = EndDialog(STATE, NAMES, window.look, window)
     for label in dialog.findChildren(QLabel):
         label.setMinimumHeight(5000)

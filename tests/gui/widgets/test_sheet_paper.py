@@ -85,7 +85,7 @@ def test_every_page_says_what_it_is_of(
 ) -> None:
     """A sheet that is longer than a page, and one that is wider."""
     sheet = replace(long_sheet(rows, columns), subtitle=Message.of("club_sheet.match_count", n=7))
-    say, pages = window.look.say, written(sheet)
+    say, pages = window.look.words.say, written(sheet)
     assert len(pages) > 1
     title = say("club.title_all")
     assert [page[0] for page in pages] == [title, *[title + CONTINUED[language]] * (len(pages) - 1)]

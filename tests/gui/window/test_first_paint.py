@@ -56,7 +56,7 @@ def test_the_window_is_laid_out_once(qtbot: QtBot, settings: Settings) -> None:
     settings.put_geometry(left.saveGeometry())
     window = make_window(settings)
     qtbot.addWidget(window)
-    assert window.look.zoom < 1
+    assert window.look.theme.zoom < 1
     with qtbot.assertNotEmitted(window.look.changed), qtbot.waitSignal(window.first_paint.painted):
         window.show()
 

@@ -27,7 +27,7 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     said = [label.text() for label in box.findChildren(QLabel)]
     groups = [group for column in columns_of(SCREEN_SPECS) for group in column]
     assert sorted(groups) == sorted(resources.texts("en")["keys"])
-    lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look).splitlines()]
+    lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look.words).splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
     area = box.findChild(QScrollArea)

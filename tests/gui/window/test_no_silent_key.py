@@ -44,7 +44,7 @@ def state(window: MainWindow) -> tuple[object, ...]:
         model.showing,
         model.pending,
         window.status.text(),
-        window.look.zoom,
+        window.look.theme.zoom,
         window.settings.get("strip"),
         window.settings.get("zoom"),
         window.isFullScreen(),
@@ -80,7 +80,7 @@ def say_why(window: MainWindow, action: QAction) -> None:
     name = action.objectName().removeprefix("action.")
     reason = window.why_not.of(name)
     assert reason is not None, name
-    why = window.look.say(reason)
+    why = window.look.words.say(reason)
     assert why in action.toolTip(), name
     for keys in action.shortcuts():
         window.status.clear()
@@ -134,7 +134,7 @@ def test_where_there_is_no_room_beside_the_key_says_so(window: MainWindow, qtbot
     window.resize(1024, 700)
     settle()
     press(qtbot, Qt.Key.Key_B, modifier=CTRL)
-    assert window.look.say("why.no_room_beside") in status(window)
+    assert window.look.words.say("why.no_room_beside") in status(window)
     assert window.settings.get("strip") == "no"
     window.kept_look.zoom(0, window.size())
     window.resize(1366, 768)
@@ -147,7 +147,7 @@ def test_where_there_is_no_room_beside_the_key_says_so(window: MainWindow, qtbot
 
 
 def test_a_new_hand_keeps_the_winds_and_says_so_once(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    said = window.look.say("said.new_hand")
+    said = window.look.words.say("said.new_hand")
     click(window, qtbot, "round.S", "seat.W", "condition.tsumo", "condition.riichi", "honba.more")
     press(qtbot, Qt.Key.Key_N, modifier=CTRL)
     entry = window.model.entry
@@ -188,7 +188,7 @@ def test_step_by_step_leaves_with_escape_and_when_the_hand_does_not_win(
     assert mode(window) == "all"
     press(qtbot, Qt.Key.Key_T, modifier=CTRL)
     assert mode(window) == "all"
-    assert window.look.say("why.no_win") in status(window)
+    assert window.look.words.say("why.no_win") in status(window)
 
 
 def test_no_step_back_from_the_first_step(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -196,9 +196,9 @@ def test_no_step_back_from_the_first_step(window: MainWindow, qtbot: QtBot, lang
     press(qtbot, Qt.Key.Key_T, modifier=CTRL)
     assert not actions(window)["step_back"].isEnabled()
     press(qtbot, Qt.Key.Key_PageUp)
-    assert window.look.say("why.first_step") in status(window)
+    assert window.look.words.say("why.first_step") in status(window)
     click(window, qtbot, "lesson.back")
-    assert window.look.say("why.first_step") in status(window)
+    assert window.look.words.say("why.first_step") in status(window)
     assert window.model.showing.revealed == 0
 
 

@@ -17,7 +17,7 @@ import resources
 from core.entry.entry import Entry
 from core.history import History
 from core.language.messages import Message
-from gui.appearance.look import Look, load_fonts
+from gui.appearance.look import Look
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.screen import Screen
@@ -93,11 +93,9 @@ PRACTICE = ScreenSpec(
 
 
 def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
-    look = Look(load_fonts())
-    look.set_language("en")
-    words = look._chosen.words
-    assert words is not None
-    words.texts["action.practice"] = "Practice"
+    look = Look.as_designed()
+    look.words.set_language("en")
+    look.words._catalogue.texts["action.practice"] = "Practice"
     window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS, spec))
     for part in (look, window.model):
         part.setParent(window)
@@ -188,9 +186,9 @@ def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> No
     assert screen.sheets == ["pdf", "print"]
     hint = window.findChild(QLabel, "status.keys")
     assert hint is not None
-    assert hint.text() == window.look.say("status.keys_club")
+    assert hint.text() == window.look.words.say("status.keys_club")
     screen.said.emit(Message("why.empty"))
-    assert status(window) == window.look.say("why.empty")
+    assert status(window) == window.look.words.say("why.empty")
 
 
 def test_another_screen_is_asked_to_show_something(window: MainWindow) -> None:

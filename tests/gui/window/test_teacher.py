@@ -33,7 +33,7 @@ STEPS = 5
 def test_what_is_said_of_it_belongs_to_the_screen(window: MainWindow, qtbot: QtBot, language: str) -> None:
     window.screens.show_screen("table")
     press(qtbot, KEY.Key_F11)
-    assert status(window) == window.look.say("said.large")
+    assert status(window) == window.look.words.say("said.large")
     press(qtbot, KEY.Key_F11)
     assert not status(window)
 
@@ -43,14 +43,14 @@ def test_the_teachers_view_shows_hand_and_derivation_alone(
     window: MainWindow, qtbot: QtBot, language: str, leave: KEY
 ) -> None:
     example(window, "riichi_pinfu")
-    before = (window.look.zoom, window.size(), window.windowState())
+    before = (window.look.theme.zoom, window.size(), window.windowState())
     gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar()]
     rail = window.findChild(QWidget, "rail")
     assert rail is not None
     gone.append(rail)
     press(qtbot, KEY.Key_F11)
     assert window.isFullScreen()
-    assert window.look.say("said.teacher") in status(window)
+    assert window.look.words.say("said.teacher") in status(window)
     assert not any(widget.isVisible() for widget in gone)
     assert window.screen_view.hand.isVisible()
     press(qtbot, KEY.Key_T, modifier=CTRL)
@@ -65,7 +65,7 @@ def test_the_teachers_view_shows_hand_and_derivation_alone(
     press(qtbot, leave)
     assert not window.isFullScreen()
     assert all(widget.isVisible() for widget in gone)
-    assert (window.look.zoom, window.size(), window.windowState()) == before
+    assert (window.look.theme.zoom, window.size(), window.windowState()) == before
     assert answer(window).startswith("3,900")
 
 
@@ -98,7 +98,7 @@ def test_it_stays_on_the_screen_one_is_on(window: MainWindow, qtbot: QtBot, lang
 
 def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
-    say, hand = window.look.say, window.screen_view.hand
+    say, hand = window.look.words.say, window.screen_view.hand
     assert say("hand.round", wind=say("wind.E")) not in hand.head
     press(qtbot, KEY.Key_F11)
     told = hand.head
@@ -111,10 +111,10 @@ def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, 
 
 def test_what_has_no_palette_to_leave_out_is_as_large_as_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, KEY.Key_F11)
-    larger = window.look.zoom
+    larger = window.look.theme.zoom
     press(qtbot, KEY.Key_2, modifier=CTRL)
-    assert window.look.zoom <= larger
+    assert window.look.theme.zoom <= larger
     assert not window.kept_look.on_hand
     press(qtbot, KEY.Key_1, modifier=CTRL)
-    assert window.look.zoom == larger
+    assert window.look.theme.zoom == larger
     press(qtbot, KEY.Key_F11)

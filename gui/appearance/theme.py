@@ -1,0 +1,153 @@
+"""Colours, sizes, fonts and icons in use: the tables of resources/themes, zoomed, light or dark."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal, get_args
+
+from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, QPalette, QPixmap
+
+import resources
+from gui.appearance.drawn import color_of, font_of, forget_pictures, icon_of, icon_pixmap
+
+Scheme = Literal["auto", "light", "dark"]
+SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
+ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
+DESIGNED = (1366, 768)
+"""The size of the window for which lengths are given: the laptops that clubs have."""
+STEPS_OF_FIT = 40
+"""A zoom that follows the window goes by this part of one: not every pixel lays all out afresh."""
+FONTS = ("FuhanGothic-Regular.ttf", "FuhanGothic-Bold.ttf")
+_ROLES = {
+    QPalette.ColorRole.Window: "window",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "card",
+    QPalette.ColorRole.AlternateBase: "window",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.Button: "button",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.BrightText: "warn",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on_accent",
+    QPalette.ColorRole.ToolTipBase: "card",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.Link: "accent",
+    QPalette.ColorRole.LinkVisited: "accent",
+    QPalette.ColorRole.Accent: "accent",
+    QPalette.ColorRole.Light: "card",
+    QPalette.ColorRole.Midlight: "hover",
+    QPalette.ColorRole.Mid: "border",
+    QPalette.ColorRole.Dark: "muted",
+    QPalette.ColorRole.Shadow: "border",
+}
+"""The colour of the theme for each role of Qt's."""
+
+
+@cache
+def load_fonts() -> str:
+    """Give the bundled font to Qt. Returns its family."""
+    families = []
+    for name in FONTS:
+        number = QFontDatabase.addApplicationFont(str(resources.place("fonts", name)))
+        families += QFontDatabase.applicationFontFamilies(number)
+    return families[0]
+
+
+class Theme(QObject):
+    """The colour scheme and the zoom, and every colour and length by them.
+
+    :ivar scheme: light, dark, or as the system has it. :ivar zoom: how much larger than designed.
+    :ivar family: of all fonts.
+    """
+
+    changed = Signal()
+
+    def __init__(self, scheme: Scheme = "auto", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.scheme: Scheme = scheme
+        self.zoom = 1.0
+        self.family = load_fonts()
+        self._system_dark = False
+        self._drawn = (self.zoom, self.is_dark)
+        """As the pictures that are kept were drawn."""
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self._follow_system(QGuiApplication.styleHints().colorScheme())
+
+    # ------------------------------------------------------------------------------ choices
+
+    def set_scheme(self, scheme: Scheme) -> None:
+        """Light, dark, or as the system has it."""
+        self.scheme = scheme
+        self._tell()
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than designed; kept within `ZOOMS`."""
+        zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self._tell()
+
+    def fit(self, size: QSize) -> None:
+        """Zoom so that a window of this size is filled as the design fills its own, in small steps."""
+        zoom = min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
+        self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the dark colours are in use."""
+        return self.scheme == "dark" or (self.scheme == "auto" and self._system_dark)
+
+    def _follow_system(self, scheme: Qt.ColorScheme) -> None:
+        self._system_dark = scheme == Qt.ColorScheme.Dark
+        if self.scheme == "auto":
+            self._tell()
+
+    def _tell(self) -> None:
+        drawn = (self.zoom, self.is_dark)
+        if drawn != self._drawn:
+            self._drawn = drawn
+            forget_pictures()
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------ lengths, fonts
+
+    def px(self, length: float) -> int:
+        """A length of the design, zoomed."""
+        return max(1, round(length * self.zoom))
+
+    def space(self, name: str) -> int:
+        """A spacing of the theme."""
+        return self.px(resources.theme()["space"][name])
+
+    def tile_width(self, name: str) -> int:
+        """The width of tiles in some place."""
+        return self.px(resources.theme()["tile"][name])
+
+    def font(self, role: str = "body", *, bold: bool = False) -> QFont:
+        """A font of the theme."""
+        return font_of(self.family, self.px(resources.theme()["type"][role]), bold)
+
+    # ------------------------------------------------------------------------------ colours, icons
+
+    def color(self, name: str) -> QColor:
+        """A colour of the scheme in use."""
+        return color_of(resources.theme()["dark" if self.is_dark else "light"][name])
+
+    def icon(self, name: str) -> QIcon:
+        """A line icon in the colour of text."""
+        return icon_of(name, self.color("text").name(), self.color("disabled").name())
+
+    def icon_pixmap(self, name: str, ink: str, size: int, ratio: float) -> QPixmap:
+        """A line icon in a colour of the scheme, crisp at this size and device pixel ratio."""
+        return icon_pixmap(name, self.color(ink).name(), size, ratio)
+
+    def palette(self) -> QPalette:
+        """The colours for Qt's own widgets."""
+        palette = QPalette()
+        for role, name in _ROLES.items():
+            palette.setColor(role, self.color(name))
+        for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, role, self.color("disabled"))
+        return palette
