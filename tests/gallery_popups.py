@@ -28,6 +28,7 @@ from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.day_field import DayField
 from gui.widgets.dialogs import show_box
 from gui.window.main_window import MainWindow
+from tests.gui.finding import find
 from tests.gui.screens import glossary_screen, match_screen
 
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
@@ -82,8 +83,7 @@ def _over(window: QWidget) -> list[QWidget]:
 
 
 def _menu(window: MainWindow, name: str) -> None:
-    menu = window.findChild(QMenu, f"menu.{name}")
-    assert menu is not None
+    menu = find(window, QMenu, f"menu.{name}")
     menu.popup(window.mapToGlobal(QPoint(window.look.theme.px(60), window.look.theme.px(36))))
     menu.setActiveAction(next(each for each in menu.actions() if each.isEnabled() and not each.menu()))
 
@@ -92,8 +92,7 @@ def _list(window: MainWindow, screen: str, name: str) -> None:
     window.screens.show_screen(screen)
     if screen == "match":
         match_screen(window).model.leave()
-    box = window.findChild(QComboBox, name)
-    assert box is not None
+    box = find(window, QComboBox, name)
     if not box.count():
         box.addItems(NAMES)
     box.showPopup()
@@ -101,15 +100,13 @@ def _list(window: MainWindow, screen: str, name: str) -> None:
 
 def _guess(window: MainWindow) -> None:
     window.model.set_mode("guess")
-    box = window.findChild(QComboBox, "guess.han")
-    assert box is not None
+    box = find(window, QComboBox, "guess.han")
     box.showPopup()
 
 
 def _completer(window: MainWindow) -> None:
     _list(window, "match", "start.name.0")
-    box = window.findChild(QComboBox, "start.name.0")
-    assert box is not None
+    box = find(window, QComboBox, "start.name.0")
     box.hidePopup()
     view = proposals(box, "")
     view.setCurrentIndex(view.model().index(0, 0))
@@ -128,8 +125,7 @@ def proposals(box: QComboBox, typed: str) -> QAbstractItemView:
 
 def _calendar(window: MainWindow) -> None:
     window.screens.show_screen("club")
-    day = window.findChild(DayField, "club.filter.last")
-    assert day is not None
+    day = find(window, DayField, "club.filter.last")
     open_calendar(day, window.mapToGlobal(QPoint(window.look.theme.px(500), window.look.theme.px(200))))
 
 

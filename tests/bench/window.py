@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from core.entry.entry import Entry, from_hand
 from core.hand import Hand, Win
 from core.rules.presets import PRESETS
+from tests.gui.finding import find
 from tests.wins import wins
 
 if TYPE_CHECKING:
@@ -46,8 +47,7 @@ def print_clicks() -> None:
         app.processEvents()
 
         def clicking(name: str) -> Callable[[], None]:
-            button = window.findChild(QAbstractButton, name)
-            assert button is not None
+            button = find(window, QAbstractButton, name)
             return button.click
 
         window.learn_terms()
@@ -87,8 +87,7 @@ def _print_match(window: MainWindow, app: QApplication) -> None:
     model.add(*[Draw((0, 1))] * DEALS)
 
     def press(name: str) -> None:
-        button = window.findChild(QAbstractButton, f"deal.{name}")
-        assert button is not None
+        button = find(window, QAbstractButton, f"deal.{name}")
         button.click()
 
     _print_times("deal form, click", [partial(press, DEAL[n % len(DEAL)]) for n in range(CLICKS)], app)

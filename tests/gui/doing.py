@@ -18,18 +18,17 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
+from tests.gui.finding import find, shown_button
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
 
-def click(window: MainWindow, qtbot: QtBot, *names: str) -> None:
+def click(within: QWidget, qtbot: QtBot, *names: str) -> None:
     """Click buttons, each by its name."""
     for name in names:
-        button = window.findChild(QAbstractButton, name)
-        assert button is not None, name
-        assert button.isVisible(), name
+        there = shown_button(within, name)
         settle()
-        qtbot.mouseClick(button, LEFT)
+        qtbot.mouseClick(there, LEFT)
 
 
 def settle() -> None:
@@ -59,16 +58,13 @@ def answer(window: MainWindow) -> str:
 
 def status(window: MainWindow) -> str:
     """The status line."""
-    label = window.findChild(QLabel, "status")
-    assert label is not None
+    label = find(window, QLabel, "status")
     return label.text()
 
 
-def button(window: MainWindow, name: str) -> ChoiceButton:
+def choice_button(window: MainWindow, name: str) -> ChoiceButton:
     """A choice by its name."""
-    found = window.findChild(ChoiceButton, name)
-    assert found is not None
-    return found
+    return find(window, ChoiceButton, name)
 
 
 def chosen(window: MainWindow) -> Reading:
@@ -91,8 +87,7 @@ def code(window: MainWindow, qtbot: QtBot, text: str) -> None:
 
 def trigger(window: MainWindow, name: str) -> None:
     """Choose something in a menu."""
-    action = window.findChild(QAction, name)
-    assert action is not None, name
+    action = find(window, QAction, name)
     assert action.isEnabled(), name
     action.trigger()
 
@@ -170,8 +165,7 @@ def screen_name(window: MainWindow) -> str:
 
 def lesson_text(window: MainWindow) -> str:
     """What the bar above the derivation says."""
-    label = window.findChild(QLabel, "lesson.text")
-    assert label is not None
+    label = find(window, QLabel, "lesson.text")
     return label.text()
 
 

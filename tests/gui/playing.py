@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from core.match import MatchState
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
+from tests.gui.finding import find
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -17,8 +18,7 @@ def sit_down(window: MainWindow, qtbot: QtBot, names: tuple[str, ...] = NAMES) -
     """Open the match screen and begin a match with these players."""
     window.screens.show_screen("match")
     for seat, name in enumerate(names):
-        box = window.findChild(QComboBox, f"start.name.{seat}")
-        assert box is not None
+        box = find(window, QComboBox, f"start.name.{seat}")
         box.setEditText(name)
         new = window.findChild(QAbstractButton, f"start.who.{seat}.new")
         if new is not None and new.isVisible():
@@ -70,6 +70,5 @@ def confirm(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def _is_on(window: MainWindow, name: str) -> bool:
-    button = window.findChild(QAbstractButton, name)
-    assert button is not None, name
+    button = find(window, QAbstractButton, name)
     return button.isChecked()

@@ -15,6 +15,7 @@ from gui.table.table_view import TableView
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
 from tests.every_rules import HANDS, entered, every_rules, one_switch
+from tests.gui.finding import find
 from tests.gui.screens import table_screen
 from tests.many import DEPTH
 
@@ -79,8 +80,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
             continue
         walk_cells(table_screen(window).view, qtbot)
         for name in ("tsumo", "both", "dealer", "ron", "both", "child"):
-            choice = window.findChild(ChoiceButton, f"table.{name}")
-            assert choice is not None
+            choice = find(window, ChoiceButton, f"table.{name}")
             qtbot.mouseClick(choice, Qt.MouseButton.LeftButton)
         assert not table_screen(window).view.grab().isNull()
         screens.show_screen("ayame")

@@ -40,6 +40,7 @@ from gui.storage.settings import Settings
 from gui.widgets.dialogs import ask, file_to_read
 from gui.window.main_window import MainWindow
 from tests.gui.doing import started
+from tests.gui.finding import find
 from tests.gui.screens import SCREENS, club_screen, match_screen
 from tests.monkey.watch import Sentinel
 
@@ -240,8 +241,7 @@ def test_what_qt_asks_itself(crowded: MainWindow, sentinel: Sentinel) -> None:
         assert isinstance(front, QFileDialog)
         show_all(sentinel, front)
         front.setOption(QFileDialog.Option.DontUseNativeDialog)
-        field = front.findChild(QLineEdit, "fileNameEdit")
-        assert field is not None
+        field = find(front, QLineEdit, "fileNameEdit")
         field.setText(f"none {TAG}")
         QTimer.singleShot(0, read)
         front.accept()

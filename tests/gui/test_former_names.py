@@ -11,6 +11,7 @@ from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.core.test_former_names import OWN
 from tests.gui.doing import started
+from tests.gui.finding import find
 from tests.gui.screens import rules_screen
 
 NOW = "jpml_a_2023"
@@ -42,8 +43,7 @@ def test_an_own_set_that_is_based_on_it_is_read(qtbot: QtBot, settings: Settings
 
 
 def test_a_chip_says_that_the_kan_was_called(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    chip = window.findChild(QAbstractButton, "condition.rinshan_pao")
-    assert chip is not None
+    chip = find(window, QAbstractButton, "condition.rinshan_pao")
     assert not chip.isVisible()  # most rules do not know it
     window.rules.choose("jpml_a_2022")
     assert chip.isVisible()

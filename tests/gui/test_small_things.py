@@ -16,14 +16,14 @@ from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gui.appearance.test_theme import AA, contrast
 from tests.gui.doing import click, settle, status
+from tests.gui.finding import find
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
 
 def foot(window: MainWindow) -> str:
     """What the status line says of the keys."""
-    label = window.findChild(QLabel, "status.keys")
-    assert label is not None
+    label = find(window, QLabel, "status.keys")
     return label.text()
 
 
@@ -56,8 +56,7 @@ def test_where_no_deal_is_entered_no_key_for_one_is_told(window: MainWindow, qtb
 def test_while_the_first_match_goes_on_the_club_says_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
     sit_down(window, qtbot)
     window.screens.show_screen("club")
-    title = window.findChild(Prose, "club.empty.standings.title")
-    assert title is not None
+    title = find(window, Prose, "club.empty.standings.title")
     assert title.isVisible()
     assert title.text == window.look.words.say("club.running_title")
 
@@ -70,8 +69,7 @@ def test_all_who_sit_elsewhere_are_named(
     match_screen(window).model.leave()
     sit_down(window, qtbot, others)
     assert match_screen(window).model.match is None
-    problem = window.findChild(QLabel, "start.problem")
-    assert problem is not None
+    problem = find(window, QLabel, "start.problem")
     assert all(name in problem.text() for name in (NAMES[0], NAMES[2]))
     assert "Zoe" not in problem.text()
 
@@ -95,8 +93,7 @@ def test_what_could_not_be_saved_is_said_no_more_once_it_is(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_icon_of_a_highlighted_menu_row_is_seen(window: MainWindow, qtbot: QtBot, scheme: str) -> None:
     window.kept_look.set_scheme(scheme)
-    menu = window.findChild(QMenu, "menu.view")
-    assert menu is not None
+    menu = find(window, QMenu, "menu.view")
     menu.popup(window.mapToGlobal(QPoint(50, 50)))
     action = next(each for each in menu.actions() if not each.icon().isNull() and each.isEnabled())
     menu.setActiveAction(action)

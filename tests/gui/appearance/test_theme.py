@@ -27,6 +27,7 @@ from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
 from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
+from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (raise|grabbing|propagateSizeHints)")
@@ -167,8 +168,7 @@ def test_names_that_are_proposed_while_one_types_can_be_read(themed: MainWindow,
         ledger.players.add(name)
     themed.keeper.touch()
     themed.screens.show_screen("match")
-    box = themed.findChild(QComboBox, "start.name.0")
-    assert box is not None
+    box = find(themed, QComboBox, "start.name.0")
     view = proposals(box, "B")
     qtbot.keyClick(view, Qt.Key.Key_Down)
     check_rows("completer", *rows_of(view))
@@ -199,14 +199,12 @@ def test_the_calendar_of_a_day_wears_the_theme(themed: MainWindow, qtbot: QtBot)
                 continue
             calendar = open_calendar(field, QPoint(50, 50))
             settle()
-            view = calendar.findChild(QWidget, "qt_calendar_calendarview")
-            assert view is not None
+            view = find(calendar, QWidget, "qt_calendar_calendarview")
             image = view.grab().toImage()
             ground, ink = ground_and_ink(image)
             assert ground == themed.look.theme.color("card")
             assert ink >= AA
-            bar = calendar.findChild(QWidget, "qt_calendar_navigationbar")
-            assert bar is not None
+            bar = find(calendar, QWidget, "qt_calendar_navigationbar")
             ground, ink = ground_and_ink(bar.grab().toImage())
             assert ground == themed.look.theme.color("window")
             assert ink >= AA
@@ -225,8 +223,7 @@ def test_qts_own_dialogs_wear_the_theme(themed: MainWindow, qtbot: QtBot, tmp_pa
     dialog = QFileDialog(themed, "", str(folder))
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     dialog.show()
-    view = dialog.findChild(QTreeView, "treeView")
-    assert view is not None
+    view = find(dialog, QTreeView, "treeView")
     qtbot.waitUntil(lambda: view.model().rowCount(view.rootIndex()) == 3)
     settle()
     view.setCurrentIndex(view.model().index(0, 0, view.rootIndex()))

@@ -33,6 +33,8 @@ from gui.ayame.han_view import HanSpot, HanSpotKind
 from gui.ayame.screen import PARTS, AyameScreen
 from gui.window.main_window import MainWindow
 from tests.case import case
+from tests.gui.doing import click
+from tests.gui.finding import find
 from tests.gui.screens import ayame_screen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -74,13 +76,6 @@ def screen(qtbot: QtBot, look: Look) -> AyameScreen:
     return made
 
 
-def click(screen: AyameScreen, name: str, qtbot: QtBot) -> None:
-    """Click a button."""
-    button = screen.findChild(QAbstractButton, name)
-    assert button is not None, name
-    qtbot.mouseClick(button, LEFT)
-
-
 def said(screen: AyameScreen) -> str:
     """All that the cards of this hand say."""
     cards = (*screen.hand.cards, *screen.hand.edited.cards)
@@ -96,7 +91,7 @@ def test_the_hand_has_the_points_of_the_core(
     screen: AyameScreen, qtbot: QtBot, language: str, players: Players
 ) -> None:
     screen._look.words.set_language(language)
-    click(screen, f"ayame.players.{players}", qtbot)
+    click(screen, qtbot, f"ayame.players.{players}")
     for derivation in (PINFU, TWO_READINGS, YAKUMAN):
         with case(derivation.hand):
             screen.show_hand(derivation)
@@ -120,12 +115,11 @@ def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
 
 def test_another_number_of_players(screen: AyameScreen, qtbot: QtBot) -> None:
     with qtbot.waitSignal(screen.rules_changed):
-        click(screen, "ayame.players.2", qtbot)
+        click(screen, qtbot, "ayame.players.2")
     assert screen.hand.answer.text.startswith("1,600 points")
     assert screen.rules_text() == "players=2"
-    click(screen, "ayame.players.2", qtbot)  # again: it stays pressed
-    button = screen.findChild(QAbstractButton, "ayame.players.2")
-    assert button is not None
+    click(screen, qtbot, "ayame.players.2")  # again: it stays pressed
+    button = find(screen, QAbstractButton, "ayame.players.2")
     assert button.isChecked()
 
 
@@ -168,7 +162,7 @@ def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str) -> None:
 
 def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
     for part in PARTS:
-        click(screen, f"ayame.part.{part}", qtbot)
+        click(screen, qtbot, f"ayame.part.{part}")
         assert screen.part == part
         screen.show_hand(None)
         screen.show_hand(PINFU)
@@ -183,7 +177,7 @@ def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
 def test_every_row_of_the_table(screen: AyameScreen, qtbot: QtBot, language: str, players: Players) -> None:
     screen._look.words.set_language(language)
     screen.show_part("table")
-    click(screen, f"ayame.players.{players}", qtbot)
+    click(screen, qtbot, f"ayame.players.{players}")
     view = screen.table.view
     assert view.rows == table(players)
     for row in table(players):
@@ -226,15 +220,14 @@ def test_every_identity_is_marked_as_holding(
 ) -> None:
     screen._look.words.set_language(language)
     screen.show_part("identities")
-    click(screen, f"ayame.players.{players}", qtbot)
+    click(screen, qtbot, f"ayame.players.{players}")
     found = identities(players, 6)
     assert screen.identities.found == found
     shown = [line for view in screen.identities.cards.cards if view.card for line in view.card.lines]
     say = screen._look.words.say
     assert ["".join(str(part) for part in line.parts) for line in shown] == [say(one.message) for one in found]
     assert {(line.value, line.icon) for line in shown} == {(say("ayame.identity.holds"), "check")}
-    summary = screen.findChild(QLabel, "ayame.identities.summary")
-    assert summary is not None
+    summary = find(screen, QLabel, "ayame.identities.summary")
     assert summary.text() == say("ayame_screen.all_hold", n=players, of=len(found))
 
 
@@ -358,13 +351,13 @@ def test_a_place_that_cannot_be_written_is_said(
     monkeypatch.setattr(QFileDialog, "selectedFiles", lambda self: [f"{path}.{self.defaultSuffix()}"])
     for kind in ("png", "svg"):
         with qtbot.waitSignal(screen.said) as heard:
-            click(screen, f"ayame.save_{kind}", qtbot)
+            click(screen, qtbot, f"ayame.save_{kind}")
         (message,) = heard.args or []
         assert message.key == "said.not_saved"
         assert message.param("file") == f"{path}.{kind}"
         assert message.param("reason")
     with qtbot.assertNotEmitted(screen.said):
-        click(screen, "ayame.save_png", qtbot)
+        click(screen, qtbot, "ayame.save_png")
 
 
 # ------------------------------------------------------------------------------------------- han values
@@ -428,16 +421,16 @@ def test_back_to_usual_values(screen: AyameScreen, qtbot: QtBot) -> None:
     screen.show_part("han")
     heard: list[Message] = []
     screen.said.connect(heard.append)
-    click(screen, "ayame.usual", qtbot)
-    click(screen, "ayame.all_usual", qtbot)
+    click(screen, qtbot, "ayame.usual")
+    click(screen, qtbot, "ayame.all_usual")
     assert [message.key for message in heard] == ["ayame_screen.is_usual", "ayame_screen.all_are_usual"]
     screen.set_rules_text("players=3 pinfu=0.5 honitsu=2.5/2 dora=0.5")
     press_part(screen, HanSpot("pinfu", True), "usual", qtbot)
     assert screen.rules_text() == "players=3 honitsu=2.5/2 dora=0.5"
     screen.han.view.choose(HanSpot("dora", False))
-    click(screen, "ayame.usual", qtbot)
+    click(screen, qtbot, "ayame.usual")
     assert screen.rules_text() == "players=3 honitsu=2.5/2"
-    click(screen, "ayame.all_usual", qtbot)
+    click(screen, qtbot, "ayame.all_usual")
     assert screen.rules_text() == "players=3"
 
 
@@ -494,7 +487,7 @@ def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     window.edit.put_text("234m567p678p56s88s+7s")
     screens.show_screen("ayame")
     assert has_hand(ayame_screen(window))
-    click(ayame_screen(window), "ayame.players.2", qtbot)
+    click(ayame_screen(window), qtbot, "ayame.players.2")
     assert window.settings.get("ayame") == "players=2 pinfu=0.5"
     window.model.set_mode("guess")  # a lesson: nothing is given away
     assert not has_hand(ayame_screen(window))

@@ -40,7 +40,8 @@ from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK, TONE
 from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
-from tests.gui.doing import LEFT
+from tests.gui.doing import LEFT, click
+from tests.gui.finding import find, shown_button
 from tests.gui.score.test_paper import streams
 from tests.gui.widgets.test_sheet_paper import long_sheet
 
@@ -93,26 +94,9 @@ def shown(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
     return screen
 
 
-def find(screen: QWidget, name: str) -> QAbstractButton:
-    """A button that can be seen."""
-    found = screen.findChild(QAbstractButton, name)
-    assert found is not None, name
-    assert found.isVisible(), name
-    return found
-
-
-def click(screen: QWidget, qtbot: QtBot, *names: str) -> None:
-    """Click buttons, each by its name."""
-    for name in names:
-        button = find(screen, name)
-        assert button.isEnabled(), name
-        qtbot.mouseClick(button, LEFT)
-
-
 def table(screen: ClubScreen, name: str) -> HouseTable:
     """A table that can be seen."""
-    found = screen.findChild(HouseTable, f"club.{name}")
-    assert found is not None
+    found = find(screen, HouseTable, f"club.{name}")
     assert found.isVisible(), name
     return found
 
@@ -136,15 +120,12 @@ def click_cell(found: HouseTable, qtbot: QtBot, row: int, column: int) -> None:
 
 def banner(screen: ClubScreen) -> Banner:
     """What is wrong, if anything."""
-    found = screen.findChild(Banner, "club.banner")
-    assert found is not None
-    return found
+    return find(screen, Banner, "club.banner")
 
 
 def choose(screen: ClubScreen, name: str, text: str) -> None:
     """Choose in one of the two menus above, as with the mouse."""
-    combo = screen.findChild(QComboBox, f"club.filter.{name}")
-    assert combo is not None
+    combo = find(screen, QComboBox, f"club.filter.{name}")
     at = next(at for at in range(combo.count()) if text in combo.itemText(at))
     combo.setCurrentIndex(at)
     combo.activated.emit(at)
@@ -225,8 +206,7 @@ def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
     assert matches() == 2 * 4
     choose(screen, "days", say("club.own_days"))
     for name, day in (("first", FIRST_DAY), ("last", FIRST_DAY)):
-        field = screen.findChild(QDateEdit, f"club.filter.{name}")
-        assert field is not None
+        field = find(screen, QDateEdit, f"club.filter.{name}")
         assert field.isVisible()
         field.setDate(QDate(day.year, day.month, day.day))
     assert matches() == 2 * 4
@@ -234,7 +214,7 @@ def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
     assert matches() == 4
     choose(screen, "rules", say("club.players_3"))
     assert not found.isVisible()
-    button = find(screen, "club.empty.standings.do")
+    button = shown_button(screen, "club.empty.standings.do")
     button.click()
     assert found.isVisible()
     assert matches() == 6 * 4
@@ -272,9 +252,9 @@ def test_a_match_is_opened(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBo
     screen.show_part("matches")
     found = table(screen, "matches")
     heads = keeper.read(lambda ledger: ledger.summaries.matching(), ())
-    assert not find(screen, "club.match.open").isEnabled()
+    assert not shown_button(screen, "club.match.open").isEnabled()
     click_cell(found, qtbot, 0, 0)  # a heading cannot be chosen
-    assert not find(screen, "club.match.open").isEnabled()
+    assert not shown_button(screen, "club.match.open").isEnabled()
     click_cell(found, qtbot, 1, 0)
     for way in ("button", "key", "mouse"):
         with qtbot.waitSignal(screen.screen_wished) as wished:
@@ -326,8 +306,7 @@ def test_a_match_is_removed_and_had_back(
 def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
     click(screen, qtbot, "club.part.players")
     found = table(screen, "players")
-    field = screen.findChild(QLineEdit, "club.player.name")
-    assert field is not None
+    field = find(screen, QLineEdit, "club.player.name")
     qtbot.keyClicks(field, "  Fay   Ito ")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     assert "Fay Ito" in cells(found, 0)
@@ -340,13 +319,12 @@ def test_members(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     click(screen, qtbot, "club.banner.dismiss")
     assert not banner(screen).isVisible()
     click(screen, qtbot, "club.player.rename")
-    editor = found.findChild(QLineEdit)
-    assert editor is not None
+    editor = find(found, QLineEdit)
     editor.setText("Fay")
     qtbot.keyClick(editor, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: "Fay" in cells(found, 0))
     click_cell(found, qtbot, cells(found, 0).index("Aki"), 0)
-    assert not find(screen, "club.player.remove").isEnabled()  # has matches
+    assert not shown_button(screen, "club.player.remove").isEnabled()  # has matches
     click_cell(found, qtbot, cells(found, 0).index("Fay"), 0)
     click(screen, qtbot, "club.player.remove")
     assert sorted(cells(found, 0)) == sorted(MEMBERS)
@@ -357,13 +335,11 @@ def write_over(found: HouseTable, qtbot: QtBot, row: int, column: int, value: st
     click_cell(found, qtbot, row, column)
     qtbot.keyClick(found, Qt.Key.Key_F2)
     if isinstance(value, QDate):
-        days = found.findChild(QDateEdit)
-        assert days is not None
+        days = find(found, QDateEdit)
         days.setDate(value)
         qtbot.keyClick(days, Qt.Key.Key_Return)
     else:
-        line = found.findChild(QLineEdit)
-        assert line is not None
+        line = find(found, QLineEdit)
         line.setText(value)
         qtbot.keyClick(line, Qt.Key.Key_Return)
 
@@ -440,12 +416,11 @@ def test_merging(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, languag
     assert keeper.do(lambda ledger: ledger.players.add("Fay"))
     box = screen.file.merge_file(other)
     assert box is not None
-    assert not find(box, "merge.ok").isEnabled()
+    assert not shown_button(box, "merge.ok").isEnabled()
     questions = box.plan.questions
     assert {question.kind for question in questions} == {"same_name"}
     for number in range(len(questions)):
-        button = box.findChild(QRadioButton, f"merge.answer.{number}.same")
-        assert button is not None
+        button = find(box, QRadioButton, f"merge.answer.{number}.same")
         button.click()
     with qtbot.waitSignal(screen.said) as said:
         click(box, qtbot, "merge.ok")
@@ -467,7 +442,7 @@ def test_a_merge_that_is_left_changes_nothing(
     box = screen.file.merge_file(other)
     assert box is not None
     click(box, qtbot, "merge.all.same_name.different")  # one answer for all of a kind
-    assert find(box, "merge.ok").isEnabled()
+    assert shown_button(box, "merge.ok").isEnabled()
     click(box, qtbot, "merge.cancel")
     assert keeper.path.read_bytes() == before
     assert screen.file.merge_file(tmp_path / "not there.fuhan") is None
@@ -477,8 +452,7 @@ def test_a_merge_that_is_left_changes_nothing(
 def test_restoring_a_backup(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot, language: str) -> None:
     assert keeper.do(lambda ledger: ledger.players.add("Fay"))
     box = screen.file.restore()
-    backups = box.findChild(QListWidget, "backup.list")
-    assert backups is not None
+    backups = find(box, QListWidget, "backup.list")
     assert backups.count() == 1
     assert str(FIRST_DAY.year) in backups.item(0).text()
     with qtbot.waitSignal(screen.said):
@@ -517,16 +491,16 @@ def test_a_newer_file_can_be_looked_at(window: MainWindow, keeper: LedgerKeeper,
     assert len(cells(table(screen, "standings"), 0)) == len(MEMBERS)
     screen.show_part("matches")
     click_cell(table(screen, "matches"), qtbot, 1, 0)
-    assert find(screen, "club.match.open").isEnabled()
-    assert not find(screen, "club.match.remove").isEnabled()
+    assert shown_button(screen, "club.match.open").isEnabled()
+    assert not shown_button(screen, "club.match.remove").isEnabled()
     screen.show_part("players")
-    assert not find(screen, "club.player.add").isEnabled()
+    assert not shown_button(screen, "club.player.add").isEnabled()
     players = table(screen, "players")
     click_cell(players, qtbot, 0, 0)
     qtbot.keyClick(players, Qt.Key.Key_F2)
     assert players.findChild(QLineEdit) is None
     screen.show_part("evenings")
-    assert not find(screen, "club.season.add").isEnabled()
+    assert not shown_button(screen, "club.season.add").isEnabled()
 
 
 def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -535,8 +509,7 @@ def test_an_empty_club_says_what_to_do(window: MainWindow, qtbot: QtBot, languag
     for part in ("standings", "matches", "players", "evenings"):
         click(screen, qtbot, f"club.part.{part}")
         name = "seasons" if part == "evenings" else part
-        empty = screen.findChild(QWidget, f"club.empty.{name}")
-        assert empty is not None
+        empty = find(screen, QWidget, f"club.empty.{name}")
         assert empty.isVisible()
     assert not banner(screen).isVisible()
     assert screen.sheet("evening") is None

@@ -24,8 +24,9 @@ from gui.widgets.cell_delegate import ASIDE
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.window.main_window import MainWindow
 from tests.core.ledger.merge.test_merge import DEALS, Club
-from tests.gui.club.test_club import click, find, shown, table
-from tests.gui.doing import LEFT
+from tests.gui.club.test_club import shown, table
+from tests.gui.doing import LEFT, click
+from tests.gui.finding import find, shown_button
 
 Box = TypeVar("Box", bound=QDialog)
 END = ("B", "C", "D")
@@ -57,9 +58,7 @@ def box(screen: ClubScreen, qtbot: QtBot, kind: type[Box]) -> Box:
 
 
 def accept(dialog: QWidget, qtbot: QtBot) -> None:
-    button = find(dialog, f"{dialog.objectName()}.ok")
-    assert button.isEnabled()
-    qtbot.mouseClick(button, LEFT)
+    click(dialog, qtbot, f"{dialog.objectName()}.ok")
 
 
 def choose(screen: ClubScreen, name: str) -> None:
@@ -83,10 +82,9 @@ def test_two_are_made_one_and_parted(screen: ClubScreen, qtbot: QtBot) -> None:
     assert "Anna Mueller" in str(_aside(screen))
     click(screen, qtbot, "club.player.part")
     part = box(screen, qtbot, PartBox)
-    field = part.findChild(QLineEdit, "person_part.name")
-    assert field is not None
+    field = find(part, QLineEdit, "person_part.name")
     field.setText("b")
-    assert not find(part, "person_part.ok").isEnabled()
+    assert not shown_button(part, "person_part.ok").isEnabled()
     field.setText("Anna Mueller")
     accept(part, qtbot)
     assert members(screen) == {"Anna Müller": 1, "Anna Mueller": 1}
@@ -96,8 +94,7 @@ def test_who_sat_at_one_table_cannot_be_one(screen: ClubScreen, qtbot: QtBot) ->
     choose(screen, "Anna Müller")
     click(screen, qtbot, "club.player.one")
     one = box(screen, qtbot, OneBox)
-    combo = one.findChild(QComboBox, "person_one.other")
-    assert combo is not None
+    combo = find(one, QComboBox, "person_one.other")
     combo.setCurrentIndex([each.player.name for each in one.members].index("C"))
     accept(one, qtbot)
     assert screen.banner.problem is not None
@@ -110,7 +107,7 @@ def test_a_like_name_is_asked_about_before_it_is_a_member(screen: ClubScreen, qt
     screen.players.field.setText("Muller, Anna")
     click(screen, qtbot, "club.player.add")
     twin = box(screen, qtbot, TwinBox)
-    qtbot.mouseClick(find(twin, "person_twin.cancel"), LEFT)
+    qtbot.mouseClick(shown_button(twin, "person_twin.cancel"), LEFT)
     assert len(members(screen)) == 2
     click(screen, qtbot, "club.player.add")
     accept(box(screen, qtbot, TwinBox), qtbot)
@@ -203,8 +200,7 @@ def test_the_form_of_a_spreadsheet_is_asked_and_remembered(
 
     def answer(box: CsvBox) -> bool:
         asked.append(box)
-        tab = box.findChild(QRadioButton, "csv_box.separator.tab")
-        assert tab is not None
+        tab = find(box, QRadioButton, "csv_box.separator.tab")
         tab.setChecked(True)
         return True
 

@@ -11,14 +11,13 @@ from core.language.glossary import Term
 from gui.glossary.screen import GlossaryScreen
 from gui.window.main_window import MainWindow
 from tests.gui.doing import press, settle
+from tests.gui.finding import find
 
 
 @pytest.fixture
 def screen(window: MainWindow, qtbot: QtBot) -> GlossaryScreen:
     press(qtbot, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.ControlModifier)
-    found = window.findChild(GlossaryScreen, "glossary.screen")
-    assert found is not None
-    return found
+    return find(window, GlossaryScreen, "glossary.screen")
 
 
 @pytest.mark.parametrize("text", ["a" * 60, "x" * 60, "pinfu" + " " * 60])
@@ -39,8 +38,7 @@ def test_keys_that_find_nothing_else_write_nothing(
     monkeypatch.setattr(screen.page, "show_term", shown)
     monkeypatch.setattr(screen.page, "setPlainText", said)
     screen.list.model().rowsInserted.connect(lambda *_: written.append("rows"))
-    field = screen.findChild(QLineEdit, "glossary.search")
-    assert field is not None
+    field = find(screen, QLineEdit, "glossary.search")
     qtbot.keyClicks(field, text)
     assert len(written) <= 12, len(written)
 

@@ -34,6 +34,7 @@ from tests.gui.doing import (
     status,
     tab_to,
 )
+from tests.gui.finding import find
 
 pytestmark = pytest.mark.qt_log_ignore("does not support raise")
 """The offscreen platform says so of every tooltip."""
@@ -62,9 +63,7 @@ def term(window: MainWindow, name: str) -> Term:
 
 def reader(window: MainWindow) -> GlossaryScreen:
     """The glossary's screen."""
-    found = window.findChild(GlossaryScreen, "glossary.screen")
-    assert found is not None
-    return found
+    return find(window, GlossaryScreen, "glossary.screen")
 
 
 # ------------------------------------------------------------------------------------ on the cards
@@ -195,8 +194,7 @@ def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot,
 def test_a_click_in_the_list_opens_the_page(window: MainWindow, qtbot: QtBot, language: str) -> None:
     click(window, qtbot, "rail.glossary")
     screen = reader(window)
-    shown = window.findChild(QListWidget, "glossary.list")
-    assert shown is not None
+    shown = find(window, QListWidget, "glossary.list")
     item = shown.item(4)
     qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=shown.visualItemRect(item).center())
     assert screen.term.kanji in item.text()
@@ -275,8 +273,7 @@ def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
     bare: dict[ChoiceButton, QImage] = {}
     for name in TERMED:
         with case(name):
-            button = window.findChild(ChoiceButton, name)
-            assert button is not None
+            button = find(window, ChoiceButton, name)
             assert term(window, button.term).short["en"]
             bare[button] = button.grab().toImage()
             assert window.look.words.explain(button.term) == ""
@@ -292,8 +289,7 @@ def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
 def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
     window.learn_terms()
     for name in LABELS:
-        label = window.findChild(TermLabel, f"label.{name}")
-        assert label is not None
+        label = find(window, TermLabel, f"label.{name}")
         assert label.toolTip() == window.look.words.explain(label.term) != ""
         if label.isVisible():
             window.screens.show_screen("score")
@@ -304,8 +300,7 @@ def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot
 
 def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWindow, qtbot: QtBot) -> None:
     window.learn_terms()
-    button = window.findChild(ChoiceButton, "mode.chi")
-    assert button is not None
+    button = find(window, ChoiceButton, "mode.chi")
     example(window, "riichi_pinfu")
     click(window, qtbot, "mode.chi")
     reason = window.look.words.say("hint.no_room")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -26,7 +26,8 @@ from gui.match.adjustment_dialogs import (
     why_no_chips,
 )
 from gui.widgets.number_field import Field
-from tests.gui.doing import LEFT
+from tests.gui.doing import click
+from tests.gui.finding import find, label_text
 
 NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
 
@@ -69,31 +70,19 @@ def put(dialog: QWidget, name: str, text: str, qtbot: QtBot) -> None:
     qtbot.keyClick(field, Qt.Key.Key_Tab)
 
 
-def click(dialog: QWidget, name: str, qtbot: QtBot) -> None:
-    button = dialog.findChild(QAbstractButton, f"between.{name}")
-    assert button is not None
-    qtbot.mouseClick(button, LEFT)
-
-
-def said(dialog: QWidget, name: str) -> str:
-    label = dialog.findChild(QLabel, f"between.{name}")
-    assert label is not None
-    return label.text() if label.isVisible() else ""
-
-
 def test_an_adjustment_says_whether_it_adds_up(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
-    assert said(dialog, "sum") == look.words.say("between.adjustment.even")
+    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.even")
     put(dialog, "points.0", "-1500", qtbot)
-    assert said(dialog, "sum") == look.words.say("between.adjustment.odd", points="−1,500")
+    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.odd", points="−1,500")
     put(dialog, "points.1", "500", qtbot)
     put(dialog, "sticks", "1", qtbot)
-    assert said(dialog, "sum") == look.words.say("between.adjustment.even")
-    click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.words.say("match.problem.no_reason")
+    assert label_text(dialog, "between.sum") == look.words.say("between.adjustment.even")
+    click(dialog, qtbot, "between.ok")
+    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_reason")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
     put(dialog, "reason", " miscounted ", qtbot)
-    click(dialog, "ok", qtbot)
+    click(dialog, qtbot, "between.ok")
     assert dialog.event_entered == Adjustment(reason="miscounted", deltas=(-1500, 500, 0, 0), sticks=1)
     assert dialog.result() == QDialog.DialogCode.Accepted
 
@@ -102,21 +91,20 @@ def test_what_cannot_be_is_refused_in_place(look: Look, parent: QWidget, qtbot: 
     dialog = shown(AdjustmentDialog(state(), NAMES, look, parent), qtbot)
     put(dialog, "reason", "a stick was lost", qtbot)
     put(dialog, "sticks", "-1", qtbot)
-    click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.words.say("match.problem.no_such_sticks", n=0)
+    click(dialog, qtbot, "between.ok")
+    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_such_sticks", n=0)
     assert dialog.event_entered is None
-    reason = dialog.findChild(QLineEdit, "between.reason")
-    assert reason is not None
+    reason = find(dialog, QLineEdit, "between.reason")
     assert reason.text() == "a stick was lost"
 
 
 def test_chips_add_up_to_nothing(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(ChipsDialog(state(2000), NAMES, look, parent), qtbot)
     put(dialog, "chips.0", "2", qtbot)
-    click(dialog, "ok", qtbot)
-    assert said(dialog, "problem") == look.words.say("match.problem.chips", players=4)
+    click(dialog, qtbot, "between.ok")
+    assert label_text(dialog, "between.problem") == look.words.say("match.problem.chips", players=4)
     put(dialog, "chips.3", "-2", qtbot)
-    click(dialog, "ok", qtbot)
+    click(dialog, qtbot, "between.ok")
     assert dialog.event_entered == Chips((2, 0, 0, -2))
 
 
@@ -125,20 +113,20 @@ def test_without_chips_in_the_rules_there_are_none(look: Look, parent: QWidget, 
     assert why is not None
     assert why_no_chips(state(500)) is None
     dialog = shown(ChipsDialog(state(), NAMES, look, parent), qtbot)
-    assert said(dialog, "problem") == look.words.say(why)
-    click(dialog, "ok", qtbot)
+    assert label_text(dialog, "between.problem") == look.words.say(why)
+    click(dialog, qtbot, "between.ok")
     assert (dialog.isVisible(), dialog.event_entered) == (True, None)
 
 
 def test_the_dealer_stops_where_the_rules_let_them(look: Look, parent: QWidget, qtbot: QtBot) -> None:
     dialog = shown(EndDialog(state(), NAMES, look, parent), qtbot)
-    click(dialog, "end.yame", qtbot)
-    assert said(dialog, "problem") == look.words.say("match.problem.no_yame")
-    click(dialog, "ok", qtbot)
+    click(dialog, qtbot, "between.end.yame")
+    assert label_text(dialog, "between.problem") == look.words.say("match.problem.no_yame")
+    click(dialog, qtbot, "between.ok")
     assert dialog.event_entered == End("agreed")
     dialog = shown(EndDialog(replace(state(), may_end=True), NAMES, look, parent), qtbot)
-    assert said(dialog, "end.said") == look.words.say("between.end.yame_said")
-    click(dialog, "ok", qtbot)
+    assert label_text(dialog, "between.end.said") == look.words.say("between.end.yame_said")
+    click(dialog, qtbot, "between.ok")
     assert dialog.event_entered == End("yame")
 
 
@@ -146,7 +134,7 @@ def test_it_is_asked_and_answered_or_left(look: Look, parent: QWidget, qtbot: Qt
     def answer(name: str) -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, BetweenDialog)
-        click(dialog, name, qtbot)
+        click(dialog, qtbot, f"between.{name}")
 
     QTimer.singleShot(0, lambda: answer("ok"))
     assert ask_end(state(), NAMES, look, parent) == End("agreed")

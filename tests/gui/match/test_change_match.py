@@ -18,6 +18,7 @@ from gui.match.change_dialog import ChangeDialog
 from gui.match.model import MatchModel
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
+from tests.gui.finding import find
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -48,29 +49,24 @@ def dialog_of(window: MainWindow, qtbot: QtBot, *more: RuleSet) -> ChangeDialog:
 
 
 def choose(dialog: ChangeDialog, preset: str) -> None:
-    rules = dialog.findChild(QComboBox, "change.rules")
-    assert rules is not None
+    rules = find(dialog, QComboBox, "change.rules")
     rules.setCurrentIndex(rules.findData(preset))
 
 
 def name(dialog: ChangeDialog, seat: int, text: str) -> None:
-    box = dialog.findChild(QComboBox, f"start.name.{seat}")
-    assert box is not None
+    box = find(dialog, QComboBox, f"start.name.{seat}")
     box.setEditText(text)
 
 
 def text(dialog: ChangeDialog, label: str) -> str:
     if label == "told":
         return "\n".join(dialog._told.lines)
-    found = dialog.findChild(QLabel, f"change.{label}")
-    assert found is not None
+    found = find(dialog, QLabel, f"change.{label}")
     return found.text()
 
 
 def ok(dialog: ChangeDialog) -> QPushButton:
-    found = dialog.findChild(QPushButton, "between.ok")
-    assert found is not None
-    return found
+    return find(dialog, QPushButton, "between.ok")
 
 
 def ledger_of(window: MainWindow) -> Ledger:
@@ -135,9 +131,7 @@ def test_nobody_sits_twice_and_who_is_new_is_asked(window: MainWindow, qtbot: Qt
 def test_another_day_and_evening(window: MainWindow, qtbot: QtBot) -> None:
     model = played(window)
     dialog = dialog_of(window, qtbot)
-    day, evening = dialog.findChild(QDateEdit, "change.day"), dialog.findChild(QLineEdit, "change.evening")
-    assert day is not None
-    assert evening is not None
+    day, evening = find(dialog, QDateEdit, "change.day"), find(dialog, QLineEdit, "change.evening")
     day.setDate(QDate(DAY.year, DAY.month, DAY.day))
     evening.setText("Thursday")
     assert model.change(dialog.change.sitting, dialog.change.rule_set)

@@ -38,7 +38,8 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.choices import SeatChoice
 from gui.widgets.elided import ElidedLabel
-from tests.gui.doing import LEFT, settle
+from tests.gui.doing import click, settle
+from tests.gui.finding import find, label_text
 
 NAMES = ("Akiko", "Ben", "千恵", "Daisuke")
 STANDARD = PRESET_SETS["standard"]
@@ -91,15 +92,10 @@ class Table:
         self.cancelled += 1
 
     def button(self, name: str) -> QAbstractButton:
-        found = self.form.findChild(QAbstractButton, f"deal.{name}")
-        assert found is not None, name
-        return found
+        return find(self.form, QAbstractButton, f"deal.{name}")
 
     def click(self, *names: str) -> None:
-        for name in names:
-            settle()
-            assert self.button(name).isVisible(), name
-            self._qtbot.mouseClick(self.button(name), LEFT)
+        click(self.form, self._qtbot, *(f"deal.{name}" for name in names))
 
     def press(self, keys: str) -> None:
         """Letters and digits; ↵ ⎋ ⌫ ↑ ↓ and ⇥ as what they look like."""
@@ -125,9 +121,7 @@ class Table:
         return "" if found.reason is None else self.look.words.say(found.reason)
 
     def label(self, name: str) -> str:
-        found = self.form.findChild(QLabel, f"deal.{name}")
-        assert found is not None
-        return found.text() if found.isVisible() else ""
+        return label_text(self.form, f"deal.{name}")
 
     def is_there(self, name: str) -> bool:
         return self.button(name).isVisible()
@@ -530,14 +524,12 @@ def test_nothing_is_cut(table: Table, zoom: float) -> None:
     table.form.resize(round(520 * zoom), round(385 * zoom))
     table.names = LONG
     table.play(STANDARD.with_value("rinshan_pao", True))
-    area = table.form.findChild(QScrollArea)
-    assert area is not None
+    area = find(table.form, QScrollArea)
     for keys in ("", "R1W2", "⎋R1W243403 40", "⎋T1Y2", "⎋T1240", "⎋A", "⎋D", "⎋N", "⎋C"):
         table.press(keys)
         for _ in range(6):  # a layout takes a turn for each of those in it
             QApplication.processEvents()
-        body = table.form.findChild(DealRows)
-        assert body is not None
+        body = find(table.form, DealRows)
         assert body.minimumSizeHint().width() <= area.viewport().width()
         assert body.height() <= area.viewport().height(), keys
         for choice in table.form.findChildren(ChoiceButton):

@@ -17,6 +17,7 @@ from core.match import Draw, End, Match
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, screen_name, started, trigger
+from tests.gui.finding import find, label_text
 from tests.gui.playing import NAMES, end, sit_down, state
 from tests.gui.screens import match_screen
 
@@ -25,9 +26,7 @@ DRAW = {"tenpai": (0,)}
 
 def banner(window: MainWindow) -> str:
     """What is said of the disk; empty: all is well."""
-    label = window.findChild(QLabel, "match.unsaved")
-    assert label is not None
-    return label.text() if label.isVisible() else ""
+    return label_text(window, "match.unsaved")
 
 
 def on_disk(path: Path) -> Match:
@@ -143,8 +142,7 @@ def test_a_damaged_file_is_left_as_it_is(
     end(window, qtbot, "draw", **DRAW)
     assert bool(banner(window)) == bool(content)  # an empty file is a new one
     assert not content or path.read_bytes() == content
-    leave = window.findChild(QAbstractButton, "match.leave")
-    assert leave is not None
+    assert find(window, QAbstractButton, "match.leave")
     assert len(state(window).deals) == 1
 
 
@@ -216,8 +214,7 @@ def test_what_another_program_wrote_is_loaded_with_a_button(
 
 
 def is_seen(window: MainWindow, name: str) -> bool:
-    button = window.findChild(QAbstractButton, name)
-    assert button is not None
+    button = find(window, QAbstractButton, name)
     return button.isVisible()
 
 
@@ -248,8 +245,7 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
     window.keeper.path.parent.mkdir(parents=True, exist_ok=True)
     window.keeper.path.write_bytes(b"this is no ledger")
     window.screens.show_screen("match")
-    label = window.findChild(QLabel, "start.file_problem")
-    assert label is not None
+    label = find(window, QLabel, "start.file_problem")
     assert label.isVisible()
     assert window.keeper.path.name in label.text()
     click(window, qtbot, "start.club")
@@ -263,11 +259,9 @@ def test_the_form_says_that_the_file_is_damaged(window: MainWindow, qtbot: QtBot
 def test_nobody_sits_in_two_open_matches_unnoticed(window: MainWindow, qtbot: QtBot) -> None:
     sit_down(window, qtbot)
     match_screen(window).model.leave()
-    begin = window.findChild(QAbstractButton, "start.start")
-    assert begin is not None
+    begin = find(window, QAbstractButton, "start.start")
     click(window, qtbot, "start.start")
-    problem = window.findChild(QLabel, "start.problem")
-    assert problem is not None
+    problem = find(window, QLabel, "start.problem")
     assert match_screen(window).model.match is None
     assert NAMES[0] in problem.text()
     assert begin.text() == window.look.words.say("start_form.anyway")

@@ -28,6 +28,7 @@ from tests.gui.doing import (
     tab_to,
     trigger,
 )
+from tests.gui.finding import find
 from tests.gui.playing import NAMES, confirm, end, enter, sit_down, state
 from tests.gui.screens import match_screen
 
@@ -179,8 +180,7 @@ def test_a_hand_that_is_left_or_does_not_fit(window: MainWindow, qtbot: QtBot) -
     before = Entry(closed=window.model.entry.closed)
     click(window, qtbot, "deal.hand.1")
     pick(window, qtbot, "1m 2m 3m")
-    take = window.screen_view.errand.findChild(type(window.screen_view.errand._take), "errand.take")
-    assert take is not None
+    take = find(window.screen_view.errand, type(window.screen_view.errand._take), "errand.take")
     assert take.reason is not None
     click(window, qtbot, "errand.leave")
     assert screen_name(window) == "match"
@@ -264,8 +264,7 @@ def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWind
 def test_undo_is_nobodys_on_the_screen_of_the_club(window: MainWindow, qtbot: QtBot) -> None:
     pick(window, qtbot, "1m 2m")
     window.screens.show_screen("club")
-    action = window.findChild(QAction, "action.undo")
-    assert action is not None
+    action = find(window, QAction, "action.undo")
     assert not action.isEnabled()
     window.screens.show_screen("score")
     assert action.isEnabled()

@@ -24,6 +24,7 @@ from gui.storage.settings import Settings
 from gui.widgets.number_field import Field
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, settle, started
+from tests.gui.finding import find, label_text
 from tests.gui.playing import NAMES, sit_down
 from tests.gui.screens import match_screen
 
@@ -51,28 +52,18 @@ def fill(dialog: LastScoresDialog, scores: tuple[int, ...] = KNOWN, sticks: int 
 
 
 def field(dialog: LastScoresDialog, name: str) -> Field:
-    found = dialog.findChild(Field, f"between.{name}")
-    assert found is not None
-    return found
+    return find(dialog, Field, f"between.{name}")
 
 
 def ok(dialog: LastScoresDialog) -> QPushButton:
-    found = dialog.findChild(QPushButton, "between.ok")
-    assert found is not None
-    return found
-
-
-def said(dialog: LastScoresDialog) -> str:
-    found = dialog.findChild(QLabel, "between.sum")
-    assert found is not None
-    return found.text()
+    return find(dialog, QPushButton, "between.ok")
 
 
 def test_the_sum_is_checked_while_it_is_typed(dialog_of: Callable[[RuleSet], LastScoresDialog]) -> None:
     dialog = dialog_of(STANDARD)
     assert not ok(dialog).isEnabled()
     fill(dialog, sticks=0)
-    assert "1,000" in said(dialog)
+    assert "1,000" in label_text(dialog, "between.sum")
     assert not ok(dialog).isEnabled()
     field(dialog, "sticks").setValue(1)
     assert ok(dialog).isEnabled()
@@ -101,8 +92,7 @@ def model_of(window: MainWindow) -> MatchModel:
 def seated(window: MainWindow) -> None:
     window.screens.show_screen("match")
     for seat, name in enumerate(NAMES):
-        box = window.findChild(QComboBox, f"start.name.{seat}")
-        assert box is not None
+        box = find(window, QComboBox, f"start.name.{seat}")
         box.setEditText(name)
         click_who(window, seat)
     settle()
@@ -127,8 +117,7 @@ def answer(fill_in: bool) -> None:
 
 def test_it_is_begun_settled_and_counted(window: MainWindow, qtbot: QtBot, language: str) -> None:
     seated(window)
-    scores = window.findChild(QPushButton, "start.scores")
-    assert scores is not None
+    scores = find(window, QPushButton, "start.scores")
     QTimer.singleShot(0, lambda: answer(False))
     scores.click()
     assert model_of(window).match is None  # nothing was begun
@@ -158,8 +147,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     window: MainWindow, qtbot: QtBot, settings: Settings, language: str
 ) -> None:
     window.screens.show_screen("match")
-    rules = window.findChild(QComboBox, "start.rules")
-    assert rules is not None
+    rules = find(window, QComboBox, "start.rules")
     rules.setCurrentIndex(rules.findData("wrc"))
     click(window, qtbot, "start.length.tonpuusen")
     sit_down(window, qtbot)
@@ -168,8 +156,7 @@ def test_the_next_match_keeps_players_rules_and_length(
     assert match.rule_set == PRESET_SETS["wrc"].with_value("length", "tonpuusen")
     model_of(window).add(End())
     model_of(window).leave()
-    line = window.findChild(QLabel, "start.summary")
-    assert line is not None
+    line = find(window, QLabel, "start.summary")
     words = [window.look.words.say("preset.wrc"), window.look.words.say("rule_choice.length.tonpuusen")]
     assert all(word in line.text() for word in words)
     click(window, qtbot, "start.start")
@@ -201,8 +188,7 @@ def test_rules_that_are_not_there_any_more_are_offered(window: MainWindow, qtbot
     model.begin(model.sitting, own)
     model.add(End())
     model.leave()
-    rules = window.findChild(QComboBox, "start.rules")
-    assert rules is not None
+    rules = find(window, QComboBox, "start.rules")
     assert rules.currentData() == "Our club"
     click(window, qtbot, "start.start")
     assert model.match is not None

@@ -13,6 +13,7 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.match.start.setup_form import MatchSetupForm
 from tests.gui.doing import LEFT
+from tests.gui.finding import find
 
 STANDARD, SANMA = PRESET_SETS["standard"], PRESET_SETS["tenhou_sanma"]
 SHORT = STANDARD.of_length("tonpuusen")
@@ -39,9 +40,7 @@ def form(look: Look, qtbot: QtBot) -> MatchSetupForm:
 
 
 def rules(form: MatchSetupForm) -> QComboBox:
-    found = form.findChild(QComboBox, "x.rules")
-    assert found is not None
-    return found
+    return find(form, QComboBox, "x.rules")
 
 
 def lengths(form: MatchSetupForm) -> dict[str, bool]:
@@ -52,8 +51,7 @@ def lengths(form: MatchSetupForm) -> dict[str, bool]:
 
 def test_rules_bring_their_length_until_another_one_is_said(form: MatchSetupForm, qtbot: QtBot) -> None:
     assert form.rule_set == STANDARD
-    button = form.findChild(QAbstractButton, "x.length.iichan")
-    assert button is not None
+    button = find(form, QAbstractButton, "x.length.iichan")
     with qtbot.waitSignal(form.changed):
         qtbot.mouseClick(button, LEFT)
     assert form.rule_set == STANDARD.of_length("iichan")
@@ -84,9 +82,7 @@ def test_what_a_match_is_played_by_already_is_marked_so(form: MatchSetupForm, lo
 
 
 def test_evening_and_day_are_told(form: MatchSetupForm, qtbot: QtBot) -> None:
-    evening, day = form.findChild(QLineEdit, "x.evening"), form.findChild(QDateEdit, "x.day")
-    assert evening is not None
-    assert day is not None
+    evening, day = find(form, QLineEdit, "x.evening"), find(form, QDateEdit, "x.day")
     with qtbot.waitSignal(form.changed):
         evening.setText("  Saturday ")
     with qtbot.waitSignal(form.changed):
@@ -101,9 +97,7 @@ def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None
     qtbot.addWidget(form)
     form.retranslate()
     form.show()
-    evening, day = form.findChild(QLineEdit, "x.evening"), form.findChild(QDateEdit, "x.day")
-    assert evening is not None
-    assert day is not None
+    evening, day = find(form, QLineEdit, "x.evening"), find(form, QDateEdit, "x.day")
     assert (day.y() == evening.y()) == beside
     for field in (rules(form), evening, day):
         assert field.accessibleName()

@@ -27,6 +27,7 @@ from gui.match.settlement.view import SettlementView
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.cell_delegate import TONE
 from tests.gui.doing import CTRL, LEFT, hover
+from tests.gui.finding import find
 
 STANDARD = PRESET_SETS["standard"]
 NAMES = ("Aya", "Ben", "Chiyo", "Dmitri")
@@ -101,8 +102,7 @@ def test_it_begins_with_the_last_and_says_what_is_enough(comeback: ComebackView)
 
 
 def test_another_player_is_chosen_and_kept(comeback: ComebackView, qtbot: QtBot) -> None:
-    button = comeback.findChild(ChoiceButton, "comeback.player.1")
-    assert button is not None
+    button = find(comeback, ChoiceButton, "comeback.player.1")
     qtbot.mouseClick(button, LEFT)
     assert comeback.headline.text().startswith("Ben is 2nd")
     assert button.isChecked()
@@ -230,8 +230,7 @@ def test_a_match_that_is_over_has_nothing_left_to_win(comeback: ComebackView) ->
 def test_three_players_and_half_han(comeback: ComebackView) -> None:
     sanma = Match(PRESET_SETS["tenhou_sanma"], (WinEvent.of(0, 1, han=5),)).state
     comeback.show_match(sanma, NAMES[:3])
-    fourth = comeback.findChild(ChoiceButton, "comeback.player.3")
-    assert fourth is not None
+    fourth = find(comeback, ChoiceButton, "comeback.player.3")
     assert not fourth.isVisible()
     ayame = Match(STANDARD, (WinEvent.of(0, 1, halves=6),), ayame=AyameRules()).state
     comeback.show_match(ayame, NAMES)
@@ -287,8 +286,7 @@ def test_the_working_is_shown_step_by_step(look: Look, shown: list[QWidget], qtb
 
 def test_a_provisional_one_says_so(look: Look, shown: list[QWidget], qtbot: QtBot) -> None:
     view = opened(SettlementView(look), shown, qtbot)
-    nothing = view.findChild(QLabel, "settlement.nothing")
-    assert nothing is not None
+    nothing = find(view, QLabel, "settlement.nothing")
     assert nothing.isVisible()
     view.show_settlement(settle_match(PLAYED.state), NAMES, provisional=True)
     assert view.result.title == "If the match ended now"

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QListWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -15,7 +15,8 @@ from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
 from gui.appearance.style import style_sheet
 from gui.match.start.form import StartForm, StartWish
-from tests.gui.doing import LEFT
+from tests.gui.doing import click
+from tests.gui.finding import find, label_text
 
 TODAY = date(2026, 11, 21)
 KNOWN = ("Akiko", "Ben", "Chie", "Daisuke")
@@ -42,9 +43,7 @@ def form(request: pytest.FixtureRequest, qtbot: QtBot) -> Iterator[StartForm]:
 
 
 def name_field(form: StartForm, seat: int) -> QComboBox:
-    found = form.findChild(QComboBox, f"start.name.{seat}")
-    assert found is not None
-    return found
+    return find(form, QComboBox, f"start.name.{seat}")
 
 
 def put(form: StartForm, qtbot: QtBot, *names: str) -> None:
@@ -60,41 +59,27 @@ def put(form: StartForm, qtbot: QtBot, *names: str) -> None:
 def answer(form: StartForm, qtbot: QtBot, who: str, *seats: int) -> None:
     """Say of the names in some seats who they are."""
     for seat in seats:
-        click(form, qtbot, f"who.{seat}.{who}")
+        click(form, qtbot, f"start.who.{seat}.{who}")
 
 
 def offered(form: StartForm, seat: int) -> dict[str, bool]:
     """Which answers a seat offers, and which of them is given."""
     found = {}
     for who in ("same", "member", "new", "guest"):
-        button = form.findChild(QAbstractButton, f"start.who.{seat}.{who}")
-        assert button is not None
+        button = find(form, QAbstractButton, f"start.who.{seat}.{who}")
         if button.isVisible():
             found[who] = button.isChecked()
     return found
 
 
-def click(form: StartForm, qtbot: QtBot, name: str) -> None:
-    button = form.findChild(QAbstractButton, f"start.{name}")
-    assert button is not None
-    qtbot.mouseClick(button, LEFT)
-
-
 def choose_rules(form: StartForm, name: str) -> None:
-    combo = form.findChild(QComboBox, "start.rules")
-    assert combo is not None
+    combo = find(form, QComboBox, "start.rules")
     combo.setCurrentIndex(combo.findData(name))
-
-
-def said(form: StartForm, name: str) -> str:
-    label = form.findChild(QLabel, f"start.{name}")
-    assert label is not None
-    return label.text() if label.isVisible() else ""
 
 
 def begun(form: StartForm, qtbot: QtBot) -> StartWish:
     with qtbot.waitSignal(form.started) as caught:
-        click(form, qtbot, "start")
+        click(form, qtbot, "start.start")
     wish = caught.args[0] if caught.args else None
     assert isinstance(wish, StartWish)
     return wish
@@ -102,8 +87,7 @@ def begun(form: StartForm, qtbot: QtBot) -> StartWish:
 
 def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Ben", "  Eve   Adams ", "", "Akiko")
-    evening = form.findChild(QLineEdit, "start.evening")
-    assert evening is not None
+    evening = find(form, QLineEdit, "start.evening")
     qtbot.keyClicks(evening, "Friday")
     answer(form, qtbot, "new", 1)
     wish = begun(form, qtbot)
@@ -113,10 +97,10 @@ def test_a_match_begins_with_who_sits_where(form: StartForm, qtbot: QtBot) -> No
 def test_the_same_name_twice_is_refused(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, "Ben", "", "ben", "")
     with qtbot.assertNotEmitted(form.started):
-        click(form, qtbot, "start")
-    assert "ben" in said(form, "problem")
+        click(form, qtbot, "start.start")
+    assert "ben" in label_text(form, "start.problem")
     put(form, qtbot, "Ben", "", "Chie", "")
-    assert said(form, "problem") == ""
+    assert label_text(form, "start.problem") == ""
     assert begun(form, qtbot).names == ("Ben", "", "Chie", "")
 
 
@@ -135,15 +119,15 @@ def test_a_name_that_nobody_has_makes_nobody_a_member(form: StartForm, qtbot: Qt
         {},
     ]
     with qtbot.assertNotEmitted(form.started):
-        click(form, qtbot, "start")
-    assert "Eve" in said(form, "problem")
-    assert "Fay" in said(form, "problem")
+        click(form, qtbot, "start.start")
+    assert "Eve" in label_text(form, "start.problem")
+    assert "Fay" in label_text(form, "start.problem")
     focused = QApplication.focusWidget()
     assert focused is not None
     assert focused.objectName() == "start.who.1.new"
     qtbot.keyClick(focused, Qt.Key.Key_Space)
     answer(form, qtbot, "guest", 2)
-    assert said(form, "problem") == ""
+    assert label_text(form, "start.problem") == ""
     wish = begun(form, qtbot)
     assert (wish.names, wish.guests) == (("Ben", "Eve", "Fay", ""), frozenset({2}))
     answer(form, qtbot, "guest", 0)  # somebody else who is called so
@@ -163,7 +147,7 @@ def test_what_was_said_of_a_name_goes_with_it_through_the_draw(form: StartForm, 
     put(form, qtbot, "Eve", "Ben", "Fay", "Chie")
     answer(form, qtbot, "guest", 0)
     answer(form, qtbot, "new", 2)
-    click(form, qtbot, "draw")
+    click(form, qtbot, "start.draw")
     wish = begun(form, qtbot)
     assert (wish.names, wish.guests) == (("Chie", "Fay", "Ben", "Eve"), frozenset({3}))
     put(form, qtbot, "Gil")
@@ -184,12 +168,12 @@ def test_guests_can_be_several(form: StartForm, qtbot: QtBot) -> None:
 
 def test_seats_are_drawn_and_the_draw_is_seen(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
-    assert said(form, "drawn") == ""
-    click(form, qtbot, "draw")
-    text = said(form, "drawn")
+    assert label_text(form, "start.drawn") == ""
+    click(form, qtbot, "start.draw")
+    text = label_text(form, "start.drawn")
     assert [text.index(name) for name in reversed(KNOWN)] == sorted(text.index(name) for name in KNOWN)
     put(form, qtbot, "Eve")
-    assert said(form, "drawn") == ""
+    assert label_text(form, "start.drawn") == ""
     answer(form, qtbot, "guest", 0)
     assert begun(form, qtbot).names == ("Eve", "Chie", "Ben", "Akiko")
 
@@ -205,32 +189,30 @@ def test_rules_of_three_players_have_three_seats(form: StartForm, qtbot: QtBot) 
 
 def test_ayame_has_its_own_number_of_players(form: StartForm, qtbot: QtBot) -> None:
     put(form, qtbot, *KNOWN)
-    click(form, qtbot, "ayame.3")
-    assert "20,000" in said(form, "summary")
+    click(form, qtbot, "start.ayame.3")
+    assert "20,000" in label_text(form, "start.summary")
     assert begun(form, qtbot) == StartWish(KNOWN[:3], PRESET_SETS["standard"], 3, "", TODAY)
-    click(form, qtbot, "ayame.4")
+    click(form, qtbot, "start.ayame.4")
     assert begun(form, qtbot).ayame == 4
-    click(form, qtbot, "ayame.0")
+    click(form, qtbot, "start.ayame.0")
     assert begun(form, qtbot).ayame is None
 
 
 def test_the_rules_are_said_in_a_line(form: StartForm, qtbot: QtBot) -> None:
-    assert "25,000" in said(form, "summary")
-    assert "+10 / +5 / −5 / −10" in said(form, "summary").replace("／", " / ")
+    assert "25,000" in label_text(form, "start.summary")
+    assert "+10 / +5 / −5 / −10" in label_text(form, "start.summary").replace("／", " / ")
     choose_rules(form, "jpml_a_2022")
-    assert "30,000" in said(form, "summary")
-    assert "+10" not in said(form, "summary")
+    assert "30,000" in label_text(form, "start.summary")
+    assert "+10" not in label_text(form, "start.summary")
 
 
 def test_a_match_that_was_left_is_gone_on_with(form: StartForm, qtbot: QtBot) -> None:
-    button = form.findChild(QAbstractButton, "start.resume")
-    assert button is not None
+    button = find(form, QAbstractButton, "start.resume")
     assert not button.isVisible()
     form.show_unfinished([("first", "Akiko · Ben · Chie · Daisuke"), ("second", "another")])
-    rows = form.findChild(QListWidget, "start.unfinished")
-    assert rows is not None
+    rows = find(form, QListWidget, "start.unfinished")
     with qtbot.waitSignal(form.resumed) as caught:
-        click(form, qtbot, "resume")
+        click(form, qtbot, "start.resume")
     assert caught.args == ["first"]
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)

@@ -22,6 +22,7 @@ from gui.match.record.lines_box import LinesBox
 from gui.storage.stored_match import MatchSetup
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, keyboard, pick, press, settle, status
+from tests.gui.finding import find
 from tests.gui.screens import match_screen
 
 NAMES = ("Aoi", "Ben", "Chie", "Dan")
@@ -354,8 +355,7 @@ def test_later_deals_that_a_correction_breaks_are_named_one_by_one(window: MainW
     model = model_of(window)
     model.correct(0)
     model.set_draft(DealDraft(outcome="ron", winners=(Winner(seat=1, yakuman=1),), discarder=2))
-    broken = window.findChild(LinesBox, "match.broken")
-    assert broken is not None
+    broken = find(window, LinesBox, "match.broken")
     assert [line.rpartition(": ")[2] for line in broken.lines[1:]] == ["The match is over."] * 3
     before = matches(window)
     press(qtbot, Qt.Key.Key_Return)  # not without being asked
@@ -461,8 +461,7 @@ def test_the_banner_goes_when_the_disk_is_back_and_somebody_looks(window: MainWi
     path.with_suffix(".away").rename(path)
     QApplication.sendEvent(match_screen(window), QEvent(QEvent.Type.WindowActivate))
     assert model_of(window).kept.unsaved is None
-    banner = window.findChild(QLabel, "match.unsaved")
-    assert banner is not None
+    banner = find(window, QLabel, "match.unsaved")
     assert not banner.isVisible()
 
 
@@ -474,8 +473,7 @@ def test_the_way_back_to_a_match_is_seen_on_a_low_screen(window: MainWindow, qtb
         model_of(window).leave()
     settle()
     for name in ("start.resume", "start.unfinished", "start.start"):
-        widget = window.findChild(QWidget, name)
-        assert widget is not None
+        widget = find(window, QWidget, name)
         seen = widget.visibleRegion().boundingRect()
         assert seen == widget.rect(), name
 
@@ -492,8 +490,7 @@ def test_what_is_inserted_is_told_whole_beside_the_table(window: MainWindow, qtb
     model = begun(window, qtbot)
     model.insert(2)
     settle()
-    head = window.findChild(QLabel, "deal.correcting")
-    assert head is not None
+    head = find(window, QLabel, "deal.correcting")
     assert head.heightForWidth(head.width()) <= head.height()
     form = match_screen(window).page.form
     assert form.minimumSizeHint().width() <= match_screen(window).page.side.width()

@@ -29,6 +29,7 @@ from gui.match.record.view import RecordView
 from gui.match.table.view import FeltView
 from gui.widgets.pointed import NOTHING
 from tests.gui.doing import CTRL, click_at, hover
+from tests.gui.finding import find
 
 STANDARD = PRESET_SETS["standard"]
 ON = STANDARD.with_value("tobi", "off")
@@ -452,8 +453,7 @@ def test_what_can_be_done_with_a_row_is_in_its_menu(record: RecordView, qtbot: Q
         QApplication.sendEvent(tree.viewport(), event)
     else:
         qtbot.keyClick(tree, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
-    menu = tree.findChild(QMenu, "match.record.menu")
-    assert menu is not None
+    menu = find(tree, QMenu, "match.record.menu")
     assert menu.isVisible()
     for action in menu.actions():
         action.trigger()

@@ -41,6 +41,7 @@ from tests.gui.doing import (
     status,
     trigger,
 )
+from tests.gui.finding import find
 from tests.gui.screens import rules_screen
 
 KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
@@ -50,8 +51,7 @@ KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 def opened(window: MainWindow, name: str = "standard") -> RulesScreen:
     """The screen, with this set to look at."""
     window.screens.show_screen("rules")
-    screen = window.findChild(RulesScreen, "rules.screen")
-    assert screen is not None
+    screen = find(window, RulesScreen, "rules.screen")
     screen.show_set(name)
     return screen
 
@@ -187,8 +187,7 @@ def test_numbers_selections_and_rows_are_set(window: MainWindow, qtbot: QtBot, l
 def test_what_contradicts_is_refused_with_its_reason(window: MainWindow, qtbot: QtBot, language: str) -> None:
     screen = opened(window)
     before = snapshot(screen)
-    field = screen.findChild(QSpinBox, "switch.return_score")
-    assert field is not None
+    field = find(screen, QSpinBox, "switch.return_score")
     field.setValue(20_000)
     assert snapshot(screen) == before
     assert screen.head.problem.isVisible()
@@ -461,8 +460,7 @@ def test_the_one_in_force_is_marked_in_the_list(window: MainWindow, language: st
         return [row.data(Qt.ItemDataRole.UserRole) for row in rows if row.text().endswith(mark)]
 
     def in_menu() -> list[str]:
-        menu = window.findChild(QMenu, "menu.rules")
-        assert menu is not None
+        menu = find(window, QMenu, "menu.rules")
         return [action.objectName() for action in menu.actions() if action.isChecked()]
 
     assert marked() == ["standard"]

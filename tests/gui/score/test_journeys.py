@@ -14,7 +14,8 @@ from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
 from gui.window.main_window import MainWindow
 from tests.case import case
-from tests.gui.doing import LEFT, answer, button, click, click_row, pick, result, status
+from tests.gui.doing import LEFT, answer, choice_button, click, click_row, pick, result, status
+from tests.gui.finding import find
 
 # ------------------------------------------------------------------------------------ picking hands
 
@@ -119,7 +120,7 @@ def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbo
             window.hand.load_example(6)
             assert status(window) == ""
             click(window, qtbot, *given)
-            choice = button(window, f"condition.{blocked}")
+            choice = choice_button(window, f"condition.{blocked}")
             assert choice.reason is not None
             assert reason in choice.toolTip()
             assert reason in choice.accessibleDescription()
@@ -132,14 +133,14 @@ def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbo
 
 def test_riichi_is_greyed_out_with_an_open_meld(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load_example(0)
-    assert "closed hand" in button(window, "condition.riichi").toolTip()
+    assert "closed hand" in choice_button(window, "condition.riichi").toolTip()
 
 
 def test_every_condition_is_free_or_has_a_reason(window: MainWindow) -> None:
     for number in range(len(resources.examples())):
         window.hand.load_example(number)
         for name in CONDITIONS:
-            choice = button(window, f"condition.{name}")
+            choice = choice_button(window, f"condition.{name}")
             assert choice.isChecked() or choice.reason is None or choice.toolTip()
 
 
@@ -277,15 +278,14 @@ def test_language_and_scheme_change_in_the_middle_of_a_hand(window: MainWindow, 
             assert window.look.theme.is_dark == (scheme == "dark")
     assert window.model.entry == entry
     window.kept_look.set_language("ja")
-    assert button(window, "condition.riichi").text() == "立直"
+    assert choice_button(window, "condition.riichi").text() == "立直"
     assert window.windowTitle() == "符翻 Fuhan"
 
 
 def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBot) -> None:
     window.model.put(example_entry(resources.examples()[10]))
     assert answer(window).startswith("7,800")
-    box = window.findChild(QComboBox, "rules")
-    assert box is not None
+    box = find(window, QComboBox, "rules")
     window.rules.choose("wrc")
     assert answer(window).startswith("6,000")
     assert box.currentText() == "WRC"
@@ -294,8 +294,7 @@ def test_the_rule_set_changes_the_answer_with_it(window: MainWindow, qtbot: QtBo
 
 
 def test_red_fives_are_there_where_the_rules_have_them(window: MainWindow) -> None:
-    red = window.findChild(QAbstractButton, "palette.0m")
-    assert red is not None
+    red = find(window, QAbstractButton, "palette.0m")
     assert not red.isVisible()
     window.rules.choose("tenhou")
     assert red.isVisible()
@@ -402,17 +401,17 @@ def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: Q
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.chi")
     assert "no chi with three players" in status(window)
-    assert [button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
+    assert [choice_button(window, f"mode.{m}").isChecked() for m in ("hand", "chi")] == [True, False]
 
 
 def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot) -> None:
     window.model.put(Entry(rules=PRESETS["tenhou_sanma"]))
     click(window, qtbot, "mode.nuki")
     window.rules.choose("tenhou")
-    assert button(window, "mode.hand").isChecked()
+    assert choice_button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     window.hand.load_example(1)
-    assert button(window, "mode.hand").isChecked()
+    assert choice_button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     assert "too full" in status(window)
 
@@ -435,8 +434,7 @@ def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> Non
         qtbot.keyClicks(window, wrong)
         assert said in status(window)
         assert window.model.entry.closed == ()
-    box = window.findChild(QComboBox, "rules")
-    assert box is not None
+    box = find(window, QComboBox, "rules")
     box.setFocus()
     qtbot.keyClicks(box, "1m")
     assert window.model.entry.text() == "1m"
@@ -448,8 +446,7 @@ def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom:
     window.hand.load_example(8)
     window.settings.put("zoom", str(zoom))
     window.look.theme.set_zoom(zoom)
-    tile = window.findChild(QAbstractButton, "palette.1m")
-    assert tile is not None
+    tile = find(window, QAbstractButton, "palette.1m")
     hint = tile.sizeHint()
     qtbot.waitUntil(lambda: tile.height() >= hint.height() and tile.width() >= hint.width())
 
@@ -462,15 +459,13 @@ def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_every_local_yaku_has_an_example_that_has_it(window: MainWindow) -> None:
-    menu = window.findChild(QMenu, "menu.local_yaku")
-    assert menu is not None
+    menu = find(window, QMenu, "menu.local_yaku")
     menu.aboutToShow.emit()
     for yaku in (example["yaku"] for example in resources.local_yaku()):
         with case(yaku):
             window.model.put(Entry())
             assert "change" not in window.look.words.say(window.rules.title)
-            action = window.findChild(QAction, f"local_yaku.{yaku}")
-            assert action is not None
+            action = find(window, QAction, f"local_yaku.{yaku}")
             action.trigger()
             chosen = result(window).chosen
             assert chosen is not None

@@ -21,6 +21,7 @@ from tests.gui.doing import (
     opened,
     press,
 )
+from tests.gui.finding import find
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -94,8 +95,7 @@ def test_another_hand_starts_at_the_first_step(window: MainWindow, qtbot: QtBot,
 def test_without_a_lesson_space_and_the_menu_do_not_step(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     for name in ("next_step", "step_back"):
-        action = window.findChild(QAction, f"action.{name}")
-        assert action is not None
+        action = find(window, QAction, f"action.{name}")
         assert not action.isEnabled()
     press(qtbot, KEY.Key_Space)
     assert window.model.showing.revealed == 0
@@ -111,8 +111,7 @@ def test_the_keys_step_wherever_the_keyboard_is(window: MainWindow, qtbot: QtBot
     ]
     assert len(names) > 20
     for name in {name for name in names if name and not name.startswith("qt_")}:
-        widget = window.findChild(QWidget, name)
-        assert widget is not None
+        widget = find(window, QWidget, name)
         widget.setFocus()
         press(qtbot, KEY.Key_T, modifier=CTRL)
         press(qtbot, KEY.Key_PageDown, KEY.Key_PageDown)

@@ -15,6 +15,7 @@ from gui.score.share import Share, paint_on_page
 from gui.score.sheet import WIDTH, DerivationSheet
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
+from tests.gui.finding import find
 
 
 def share(window: MainWindow) -> Share:
@@ -37,8 +38,7 @@ def test_nothing_stays_of_what_was_shared(window: MainWindow) -> None:
     example(window, "riichi_pinfu")
     before = len(window.findChildren(QObject))
     for action in ("action.copy_code", "action.copy_text", "action.copy_image"):
-        found = window.findChild(QAction, action)
-        assert found is not None
+        found = find(window, QAction, action)
         found.trigger()
     assert len(window.findChildren(QObject)) == before
 

@@ -29,6 +29,7 @@ from tests.gui.doing import (
     shown,
     tab_to,
 )
+from tests.gui.finding import find
 from tests.places import vectors, with_vectors
 
 STEPS = ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
@@ -41,8 +42,7 @@ def readings(window: MainWindow) -> ReadingsView:
 
 def shows_the_winner(window: MainWindow, points: str) -> bool:
     """Whether the reading that counts is open, and nothing says otherwise."""
-    bar = window.findChild(QWidget, "lesson")
-    assert bar is not None
+    bar = find(window, QWidget, "lesson")
     derivation = window.screen_view.derivation
     return (
         window.model.showing.reading == 0

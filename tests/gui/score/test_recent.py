@@ -17,14 +17,14 @@ from gui.score.recent import KEPT
 from gui.storage.settings import DEFAULTS, Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, example, pick, press, result, started, trigger
+from tests.gui.finding import find
 
 WAITING = "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p"
 
 
 def menu(window: MainWindow) -> dict[str, str]:
     """The menu of recent hands as it opens: its rows by name, without the last."""
-    opener = window.findChild(QToolButton, "button.recent")
-    assert opener is not None
+    opener = find(window, QToolButton, "button.recent")
     shown: QMenu = opener.menu()
     shown.aboutToShow.emit()
     assert shown.actions()[-1].objectName() == "recent.forget"

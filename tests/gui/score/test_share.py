@@ -17,6 +17,7 @@ from core.rules.presets import PRESETS
 from gui.score.sheet import WIDTH
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
+from tests.gui.finding import find
 
 KEY = Qt.Key
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -159,8 +160,7 @@ def test_a_text_dropped_on_the_window_is_taken_like_a_pasted_one(window: MainWin
 def test_without_a_derivation_there_is_nothing_to_share(window: MainWindow, language: str, tmp_path: Path) -> None:
     QGuiApplication.clipboard().setText("as before")
     for name in ("copy_text", "copy_image", "save_image", "save_pdf", "print"):
-        action = window.findChild(QAction, f"action.{name}")
-        assert action is not None
+        action = find(window, QAction, f"action.{name}")
         assert not action.isEnabled()
         assert window.look.words.say("said.nothing_to_share") in action.toolTip()
         assert clipboard() == "as before"

@@ -11,6 +11,7 @@ from core.language.messages import labelled
 from gui.score.waits_view import COLUMNS, WaitsView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, click_row, code, press, result, tab_to
+from tests.gui.finding import find
 
 READY = "234m567p34s88s678p"
 NO_YAKU = "123m456p789p11s79s"
@@ -21,9 +22,7 @@ BAMBOO = {"ja": "索", "en": "s"}
 
 def waits(window: MainWindow) -> WaitsView:
     """The card of waits."""
-    found = window.findChild(WaitsView, "waits")
-    assert found is not None
-    return found
+    return find(window, WaitsView, "waits")
 
 
 def row(window: MainWindow, index: int) -> dict[str, str]:

@@ -27,6 +27,7 @@ from tests.gui.doing import (
     tab_to,
     trigger,
 )
+from tests.gui.finding import find
 
 PLAIN = "fuhan1 4456m234678p345s+4m E/S ron rules:standard"
 """Pinfu and tanyao: every change is possible, and every one is worth something else."""
@@ -36,9 +37,7 @@ KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 
 def view_of(window: MainWindow) -> WhatIfView:
     """The card of changes."""
-    found = window.findChild(WhatIfView, "what_if")
-    assert found is not None
-    return found
+    return find(window, WhatIfView, "what_if")
 
 
 def place(window: MainWindow, change: str) -> int:

@@ -10,7 +10,20 @@ from core.study.shanten import NearestShape, nearest
 from core.tiles import Tile
 from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
-from tests.gui.doing import answer, button, card, click, code, example, hover, lines, press, result, shown, status
+from tests.gui.doing import (
+    answer,
+    card,
+    choice_button,
+    click,
+    code,
+    example,
+    hover,
+    lines,
+    press,
+    result,
+    shown,
+    status,
+)
 
 FAR = "123m456p789s11z35m7z"
 """Complete but for one tile, and two that are in the way of a sequence; typed, the last one wins."""
@@ -172,7 +185,7 @@ def test_an_open_hand_is_not_told_of_riichi(window: MainWindow, qtbot: QtBot, la
     assert said
     assert say("yaku.riichi.name") not in said
     assert say("yaku.menzen_tsumo.name") not in said
-    assert button(window, "condition.riichi").reason is not None
+    assert choice_button(window, "condition.riichi").reason is not None
 
 
 def test_a_hand_that_wins_has_neither_card(window: MainWindow, qtbot: QtBot, language: str) -> None:

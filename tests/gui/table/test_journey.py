@@ -26,22 +26,19 @@ from tests.gui.doing import (
     status,
     trigger,
 )
+from tests.gui.finding import find
 
 KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 
 
 def screen(window: MainWindow) -> TableScreen:
     """The screen of the table."""
-    found = window.findChild(TableScreen, "table.screen")
-    assert found is not None
-    return found
+    return find(window, TableScreen, "table.screen")
 
 
 def strip(window: MainWindow) -> TableStrip:
     """The table beside the derivation."""
-    found = window.findChild(TableStrip, "table.strip")
-    assert found is not None
-    return found
+    return find(window, TableStrip, "table.strip")
 
 
 def place(window: MainWindow) -> CellPlace:

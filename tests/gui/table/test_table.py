@@ -23,6 +23,7 @@ from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
 from gui.table.words import CellPlace, numbers
 from tests.core.study.test_table import SEVEN_PAIRS
+from tests.gui.finding import find
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -78,8 +79,7 @@ def press(view: TableView, qtbot: QtBot, *keys: Qt.Key) -> None:
 
 def choose(screen: TableScreen, name: str, qtbot: QtBot) -> None:
     """Click a choice."""
-    button = screen.findChild(type(screen._seats["dealer"]), name)
-    assert button is not None
+    button = find(screen, type(screen._seats["dealer"]), name)
     qtbot.mouseClick(button, LEFT)
 
 

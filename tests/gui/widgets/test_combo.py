@@ -13,6 +13,7 @@ import gui
 from gui.widgets.combo import ComboBox
 from gui.window.main_window import MainWindow
 from tests.gui.doing import settle
+from tests.gui.finding import find
 
 
 def test_a_box_is_no_wider_than_what_is_in_it(qtbot: QtBot) -> None:
@@ -36,8 +37,7 @@ def test_the_period_of_the_club_follows_the_language(window: MainWindow, name: s
     for language in ("ja", "en", "ja"):
         window.kept_look.set_language(language)
         settle()
-        box = window.findChild(QComboBox, name)
-        assert box is not None
+        box = find(window, QComboBox, name)
         widths.append(box.minimumSizeHint().width())
     assert widths[0] == widths[2] != widths[1]
 

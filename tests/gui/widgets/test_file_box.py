@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, trigger
+from tests.gui.finding import find
 
 LABELS = {"lookInLabel": "folder", "fileNameLabel": "name", "fileTypeLabel": "kind"}
 
@@ -26,8 +27,7 @@ def test_its_labels_and_title_are_in_the_language(
         front.setOption(QFileDialog.Option.DontUseNativeDialog)
         said["title"] = front.windowTitle()
         for name in LABELS:
-            label = front.findChild(QLabel, name)
-            assert label is not None, name
+            label = find(front, QLabel, name)
             said[name] = label.text()
         front.reject()
 

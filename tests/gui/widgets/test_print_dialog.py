@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.window.main_window import MainWindow
 from tests.gui.doing import LEFT, example, trigger
+from tests.gui.finding import find
 
 # Of Qt's own preview of a page, where the application's font has its size in pixels.
 pytestmark = pytest.mark.qt_log_ignore("QFont::setPointSizeF", extend=True)
@@ -39,8 +40,7 @@ def _one_after_the_other(qtbot: QtBot, deeds: list[Callable[[QWidget], None]]) -
 
 def _press(qtbot: QtBot, name: str) -> Callable[[QWidget], None]:
     def deed(front: QWidget) -> None:
-        found = front.findChild(QAbstractButton, name)
-        assert found is not None, name
+        found = find(front, QAbstractButton, name)
         qtbot.mouseClick(found, LEFT)
 
     return deed
@@ -58,15 +58,13 @@ def _take(front: QWidget) -> None:
 
 def _change_page(front: QWidget) -> None:
     """In the options of what is printed to a file."""
-    sizes = front.findChild(QComboBox, "pageSizeCombo")
-    assert sizes is not None
+    sizes = find(front, QComboBox, "pageSizeCombo")
     sizes.setCurrentIndex((sizes.currentIndex() + 1) % sizes.count())
 
 
 def _print_to(path: Path) -> Callable[[QWidget], None]:
     def deed(front: QWidget) -> None:
-        field = front.findChild(QLineEdit, "filename")
-        assert field is not None
+        field = find(front, QLineEdit, "filename")
         field.setText(str(path))
 
     return deed

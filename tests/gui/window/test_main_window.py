@@ -11,6 +11,7 @@ from gui.window.keys_box import columns_of, words_of
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import settle, trigger
+from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
 
@@ -21,8 +22,7 @@ def test_an_example_is_scored(window: MainWindow) -> None:
 
 def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow, language: str) -> None:
     trigger(window, "action.keys")
-    box = window.findChild(QDialog, "keys")
-    assert box is not None
+    box = find(window, QDialog, "keys")
     assert box.isVisible()
     said = [label.text() for label in box.findChildren(QLabel)]
     groups = [group for column in columns_of(SCREEN_SPECS) for group in column]
@@ -30,8 +30,7 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look.words).splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
     assert all(said)
-    area = box.findChild(QScrollArea)
-    assert area is not None
+    area = find(box, QScrollArea)
     box.setMaximumSize(1366, 768 - 60)  # a laptop's screen, without a task bar and the frame
     box.resize(box.sizeHint())
     settle()
@@ -48,8 +47,7 @@ _BY_ANOTHER_KEY = {"next_step", "step_back"}
 
 def test_the_key_of_every_action_is_told(window: MainWindow, language: str) -> None:
     trigger(window, "action.keys")
-    box = window.findChild(QDialog, "keys")
-    assert box is not None
+    box = find(window, QDialog, "keys")
     words = " ".join(label.text() for label in box.findChildren(QLabel)).replace("−", "-")
     told = set(re.split(r"[\s,、・〜]+", words))
     screens = [f"Ctrl+{number}" for number in range(1, len(SCREENS) + 1)]

@@ -16,6 +16,7 @@ from gui.score.share import Share
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, keyboard, press, settle, status
+from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -160,8 +161,7 @@ def test_a_new_hand_keeps_the_winds_and_says_so_once(window: MainWindow, qtbot: 
 
 
 def test_a_new_hand_may_reset_the_winds_too(window: MainWindow, qtbot: QtBot) -> None:
-    action = window.findChild(QAction, "new_hand.rules")
-    assert action is not None
+    action = find(window, QAction, "new_hand.rules")
     action.trigger()
     assert window.settings.get("new_hand") == "rules"
     click(window, qtbot, "round.S", "seat.W")

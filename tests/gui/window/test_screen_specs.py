@@ -24,6 +24,7 @@ from gui.widgets.screen import Screen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec, Shared
 from tests.gui.doing import press, settle, status
+from tests.gui.finding import find
 from tests.places import ROOT
 
 LAST = len(SCREEN_SPECS) + 1
@@ -119,9 +120,7 @@ def drill(window: MainWindow) -> DrillScreen:
 
 
 def action(window: MainWindow, name: str) -> QAction:
-    found = window.findChild(QAction, f"action.{name}")
-    assert found is not None
-    return found
+    return find(window, QAction, f"action.{name}")
 
 
 def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
@@ -131,8 +130,7 @@ def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
 def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, Qt.Key(Qt.Key.Key_0 + LAST), modifier=CTRL)
     assert window.screens.name == "practice"
-    button = window.findChild(QAbstractButton, "rail.practice")
-    assert button is not None
+    button = find(window, QAbstractButton, "rail.practice")
     assert button.isChecked()
     assert button.text() == "Practice"
     window.screens.show_screen("score")
@@ -155,8 +153,7 @@ def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: 
     press(qtbot, Qt.Key.Key_Y, modifier=CTRL)
     assert screen.numbers.present == 7
     assert window.why_not.of("copy") == Message("why.of_the_hand")
-    rules = window.findChild(QAbstractButton, "button.clear")
-    assert rules is not None
+    rules = find(window, QAbstractButton, "button.clear")
     assert not rules.isVisible()
     press(qtbot, Qt.Key.Key_Escape)
     assert window.screens.name == "practice"  # Escape leads to the hand where that is used
@@ -184,8 +181,7 @@ def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> No
     action(window, "save_pdf").trigger()
     action(window, "print").trigger()
     assert screen.sheets == ["pdf", "print"]
-    hint = window.findChild(QLabel, "status.keys")
-    assert hint is not None
+    hint = find(window, QLabel, "status.keys")
     assert hint.text() == window.look.words.say("status.keys_club")
     screen.said.emit(Message("why.empty"))
     assert status(window) == window.look.words.say("why.empty")
@@ -208,8 +204,7 @@ def test_the_next_start_begins_where_one_comes_back_to(window: MainWindow, setti
 
 def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
     window.view.show_keys()
-    box = window.findChild(QDialog, "keys")
-    assert box is not None
+    box = find(window, QDialog, "keys")
     said = [label.text() for label in box.findChildren(QLabel)]
     assert any(text.startswith("Ctrl+1") and text.endswith(f"Ctrl+{LAST}") for text in said)
     assert any("Club" in text and "Practice" in text for text in said)

@@ -24,6 +24,7 @@ from tests.gui.doing import (
     status,
     trigger,
 )
+from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
 KEY = Qt.Key
@@ -45,8 +46,7 @@ def test_the_teachers_view_shows_hand_and_derivation_alone(
     example(window, "riichi_pinfu")
     before = (window.look.theme.zoom, window.size(), window.windowState())
     gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar()]
-    rail = window.findChild(QWidget, "rail")
-    assert rail is not None
+    rail = find(window, QWidget, "rail")
     gone.append(rail)
     press(qtbot, KEY.Key_F11)
     assert window.isFullScreen()
