@@ -128,7 +128,11 @@ def counts_of(tiles: Iterable[Tile]) -> int:
 
 
 def number_of(kind: int, counts: int) -> int:
-    """Returns how many tiles of this kind the counts hold."""
+    """Returns how many tiles of this kind the counts hold.
+
+    >>> number_of(3, counts_of(TILES[2:4] * 2))
+    2
+    """
     return counts >> COUNT_BITS * kind & 0xFF
 
 

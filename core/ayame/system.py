@@ -35,14 +35,24 @@ BUST = 0
 
 
 def factors(halves: int) -> tuple[int, int]:
-    """Returns floor(x + 1) and ceil(x + 1): the same for whole x."""
+    """Returns floor(x + 1) and ceil(x + 1): the same for whole x.
+
+    :param halves: x in half han, from 0 on.
+
+    >>> factors(4), factors(5)
+    ((3, 3), (3, 4))
+    """
     return halves // 2 + 1, (halves + 1) // 2 + 1
 
 
 def by_formula(halves: int, players: int) -> int:
     """Returns the formula alone, in points, for any x from 0 on: neither least nor most.
 
+    :param halves: x in half han. :param players: 2, 3 or 4.
     :raises ValueError: less than 0 han, or a number of players that it does not know.
+
+    >>> by_formula(5, players=4)
+    3600
     """
     if players not in PLAYERS:
         raise ValueError(f"{players} players")
@@ -53,9 +63,13 @@ def by_formula(halves: int, players: int) -> int:
 
 
 def points(halves: int, players: int) -> int:
-    """Returns what a win of so many half han brings, ron or tsumo, to any seat.
+    """Returns what a win of so many half han brings in points, ron or tsumo, to any seat.
 
+    :param halves: from two (one han) on; more than nine han bring as much as nine.
     :raises ValueError: less than one han, or a number of players that the formula does not know.
+
+    >>> points(6, players=4), points(18, players=4) == points(26, players=4)
+    (4800, True)
     """
     if halves < LEAST:
         raise ValueError(f"{halves} halves of a han are less than one han")
@@ -63,7 +77,11 @@ def points(halves: int, players: int) -> int:
 
 
 def share(total: int, players: int) -> int:
-    """Returns what each of the others pays on tsumo. On ron the discarder pays all of it."""
+    """Returns what each of the others pays of so many points on tsumo. On ron the discarder pays all of it.
+
+    >>> share(4800, players=4)
+    1600
+    """
     return total // (players - 1)
 
 
@@ -114,6 +132,9 @@ def parse_han(text: str) -> int:
     """Returns the halves of a number of han as people write it: `2`, `2.5`, `2½`.
 
     :raises ValueError: it is none.
+
+    >>> parse_han("2"), parse_han("2½")
+    (4, 5)
     """
     matched = _HAN_TEXT.fullmatch(text.strip())
     if matched is None or not matched[0]:

@@ -84,10 +84,14 @@ def _around(text: str, position: int) -> str:
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
-    """Returns the tiles of a text, in its order.
+    """Returns the tiles of a text, in its order; 0 is a red five, 1z to 7z are winds and dragons.
 
+    :param text: digits with the letter of their suit behind them, in any width: `406m77z`.
     :raises NotationError: digits without a suit, a suit without digits, a tile that does not exist, a strange
         character, or far too many.
+
+    >>> [str(tile) for tile in parse_tiles("406m77z")]
+    ['4m', '0m', '6m', '7z', '7z']
     """
     _require_short(text)
     tiles, marks = _read(text, text, 0, marks_allowed=False)
@@ -196,6 +200,10 @@ def parse_hand(text: str, winning: Tile | None = None) -> Hand:
 
     :param winning: the winning tile, where the text does not name it; it comes to the closed ones of the text.
     :raises NotationError: not readable, or the winning tile is named neither here nor there, or twice.
+
+    >>> hand = parse_hand("22678m345p67s +8s pon:77>7z")
+    >>> str(hand.winning), hand.is_closed, hand.melds[0].source
+    ('8s', False, 'shimocha')
     """
     _require_short(text)
     melds: list[Meld] = []
@@ -254,7 +262,7 @@ def _meld(name: str, body: str, text: str, start: int) -> Meld:
 
 
 def write_meld(meld: Meld) -> str:
-    """Returns a meld as `pon:77>7z`."""
+    """Returns a meld as `pon:77>7z`: the sign behind a tile says that it was called, and from whom."""
     if meld.source is None or meld.called is None:
         return f"{meld.kind}:{notation(meld.tiles)}"
     signs = [str(tile)[0] for tile in meld.tiles]
@@ -270,6 +278,9 @@ def write_hand(hand: Hand) -> str:
     """Returns a hand as text; `parse_hand()` gives the same hand back.
 
     :raises ValueError: the winning tile is not among the closed ones, so that there is no such text.
+
+    >>> write_hand(parse_hand("5m 4m 0p22s46p ankan:1111z +3m"))
+    '45m406p22s +3m ankan:1111z'
     """
     closed = list(hand.closed)
     closed.remove(hand.winning)
@@ -280,5 +291,9 @@ def write_hand(hand: Hand) -> str:
 
 
 def write_tiles(tiles: Iterable[Tile]) -> str:
-    """Returns tiles as `123m0p`, sorted."""
+    """Returns tiles as text, sorted by suit and number; a red five is written as 0 in the fives' place.
+
+    >>> write_tiles(parse_tiles("3m0p2m1m"))
+    '123m0p'
+    """
     return notation(tuple(sorted(tiles)))

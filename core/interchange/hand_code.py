@@ -36,7 +36,11 @@ class HandCodeError(ProblemError, ValueError):
 
 
 def is_hand_code(text: str) -> bool:
-    """Whether a text claims to be a hand code."""
+    """Whether a text claims to be a hand code: it begins with the mark of one, in any case.
+
+    >>> is_hand_code(" Fuhan1 22m"), is_hand_code("22m")
+    (True, False)
+    """
     return text.lstrip(_BLANK)[: len(MARK)].lower() == MARK
 
 
@@ -45,7 +49,12 @@ _BLANK = f"{whitespace}{BYTE_ORDER_MARK}"
 
 
 def write_code(entry: Entry) -> str:
-    """Returns the hand code of an entry, complete or not."""
+    """Returns the hand code of an entry, complete or not: one line, with a checksum at its end.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> write_code(Entry(closed=parse_tiles("22345m")))
+    'fuhan1 22345m E/S ron rules:standard #a55c'
+    """
     words = [
         f"{MARK}{VERSION}",
         *_tile_words(entry),

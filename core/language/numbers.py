@@ -64,7 +64,14 @@ def use_style(style: NumberStyle) -> None:
 def number_text(
     number: int | float | Fraction, least: int = 0, most: int = MOST_DIGITS, style: NumberStyle | None = None
 ) -> str:
-    """Returns a number: `25,000`, `−1,200`, `11.5`. :param least: so many decimals at least of a fraction."""
+    """Returns a number with its thousands apart: `25,000`, `−1,200`, `11.5`.
+
+    :param least: so many decimals at least of a fraction; `most`: no more. :param style: None: the one in use.
+
+    >>> from fractions import Fraction
+    >>> number_text(25_000, style=USUAL), number_text(Fraction(23, 2), least=2, style=USUAL)
+    ('25,000', '11.50')
+    """
     if isinstance(number, int | float):
         return _in_style(f"{number:,}".replace("-", MINUS), style)
     return _sign(number) + decimals(abs(number), least, most, style)

@@ -12,7 +12,11 @@ LONGEST = 40
 
 
 def tidy_name(name: str) -> str:
-    """Returns a name as it is kept, be it allowed or not: without spaces around it, and composed."""
+    """Returns a name as it is kept, be it allowed or not: without spaces around it, one between words, composed.
+
+    >>> tidy_name("  Aoi   Hara ")
+    'Aoi Hara'
+    """
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 

@@ -32,7 +32,11 @@ Named = TypeVar("Named")
 
 
 def are_alike(name: str, other: str) -> bool:
-    """Whether two names may be the same person's. Equal ones are."""
+    """Whether two names may be the same person's: written otherwise, or a letter apart. Equal ones are.
+
+    >>> are_alike("Anna Müller", "Mueller, Anna"), are_alike("Dana", "Dina")
+    (True, False)
+    """
     mine, others = _spellings(name), _spellings(other)
     if mine & others:
         return True
@@ -42,6 +46,11 @@ def are_alike(name: str, other: str) -> bool:
 def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
     """Returns whose names are like this one, the likeliest first: equal, then written otherwise, then a letter
     apart.
+
+    :param among: names, each with whose it is.
+
+    >>> likely("Mueller", [("Muller", 1), ("Müller", 2), ("Mayer", 3), ("mueller", 4)])
+    (4, 2, 1)
     """
     folded, mine = name.casefold(), _spellings(name)
     found = [

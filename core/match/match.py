@@ -54,7 +54,13 @@ class Match:
         object.__setattr__(self, "state", fold(first, self.events))
 
     def do(self, *events: Event) -> Match:
-        """Returns the match with more events, as one change. :raises MatchError: one of them cannot be."""
+        """Returns the match with more events, as one change. :raises MatchError: one of them cannot be.
+
+        >>> from core.match import WinEvent
+        >>> from core.rules.rule_sets import PRESET_SETS
+        >>> Match(PRESET_SETS["standard"]).do(WinEvent.of(1, 2, han=3, fu=40)).state.scores
+        (25000, 30200, 19800, 25000)
+        """
         return self.put(len(self.events), len(self.events), *events)
 
     def put(self, first: int, end: int, *events: Event, cut: bool = False) -> Match:

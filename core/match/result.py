@@ -61,8 +61,11 @@ class Settlement:
 def round_to_thousand(points: Fraction, rounding: str) -> Fraction:
     """Returns a score rounded to thousands, the same above zero and below (docs/rules.md section 10).
 
-    :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500 (shishagonyuu), never
-        (kirisute), from the first point on (kiriage); "none": as it is.
+    :param points: of the table. :param rounding: of `MatchRules.rounding`: up from 600 (gosharokunyuu), from 500
+        (shishagonyuu), never (kirisute), from the first point on (kiriage); "none": as it is.
+
+    >>> [int(round_to_thousand(Fraction(score), "gosharokunyuu")) for score in (31_500, 31_600, -1_600)]
+    [31000, 32000, -2000]
     """
     if rounding == "none":
         return points

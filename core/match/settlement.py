@@ -64,6 +64,11 @@ def settle(
     :param won: who won a hand (yakitori); None: not known. :param busts: who is below zero, and because of whom.
     :param chips: of each seat. :param chombo: errors of each seat, where they are settled after uma.
     :raises RulesError: the uma is for another number of players.
+
+    >>> from core.rules.rule_sets import PRESET_SETS
+    >>> found = settle((41_200, 27_800, 19_300, 11_700), PRESET_SETS["m_league"].match)
+    >>> [float(points) for points in found.points], found.ranks
+    ([61.2, 7.8, -20.7, -48.3], (1, 2, 3, 4))
     """
     players = len(scores)
     for name, row in (("uma", rules.uma), ("uma_float", rules.uma_float[0])):

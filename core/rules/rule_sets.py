@@ -207,7 +207,13 @@ def kind(switch: str) -> SwitchKind:
 
 
 def choices(switch: str) -> tuple[bool | int | str, ...]:
-    """Returns the values of a switch that is one of several, or on or off; () for numbers and selections."""
+    """Returns the values of a switch that is one of several, or on or off; () for numbers and selections.
+
+    :raises KeyError: there is no such switch.
+
+    >>> choices("kiriage"), choices("honba_ron")
+    ((False, True), ())
+    """
     found = kind(switch)
     return found.values if isinstance(found, ChoiceSwitch) else ()
 
@@ -215,7 +221,11 @@ def choices(switch: str) -> tuple[bool | int | str, ...]:
 def limits(switch: str, players: int = 4) -> NumberSwitch:
     """Returns the lowest and the highest number and the step; of every one of several numbers where it is a row.
 
-    :raises TypeError: the switch is no number.
+    :param players: 3 or 4, on whom the step of the noten payment depends.
+    :raises TypeError: the switch is no number. :raises KeyError: there is no such switch.
+
+    >>> limits("honba_ron")
+    NumberSwitch(low=0, high=10000, step=100)
     """
     match kind(switch):
         case NumberSwitch() as number:

@@ -115,7 +115,12 @@ class _Remembered(dict[Key, tuple[SuitDivision, ...]]):
 def divisions(suit: int, counts: int) -> tuple[SuitDivision, ...]:
     """Returns every way to divide a suit's tiles into sequences, triplets and at most one pair.
 
-    :param counts: of this suit alone, shifted down to bit 0.
+    :param suit: 0 to 3: man, pin, sou, honours. :param counts: of this suit alone, shifted down to bit 0.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> from core.tiles import counts_of
+    >>> [[each.shape for each in way.groups] for way in divisions(0, counts_of(parse_tiles("111222333m")))]
+    [['koutsu', 'koutsu', 'koutsu'], ['shuntsu', 'shuntsu', 'shuntsu']]
     """
     pairs = sum(number_of(rank, counts) for rank in range(9)) % 3
     if pairs == 1:
@@ -251,7 +256,13 @@ _AT_MOST_TWO = 2 * sum(ONE)
 
 
 def is_seven_pairs(counts: int) -> bool:
-    """Whether these are seven different pairs."""
+    """Whether these are seven different pairs. :param counts: of all fourteen tiles.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> from core.tiles import counts_of
+    >>> [is_seven_pairs(counts_of(parse_tiles(text))) for text in ("1199m2288p3344s77z", "1111m2288p3344s77z")]
+    [True, False]
+    """
     return counts & _AT_MOST_TWO == counts and counts.bit_count() == 7
 
 
@@ -259,6 +270,13 @@ def is_unconnected(counts: int) -> int | None:
     """Returns how many pairs there are when no other two tiles of a suit lie within two ranks; else None.
 
     Thirteen such tiles with one pair are shiisanpuutaa, fourteen with none shiisuupuutaa.
+
+    :param counts: of all fourteen tiles.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> from core.tiles import counts_of
+    >>> [is_unconnected(counts_of(parse_tiles(text))) for text in ("147m258p369s12344z", "147m247p369s12344z")]
+    [1, None]
     """
     pairs = 0
     last = -9

@@ -163,7 +163,7 @@ def _priced(
 
 
 def times_of(yakuman: str, win: Win, rules: Rules) -> int:
-    """Returns how many yakuman one of them is."""
+    """Returns for how many a yakuman of the hand counts: 1 or 2, paarenchan for as many as the streak is worth."""
     return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
 
 

@@ -21,7 +21,9 @@ OPEN_PINFU = 30
 
 def pair_fu(kind: int, win: Win, rules: Rules) -> int:
     """Returns the fu of a pair: 2 for a dragon, for the seat's and for the round's wind; 2 or 4 where both are
-    the same.
+    the same; else 0.
+
+    :param kind: of the pair, 0 to 33.
     """
     if kind < HONOURS:
         return 0
@@ -35,9 +37,9 @@ def pair_fu(kind: int, win: Win, rules: Rules) -> int:
 
 
 def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
-    """Returns the fu for having drawn the winning tile, pinfu apart.
+    """Returns the fu for having drawn the winning tile, pinfu apart: 0 or 2.
 
-    :param raw: the other fu.
+    :param raw: the fu of everything else, futei included, not rounded.
     """
     if raw == FUTEI and not hand.is_closed:
         return rules.open_pinfu_tsumo_fu
@@ -45,9 +47,11 @@ def tsumo_fu(raw: int, hand: Hand, win: Win, rules: Rules) -> int:
 
 
 def count_fu(tally: int, hand: Hand, win: Win, rules: Rules) -> tuple[int, int, bool]:
-    """Returns the sum of all fu, the fu that count, and whether the hand is a pinfu.
+    """Returns the sum of all fu, the fu that count (rounded up to tens), and whether the hand is a pinfu.
 
     Pinfu: closed, four sequences, and no fu beside those for winning; drawn, it has 20 and no tsumo fu.
+
+    :param tally: of four groups and a pair, with the wait's fu in it.
     """
     honour_pair = tally >> PAIR + HONOURS
     of_pair = pair_fu(HONOURS + honour_pair.bit_length() - 1, win, rules) if honour_pair else 0

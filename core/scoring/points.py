@@ -38,9 +38,13 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
 
 
 def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]:
-    """Returns the base points of a hand that is no yakuman, and the limit that it reached.
+    """Returns the base points of a hand that is no yakuman, and the limit that it reached; None below mangan.
 
-    :param fu: rounded.
+    :param han: of yaku and dora, 1 or more. :param fu: rounded; 0 where the rules do not count them.
+
+    >>> from core.rules.presets import STANDARD
+    >>> base_points(4, 30, STANDARD.pricing), base_points(5, 30, STANDARD.pricing)
+    ((1920, None), (2000, 'mangan'))
     """
     if han >= 13:
         return (YAKUMAN, "kazoe_yakuman") if pricing.kazoe == "yakuman" else (6_000, "sanbaiman")
@@ -56,7 +60,11 @@ def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]
 
 
 def round_up(points: int, unit: int) -> int:
-    """Returns the next multiple of the unit."""
+    """Returns the next multiple of the unit, both in points; what is one stays.
+
+    >>> round_up(7_680, 100)
+    7700
+    """
     return -(-points // unit) * unit
 
 
@@ -92,7 +100,14 @@ class HanFuCell(NamedTuple):
 
 @lru_cache(maxsize=1 << 10)
 def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pricing) -> HanFuCell:
-    """Returns the cell for han and (rounded) fu, or for so many yakuman, of a winner in this seat."""
+    """Returns what so many han and fu, or so many yakuman, are worth to a winner in this seat.
+
+    :param han: of yaku and dora; ignored with yakuman. :param fu: rounded. :param yakuman: how many; 0: none.
+
+    >>> from core.rules.presets import STANDARD
+    >>> cell(3, 40, 0, False, Wind.SOUTH, STANDARD.pricing)
+    HanFuCell(base=1280, limit=None, points=5200)
+    """
     base, limit = (YAKUMAN * yakuman, "yakuman") if yakuman else base_points(han, fu, pricing)
     paid = payments(base, 0, tsumo, seat, None, pricing)
     return HanFuCell(base, limit, sum([payment.points for payment in paid]))
@@ -102,9 +117,14 @@ def cell(han: int, fu: int, yakuman: int, tsumo: bool, seat: Wind, pricing: Pric
 def payments(
     base: int, honba: int, tsumo: bool, seat: Wind, discarder: Wind | None, pricing: Pricing
 ) -> tuple[Payment, ...]:
-    """Returns who pays what for base points when nobody is liable.
+    """Returns who pays what for base points when nobody is liable, honba apart from the points.
 
-    :param honba: how many of them count. :param seat: the winner's.
+    :param honba: how many of them count. :param seat: the winner's. :param discarder: None: not known, or a tsumo.
+
+    >>> from core.rules.presets import STANDARD
+    >>> paid = payments(1280, 1, True, Wind.SOUTH, None, STANDARD.pricing)
+    >>> [(payment.payer.letter, payment.points, payment.honba) for payment in paid]
+    [('E', 2600, 100), ('W', 1300, 100), ('N', 1300, 100)]
     """
     if tsumo:
         return _tsumo_payments(base, honba * pricing.honba_tsumo, seat, pricing)
@@ -118,7 +138,10 @@ def _multiple(payer: Wind | None, base: int, times: int, honba: int, source: Pay
 
 
 def working_of(base: int, times: int, unit: int) -> Working:
-    """Returns so many times some base points, as a formula, with the rounding where there is one."""
+    """Returns how so many times some base points come to points: a formula, and whether they were rounded.
+
+    :param base: base points. :param times: 1, 2, 4 or 6. :param unit: what is rounded up to, in points.
+    """
     raw = times * base
     points = round_up(raw, unit)
     key = "payment.working.exact" if raw == points else "payment.working.rounded"

@@ -35,7 +35,17 @@ class Price(NamedTuple):
 def price(hand: Hand, win: Win, rules: Rules) -> Price:
     """Returns what a hand is worth, and nothing about why: the quick way, for many hands.
 
-    :raises InvalidHandError: `check()` found problems.
+    :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: see
+        `Price.outcome`.
+
+    >>> from core.hand.notation import parse_hand
+    >>> from core.rules.presets import STANDARD
+    >>> hand = parse_hand("234m567p34s88s678p +5s")
+    >>> from core.tiles import Wind
+    >>> win = Win(riichi=True, seat_wind=Wind.SOUTH, discarder=Wind.WEST, honba=1)
+    >>> found = price(hand, win, STANDARD)
+    >>> found.yaku, found.han, found.fu, found.points, found.deltas
+    ([('riichi', 1), ('tanyao', 1), ('pinfu', 1)], 3, 30, 3900, (0, 4200, -4200, 0))
     """
     readings = _readings(hand, win, rules)
     if not readings:

@@ -75,10 +75,16 @@ class _Way(NamedTuple):
 
 
 def nearest(closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> NearestShape:
-    """Returns the nearest complete shape.
+    """Returns the nearest complete shape, and how far it is.
 
     :param closed: the tiles not called, as many as there are: with the drawn one, without it, or fewer.
     :param melds: complete groups; each stands for one of the four.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> from core.rules.presets import STANDARD
+    >>> found = nearest(parse_tiles("123m45p789s1122z5m"), (), STANDARD)
+    >>> found.shanten, found.form, [str(tile) for tile in found.spare], [str(tile) for tile in found.helping]
+    (1, 'standard', ['5m'], ['3p', '6p', '1z', '2z'])
     """
     counts = counts_of(closed)
     ways = [_standard(counts, melds, rules)]

@@ -52,11 +52,19 @@ def is_complete(hand: Hand) -> bool:
 def waits(
     closed: tuple[Tile, ...], melds: tuple[Meld, ...], win: Win, rules: Rules, nuki: int = 0
 ) -> tuple[WaitedFor, ...]:
-    """Returns the tiles that finish a hand that is one short, from low to high. Empty: it is not tenpai.
+    """Returns the tiles that finish a hand that is one short, from low to high; () if it is not tenpai.
 
     A kind of which the hand has all four is no wait: there is no fifth (the field's usual view).
 
+    :param closed: the tiles not called, the winning one not among them. :param nuki: norths set aside.
     :param win: winds, dora and the table; ron or tsumo and riichi are tried both ways.
+
+    >>> from core.hand.notation import parse_tiles
+    >>> from core.rules.presets import STANDARD
+    >>> from core.tiles import Wind
+    >>> found = waits(parse_tiles("234m567p34s88s678p"), (), Win(seat_wind=Wind.SOUTH), STANDARD)
+    >>> [(str(each.tile), each.left, each.ron, each.riichi_tsumo) for each in found]
+    [('2s', 4, 2000, 5200), ('5s', 4, 2000, 5200)]
     """
     waited_for: list[WaitedFor] = []
     for kind in range(KINDS):
