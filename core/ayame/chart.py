@@ -14,7 +14,7 @@ from core.ayame.system import LEAST, MOST, han_text, points
 from core.language.messages import Message
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
-from core.scoring.derivation import yakuman_name
+from core.scoring.lines import yakuman_name
 from core.scoring.points import cell
 from core.tiles import Wind
 

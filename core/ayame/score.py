@@ -13,17 +13,9 @@ from core.ayame.system import LEAST, MOST, UNIT, AyameRules, factors, han_text, 
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import DORA, Rules
-from core.scoring.derivation import (
-    SEATS,
-    Derivation,
-    Outcome,
-    Payment,
-    PaymentSource,
-    Reading,
-    StepLine,
-    as_notes,
-    deltas,
-)
+from core.scoring.derivation import Derivation
+from core.scoring.lines import SEATS, Outcome, Payment, PaymentSource, StepLine, as_notes, deltas
+from core.scoring.reading import Reading
 from core.scoring.score import score
 from core.tiles import Tile, Wind
 

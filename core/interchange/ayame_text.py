@@ -16,7 +16,7 @@ from core.interchange.derivation_text import answer_message, cards_as_text, grou
 from core.interchange.json_fields import Json
 from core.language.messages import Message, Say
 from core.language.problem import ProblemError
-from core.scoring.derivation import yakuman_name
+from core.scoring.lines import yakuman_name
 
 
 def ayame_answer(derivation: AyameDerivation) -> Message:

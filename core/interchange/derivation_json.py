@@ -9,7 +9,9 @@ from core.ayame.score import AyameStep
 from core.interchange.json_fields import Json
 from core.language.messages import Message, notation
 from core.language.numbers import USUAL, Amount, Formula, written
-from core.scoring.derivation import Derivation, Payment, Reading, Step
+from core.scoring.derivation import Derivation
+from core.scoring.lines import Payment, Step
+from core.scoring.reading import Reading
 from core.tiles import Tile
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from core.hand.notation import write_hand
 from core.language.messages import Message, Say, labelled, notation
 from core.language.numbers import change_text
-from core.scoring.derivation import Derivation, Reading, StepName, yakuman_name
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName, yakuman_name
+from core.scoring.reading import Reading
 from core.tiles import Wind
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from core.match.events import WinEvent
 from core.match.fold import after
 from core.match.state import Deltas, MatchState, ranks
 from core.rules.rules import Rules
-from core.scoring.derivation import Limit
+from core.scoring.lines import Limit
 from core.scoring.points import cell, payments
 from core.study.table import table
 from core.tiles import Wind

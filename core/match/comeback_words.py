@@ -12,7 +12,7 @@ from core.language.messages import Message, Say, Several
 from core.language.numbers import number_text
 from core.match.comeback import Comeback, Goal, Way, WinPrice
 from core.match.names import name_of, rank_text
-from core.scoring.derivation import yakuman_name
+from core.scoring.lines import yakuman_name
 
 
 def hand_text(hand: WinPrice, say: Say) -> str:

@@ -14,7 +14,7 @@ from core.language.messages import Message
 from core.match.events import MOST_YAKUMAN, WinEvent, Winner
 from core.match.state import STICK, MatchState, RecordLine, player, problem
 from core.rules.rules import RINSHAN_PAO, Rules
-from core.scoring.derivation import Payment, yakuman_name
+from core.scoring.lines import Payment, yakuman_name
 from core.scoring.points import (
     LIMIT_HAN,
     base_points,

@@ -7,7 +7,7 @@ the reason names what the chosen reading has and the other lacks. It compares wi
 from __future__ import annotations
 
 from core.language.messages import Message, Several
-from core.scoring.derivation import Reading
+from core.scoring.reading import Reading
 
 
 def decided(chosen: Reading, others: tuple[Reading, ...]) -> Message:

@@ -27,7 +27,7 @@ from functools import cache, partial
 from typing import Any, NamedTuple, get_args
 
 from core.hand import Hand, Shape
-from core.scoring.derivation import Group, GroupShape, Wait
+from core.scoring.lines import Group, GroupShape, Wait
 from core.tiles import HONOURS, KINDS, ONE, RUN_STARTS, TILES, YAOCHUU, number_of
 
 SHUNTSU, KOUTSU, ANKOU, KANTSU, OUTSIDE, RYANMEN, PAIRS, SAME, FU = 0, 4, 8, 12, 16, 20, 24, 28, 32

@@ -1,245 +1,95 @@
-"""The result of scoring, as data: what was read, counted, multiplied and paid, and why.
+"""The result of scoring: what was read, counted, multiplied and paid, and why.
 
-Nothing here is a sentence. A line carries its number, its tiles and a `Message`; the catalogues have the words.
-
-The records are named tuples: as immutable as a frozen dataclass, and made in a third of its time, of which a
-derivation with its thirty records would otherwise spend most.
+A `Derivation` holds what was counted. Its readings, lines and steps are made when they are first asked for: they
+cost more than the counting, and whoever only wants the points needs none of them.
 """
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, get_args
+from dataclasses import dataclass
+from functools import cached_property
 
-from core.hand import Hand, Meld, Win
+from core.hand import Hand, Win
 from core.language.messages import Message
-from core.rules.rules import DORA, Rules
-from core.tiles import Tile, Wind
+from core.rules.rules import Rules
+from core.scoring.compare import decided, lost
+from core.scoring.evaluate import PricedReading, payments_for
+from core.scoring.lines import Outcome, Payment, Step, as_notes, deltas
+from core.scoring.notes import notes
+from core.scoring.points import counted_sticks
+from core.scoring.reading import Reading
+from core.scoring.steps import steps_of
 
-Form = Literal["standard", "chiitoitsu", "kokushi", "unconnected", "nagashi"]
-"""Four groups and a pair; seven pairs; thirteen orphans; tiles that do not fit together; a draw's discards."""
-GroupShape = Literal["shuntsu", "koutsu", "kantsu", "toitsu", "single"]
-Wait = Literal["ryanmen", "kanchan", "penchan", "shanpon", "tanki", "thirteen", "last_kind"]
-Limit = Literal["mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman"]
-Outcome = Literal["win", "no_yaku", "not_a_winning_hand"]
-StepName = Literal["reading", "fu", "han", "base", "payment"]
-FuSource = Literal[
-    "by_rule",
-    "chiitoitsu",
-    "futei",
-    "ron",
-    "tsumo",
-    "triplet",
-    "pair_number",
-    "pair_dragon",
-    "pair_double_wind",
-    "pair_seat",
-    "pair_round",
-    "pair_north",
-    "pair_guest",
-    "wait",
-    "runs",
-]
-"""What has fu: the rules' own number, the hand's form, how it was won, a triplet or kan, the pair by its kind (a
-wind that is nobody's is a guest), the wait, all sequences together."""
-StepSource = Literal[
-    "note", "decided", "sum", "formula", "uncapped", "pays", "why", "rounding", "rounding_nearest", "total"
-]
-"""What a line of a step is: why this reading was chosen, an addition, the formula of the base points and that they
-stay below mangan, what somebody pays, why so many times, how is rounded, all points together; else a note."""
-PaymentSource = Literal[
-    "discarder",
-    "dealer",
-    "child",
-    "other_child",
-    "liable",
-    "liable_rinshan",
-    "liable_half",
-    "discarder_half",
-    "each",
-    "other",
-]
-"""Why somebody pays; `each` and `other` only in Ayame mahjong, which has no dealer."""
+_NO_READING = (Step("reading", as_notes(Message("reading.none"))),)
 
 
-class Group(NamedTuple):
-    """A sequence, triplet, kan or pair (or a single tile of kokushi) within a reading.
-
-    :ivar first: the lowest kind in it.
-    :ivar concealed: counts as closed for fu and for sanankou; a triplet finished by ron does not.
-    :ivar meld: the meld on the table that it is, if it is one.
-    """
-
-    shape: GroupShape
-    first: int
-    tiles: tuple[Tile, ...]
-    concealed: bool = True
-    meld: Meld | None = None
-
-
-class FuLine(NamedTuple):
-    """One source of fu; 0 where somebody might look for some."""
-
-    source: FuSource
-    message: Message
-    fu: int
-    tiles: tuple[Tile, ...] = ()
-
-
-class YakuLine(NamedTuple):
-    """One yaku or kind of dora: its han, or how many yakuman it is."""
-
-    yaku: str
-    han: int
-    yakuman: int
-    message: Message
-    tiles: tuple[Tile, ...] = ()
-
-
-class Reading(NamedTuple):
-    """One way to see the hand, priced.
-
-    :ivar groups: closed groups from low to high, then the melds.
-    :ivar completed: which group the winning tile finished, as an index; None where that means nothing.
-    :ivar raw_fu: the sum of the fu lines; `fu` is what it is rounded to. 0 where fu do not exist (kokushi).
-    :ivar han: of all lines, dora included; 0 for yakuman.
-    :ivar base: base points, 0 for a reading without yaku.
-    :ivar points: what the winner gets for the hand itself, without honba and sticks.
-    :ivar by_name: a mangan whatever its han: nagashi mangan, renhou or unconnected tiles where the rules say so.
-    """
-
-    form: Form
-    groups: tuple[Group, ...]
-    completed: int | None
-    wait: Wait | None
-    fu_lines: tuple[FuLine, ...]
-    raw_fu: int
-    fu: int
-    yaku_lines: tuple[YakuLine, ...]
-    han: int
-    yakuman: int
-    base: int
-    limit: Limit | None
-    points: int
-    by_name: bool
-
-    @property
-    def has_yaku(self) -> bool:
-        """Whether this reading wins."""
-        return self.base > 0
-
-    @property
-    def has_too_few_han(self) -> bool:
-        """Whether it has a yaku and yet does not win, because the rules ask for two han of them."""
-        return not self.base and any(line.han and line.yaku not in DORA for line in self.yaku_lines)
-
-
-def yakuman_name(times: int) -> Message:
-    """Returns yakuman, or how many of them."""
-    if times == 1:
-        return Message("limit.yakuman")
-    return Message(f"limit.yakuman_{times}") if times <= 3 else Message.of("limit.yakuman_times", n=times)
-
-
-class Working(NamedTuple):
-    """How the points of a payment come about. :ivar is_rounded: whether a number of the formula is rounded."""
-
-    message: Message
-    is_rounded: bool
-
-
-class Payment(NamedTuple):
-    """What one player pays, sticks apart.
-
-    :ivar payer: None for a discarder who is not known.
-    :ivar points: rounded. :ivar honba: points for honba on top.
-    :ivar source: why they pay. :ivar working: how the points come about, where that is told.
-    """
-
-    payer: Wind | None
-    points: int
-    honba: int
-    source: PaymentSource
-    working: Working | None = None
-
-    @property
-    def message(self) -> Message:
-        """Who pays."""
-        return _WHO_PAYS[self.source]
-
-    @property
-    def total(self) -> int:
-        """Points that change hands."""
-        return self.points + self.honba
-
-
-_IN_AYAME: tuple[PaymentSource, ...] = ("each", "other")
-_WHO_PAYS: dict[PaymentSource, Message] = {
-    source: Message(f"ayame.from.{source}" if source in _IN_AYAME else f"payment.from.{source}")
-    for source in get_args(PaymentSource)
-}
-
-
-class StepLine(NamedTuple):
-    """A line of a step. :ivar source: what it is."""
-
-    source: StepSource
-    message: Message
-
-
-def as_notes(*messages: Message) -> tuple[StepLine, ...]:
-    """Returns lines that are nothing but notes."""
-    return tuple([StepLine("note", message) for message in messages])
-
-
-class Step(NamedTuple):
-    """One card of the derivation: what happens in it, beside the reading's own lines."""
-
-    name: StepName
-    lines: tuple[StepLine, ...]
-
-    @property
-    def messages(self) -> tuple[Message, ...]:
-        """What the lines say."""
-        return tuple([line.message for line in self.lines])
-
-
-class Derivation(NamedTuple):
+@dataclass(frozen=True)
+class Derivation:
     """A hand, what happened, the rules, and everything that follows.
 
-    :ivar chosen: the dearest reading; without yaku, the one that would be; None if the hand is not complete.
-    :ivar rejected: the other readings, dearest first.
-    :ivar points: for the hand, without honba and sticks. :ivar sticks: points taken from riichi sticks.
-    :ivar notes: what was said but does not count under these rules, and other things worth knowing.
+    :ivar readings: what was counted of every reading, the dearest first; that one counts.
+    :ivar beaten_by: of a derivation that shows what a rejected reading would be worth, the reading that counts.
     """
 
     hand: Hand
     win: Win
     rules: Rules
-    outcome: Outcome
-    chosen: Reading | None
-    rejected: tuple[Reading, ...]
-    steps: tuple[Step, ...]
-    payments: tuple[Payment, ...]
-    points: int
-    sticks: int
-    notes: tuple[Message, ...]
+    readings: tuple[PricedReading, ...]
+    beaten_by: Reading | None = None
+
+    @property
+    def outcome(self) -> Outcome:
+        """Whether the hand wins; else why not."""
+        if not self.readings:
+            return "not_a_winning_hand"
+        return "win" if self.readings[0].base else "no_yaku"
+
+    @cached_property
+    def chosen(self) -> Reading | None:
+        """The dearest reading; without yaku, the one that would be; None if the hand is not complete."""
+        return self._reading(self.readings[0]) if self.readings else None
+
+    @cached_property
+    def rejected(self) -> tuple[Reading, ...]:
+        """The other readings, dearest first."""
+        return tuple([self._reading(priced) for priced in self.readings[1:]])
+
+    def _reading(self, priced: PricedReading) -> Reading:
+        return Reading(priced, self.hand, self.win, self.rules)
+
+    @property
+    def points(self) -> int:
+        """For the hand, without honba and sticks."""
+        return self.readings[0].points if self.readings else 0
+
+    @cached_property
+    def payments(self) -> tuple[Payment, ...]:
+        """Who pays what, honba included, sticks apart."""
+        return payments_for(self.readings[0], self.hand, self.win, self.rules) if self.readings else ()
+
+    @property
+    def sticks(self) -> int:
+        """Points taken from riichi sticks."""
+        return counted_sticks(self.win, self.rules) if self.outcome == "win" else 0
 
     @property
     def deltas(self) -> tuple[int, ...]:
         """What each seat gains or loses, honba and sticks included, east first; () without a known discarder."""
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)
 
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The cards, in the order in which the field teaches them. Without yaku they end with the han."""
+        if self.chosen is None:
+            return _NO_READING
+        why = None
+        if self.beaten_by is not None:
+            why = lost(self.chosen, self.beaten_by)
+        elif self.rejected:
+            why = decided(self.chosen, self.rejected)
+        return steps_of(self.chosen, why, self.payments, self.sticks)
 
-def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
-    """Returns gains and losses by seat, in points, east first; () if the discarder is not known."""
-    change = [0] * players
-    change[winner] = sticks
-    for payer, points, honba, _, _ in payments:
-        if payer is None:
-            return ()
-        change[payer] -= points + honba
-        change[winner] += points + honba
-    return tuple(change)
-
-
-SEATS = tuple(Wind)
+    @cached_property
+    def notes(self) -> tuple[Message, ...]:
+        """What was said but does not count under these rules, and other things worth knowing."""
+        return notes(self.hand, self.win, self.rules, self.readings[0] if self.readings else None)

@@ -6,13 +6,14 @@ found here. Both therefore agree by construction.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from core.hand import Hand, Win
 from core.rules.rules import Rules
 from core.scoring.decompose import StandardReading, is_seven_pairs, is_unconnected, standard_readings
-from core.scoring.derivation import Form, Limit, Payment
 from core.scoring.fu import CHIITOITSU, count_fu, fu_by_rule, keeps_own_fu
+from core.scoring.lines import Form, Limit, Payment
 from core.scoring.points import (
     cell,
     counted_honba,
@@ -36,7 +37,7 @@ class PricedReading(NamedTuple):
 
     form: Form
     standard: StandardReading | None
-    yaku: list[str]
+    yaku: tuple[str, ...]
     yakuman: int
     yaku_han: int
     han: int
@@ -45,7 +46,7 @@ class PricedReading(NamedTuple):
     base: int
     limit: Limit | None
     points: int
-    dora: list[tuple[str, int]]
+    dora: tuple[tuple[str, int], ...]
 
     @property
     def rank(self) -> tuple[int, int, int, int, int]:
@@ -61,7 +62,7 @@ def counted_indicators(win: Win, rules: Rules) -> tuple[tuple[Tile, ...], tuple[
     return dora, win.ura_indicators if rules.kan_ura else win.ura_indicators[:1]
 
 
-def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
+def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...]:
     """Returns the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
@@ -80,7 +81,7 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> list[tuple[str, int]]:
         counted.append(("nuki_dora", hand.nuki))
     if win.dice and rules.dice_bonus:
         counted.append(("zoroba", 2 if win.dice in (1, 6) else 1))
-    return counted
+    return tuple(counted)
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:
@@ -130,6 +131,13 @@ def best_of(readings: list[PricedReading]) -> PricedReading:
     return readings[0] if len(readings) == 1 else max(readings, key=lambda reading: reading.rank)
 
 
+def ranked(readings: list[PricedReading]) -> tuple[PricedReading, ...]:
+    """Returns the readings, the dearest first; equals stay in their order, so that the first is the best."""
+    if len(readings) > 1:
+        readings = sorted(readings, key=lambda reading: reading.rank, reverse=True)
+    return tuple(readings)
+
+
 def _priced(
     form: Form,
     standard: StandardReading | None,
@@ -137,7 +145,7 @@ def _priced(
     yakuman: list[str],
     raw_fu: int,
     fu: int,
-    dora: list[tuple[str, int]],
+    dora: tuple[tuple[str, int], ...],
     hand: Hand,
     win: Win,
     rules: Rules,
@@ -148,7 +156,7 @@ def _priced(
     if yakuman:
         times = count_yakuman(yakuman, win, rules)
         base, limit, points = cell(0, 0, times, win.tsumo, win.seat_wind, rules.pricing)
-        return PricedReading(form, standard, yakuman, times, 0, 0, raw_fu, fu, base, limit, points, [])
+        return PricedReading(form, standard, tuple(yakuman), times, 0, 0, raw_fu, fu, base, limit, points, ())
     worth = rules.closed_han if hand.is_closed else rules.open_han
     yaku_han = 0
     for name in yaku:
@@ -157,9 +165,9 @@ def _priced(
     for _, more in dora:
         han += more
     if not yaku_han or (rules.ryanhan_shibari and win.honba >= 5 and yaku_han < 2):
-        return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, 0, None, 0, dora)
+        return PricedReading(form, standard, tuple(yaku), 0, yaku_han, han, raw_fu, fu, 0, None, 0, dora)
     base, limit, points = cell(han, fu, 0, win.tsumo, win.seat_wind, rules.pricing)
-    return PricedReading(form, standard, yaku, 0, yaku_han, han, raw_fu, fu, base, limit, points, dora)
+    return PricedReading(form, standard, tuple(yaku), 0, yaku_han, han, raw_fu, fu, base, limit, points, dora)
 
 
 def times_of(yakuman: str, win: Win, rules: Rules) -> int:
@@ -167,7 +175,7 @@ def times_of(yakuman: str, win: Win, rules: Rules) -> int:
     return win.paarenchan if yakuman == "paarenchan" else rules.yakuman_times[yakuman]
 
 
-def count_yakuman(yakuman: list[str], win: Win, rules: Rules) -> int:
+def count_yakuman(yakuman: Sequence[str], win: Win, rules: Rules) -> int:
     """Returns how many yakuman are paid."""
     return sum([times_of(name, win, rules) for name in yakuman]) if rules.yakuman_stacking else 1
 
@@ -179,7 +187,7 @@ def lines_of(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> list
     if reading.yakuman:
         return [(name, times_of(name, win, rules)) for name in reading.yaku]
     worth = rules.closed_han if hand.is_closed else rules.open_han
-    return [(name, worth[name]) for name in reading.yaku] + reading.dora
+    return [*[(name, worth[name]) for name in reading.yaku], *reading.dora]
 
 
 # ---------------------------------------------------------------------------------- special forms
@@ -191,7 +199,7 @@ def _kokushi(hand: Hand, win: Win, rules: Rules) -> PricedReading:
     yakuman: list[str] = []
     add_yaku_of_win([], yakuman, hand, win, rules)
     yakuman.append("kokushi_musou_13men" if thirteen else "kokushi_musou")
-    return _priced("kokushi", None, [], yakuman, 0, 0, [], hand, win, rules)
+    return _priced("kokushi", None, [], yakuman, 0, 0, (), hand, win, rules)
 
 
 def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
@@ -206,8 +214,8 @@ def _unconnected(hand: Hand, win: Win, rules: Rules) -> PricedReading | None:
     if value == "off":
         return None
     if value == "yakuman":
-        return _priced("unconnected", None, [], [f"{name}_yakuman"], 0, 0, [], hand, win, rules)
-    return _priced("unconnected", None, [name], [], 0, 0, [], hand, win, rules)
+        return _priced("unconnected", None, [], [f"{name}_yakuman"], 0, 0, (), hand, win, rules)
+    return _priced("unconnected", None, [name], [], 0, 0, (), hand, win, rules)
 
 
 NAGASHI_FU = 30
@@ -218,16 +226,16 @@ def _of_a_draw(win: Win, rules: Rules) -> PricedReading:
     """Nagashi mangan: paid like a drawn mangan, whatever the hand."""
     fu = NAGASHI_FU
     if not rules.nagashi_mangan:
-        return PricedReading("nagashi", None, [], 0, 0, 0, fu, fu, 0, None, 0, [])
+        return PricedReading("nagashi", None, (), 0, 0, 0, fu, fu, 0, None, 0, ())
     han = rules.closed_han["nagashi_mangan"]
     base, limit, points = cell(han, fu, 0, True, win.seat_wind, rules.pricing)
-    return PricedReading("nagashi", None, ["nagashi_mangan"], 0, han, han, fu, fu, base, limit, points, [])
+    return PricedReading("nagashi", None, ("nagashi_mangan",), 0, han, han, fu, fu, base, limit, points, ())
 
 
 def _as_renhou(reading: PricedReading, hand: Hand, win: Win, rules: Rules) -> PricedReading:
     """The same reading, worth a mangan for renhou and nothing else."""
     return _priced(
-        reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, [], hand, win, rules
+        reading.form, reading.standard, ["renhou"], [], reading.raw_fu, reading.fu, (), hand, win, rules
     )
 
 

@@ -1,7 +1,7 @@
 """Fu: the points for the shape of a hand and the way it was won (docs/rules.md section 1.1).
 
 The groups' and the wait's fu are in the tally already. Here the rest is added and the sum rounded; the lines
-that explain it are made in `explain`.
+that explain it are made in `fu_lines`.
 """
 
 from __future__ import annotations

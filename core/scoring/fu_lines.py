@@ -7,10 +7,10 @@ from functools import lru_cache
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import FuLine, FuSource
 from core.scoring.evaluate import PricedReading
 from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO, WAIT, fu_by_rule, pair_fu
 from core.scoring.groups import Groups, Tiles
+from core.scoring.lines import FuLine, FuSource
 from core.tiles import HAKU, HONOURS, TILES, YAOCHUU, Tile, number_of
 
 

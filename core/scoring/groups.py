@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hand import Hand, Meld
-from core.scoring.derivation import Group
 from core.scoring.evaluate import PricedReading
+from core.scoring.lines import Group
 from core.tiles import TILES, Tile
 
 Groups = tuple[Group, ...]

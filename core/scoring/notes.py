@@ -5,13 +5,12 @@ from __future__ import annotations
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import Reading
-from core.scoring.evaluate import counted_indicators
+from core.scoring.evaluate import PricedReading, counted_indicators
 from core.scoring.points import has_rinshan_pao, pao_yaku
 from core.tiles import NORTH_KIND
 
 
-def notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> tuple[Message, ...]:
+def notes(hand: Hand, win: Win, rules: Rules, chosen: PricedReading | None) -> tuple[Message, ...]:
     """Returns what was said but does not count under the rules, and other things worth knowing."""
     if len(win.dora_indicators) <= 1 and not (win.ippatsu or win.ura_indicators or win.unusual):
         return ()
@@ -35,7 +34,7 @@ def notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> tuple[M
     return tuple([Message(f"note.{key}") for key in keys])
 
 
-def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -> list[str]:
+def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: PricedReading | None) -> list[str]:
     keys: list[str] = []
     if win.open_riichi and not rules.open_riichi:
         keys.append("open_riichi_off")
@@ -49,7 +48,7 @@ def _unusual_notes(hand: Hand, win: Win, rules: Rules, chosen: Reading | None) -
     if win.chankan and not rules.nuki_chankan and rules.north == "nuki" and hand.winning.kind == NORTH_KIND:
         keys.append("nuki_chankan_off")
     if win.pao is not None:
-        names = [line.yaku for line in chosen.yaku_lines] if chosen and chosen.yakuman else []
+        names = chosen.yaku if chosen and chosen.yakuman else ()
         if pao_yaku(hand, win, rules, names) is None and not has_rinshan_pao(hand, win, rules):
             keys.append("rinshan_pao_off" if win.rinshan and not names else "pao_not_counted")
     if win.dice and not rules.dice_bonus:

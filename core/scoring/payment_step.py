@@ -12,7 +12,7 @@ from functools import lru_cache
 from core.language.messages import Message
 from core.language.numbers import Formula, added
 from core.rules.rules import Pricing
-from core.scoring.derivation import Payment, Step, StepLine, StepSource, Working, as_notes
+from core.scoring.lines import Payment, Step, StepLine, StepSource, Working, as_notes
 from core.scoring.points import YAKUMAN, payments, working_of
 from core.tiles import Wind
 

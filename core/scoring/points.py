@@ -7,6 +7,7 @@ split up (docs/rules.md section 1.2, 5, 6, 7).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from core.hand import Hand, Win, was_fed
 from core.language.messages import Message
 from core.language.numbers import Formula, added
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Pricing, Rules
-from core.scoring.derivation import SEATS, Limit, Payment, PaymentSource, Working
+from core.scoring.lines import SEATS, Limit, Payment, PaymentSource, Working
 from core.tiles import Wind
 
 MANGAN = 2_000
@@ -219,7 +220,7 @@ def counted_sticks(win: Win, rules: Rules) -> int:
 # --------------------------------------------------------------------------------------------- pao
 
 
-def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: list[str]) -> str | None:
+def pao_yaku(hand: Hand, win: Win, rules: Rules, yakuman: Sequence[str]) -> str | None:
     """Returns the yakuman in the hand that somebody is liable for, or None."""
     if win.pao is None:
         return None

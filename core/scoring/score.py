@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from core.hand import Hand, InvalidHandError, Win, check
 from core.rules.rules import Rules
-from core.scoring.derivation import Derivation, Limit, Outcome, Payment, deltas
-from core.scoring.evaluate import PricedReading, best_of, lines_of, payments_for, price_readings
-from core.scoring.explain import explain, explain_rejected
+from core.scoring.derivation import Derivation
+from core.scoring.evaluate import PricedReading, best_of, lines_of, payments_for, price_readings, ranked
+from core.scoring.lines import Limit, Outcome, Payment, deltas
 from core.scoring.points import counted_sticks
 
 
@@ -77,12 +78,12 @@ _TOO_FEW_HAN = _NO_YAKU._replace(too_few_han=True)
 
 
 def score(hand: Hand, win: Win, rules: Rules) -> Derivation:
-    """Returns what a hand is worth, with every reading, every line and every step.
+    """Returns what a hand is worth, with every reading, every line and every step; those are made when asked for.
 
     :raises InvalidHandError: `check()` found problems. A hand that does not win, or has no yaku, is no error: its
         derivation ends there and says why.
     """
-    return explain(hand, win, rules, _readings(hand, win, rules))
+    return Derivation(hand, win, rules, ranked(_readings(hand, win, rules)))
 
 
 def score_rejected(derivation: Derivation, index: int) -> Derivation:
@@ -90,4 +91,5 @@ def score_rejected(derivation: Derivation, index: int) -> Derivation:
 
     :param index: in `derivation.rejected`. :raises IndexError: there is no such reading.
     """
-    return explain_rejected(derivation, index, price_readings(derivation.hand, derivation.win, derivation.rules))
+    lost = derivation.rejected[index]
+    return replace(derivation, readings=(lost.priced,), beaten_by=derivation.chosen)

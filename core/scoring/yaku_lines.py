@@ -8,9 +8,9 @@ from functools import lru_cache
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import ORDER, Rules
-from core.scoring.derivation import Group, YakuLine
 from core.scoring.evaluate import PricedReading, counted_indicators, times_of
 from core.scoring.groups import TRIPLETS, Groups, Tiles
+from core.scoring.lines import Group, YakuLine
 from core.tiles import DORA_AFTER, HAKU, HONOURS, NORTH_KIND, ONE, TILES, Wind, number_of
 
 Choose = Callable[[Groups, Hand], list[Group]]

@@ -16,7 +16,8 @@ from core.language.messages import Message
 from core.rules.rule_sets import GROUPS, kind, value_message
 from core.rules.rules import SWITCHES, Rules
 from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, SelectionSwitch
-from core.scoring.derivation import Derivation, StepName
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
 from core.scoring.score import Price, price
 
 UNDER_EVERYTHING = ("players", "north", "fu_counting", "fixed_fu", "payment_unit")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from core.language.messages import Message
-from core.scoring.derivation import Derivation, StepName
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
 
 NEEDS_FU_BELOW = 5
 """From so many han on nobody counts fu, so none has to be guessed."""

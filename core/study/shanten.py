@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from core.hand import Meld
 from core.rules.rules import Rules
-from core.scoring.derivation import Form, GroupShape
+from core.scoring.lines import Form, GroupShape
 from core.study.suit_shanten import MOST_GROUPS, GroupsAndPair, Suit, SuitPlan, suit_of
 from core.tiles import (
     COUNT_BITS,

@@ -18,7 +18,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from core.scoring.derivation import GroupShape
+from core.scoring.lines import GroupShape
 from core.tiles import number_of
 
 GroupsAndPair = tuple[int, int]

@@ -1,6 +1,6 @@
 """The table that players learn by heart: what every han and fu are worth, for a seat and a way to win.
 
-Each number comes from `points`, which `score()` asks too, and each formula is a step of `explain`. What is found
+Each number comes from `points`, which `score()` asks too, and each formula is one of `steps`. What is found
 out here is which cells no hand can have, and which repeat another one: 60 fu are 30 fu with one han more.
 """
 
@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import Limit, Payment, Step
-from core.scoring.explain import base_step
 from core.scoring.fu import CHIITOITSU
+from core.scoring.lines import Limit, Payment, Step
 from core.scoring.payment_step import usual_payment_step
 from core.scoring.points import LIMIT_HAN, cell, payments
+from core.scoring.steps import base_step
 from core.tiles import Wind
 
 FU = (20, 25, *range(30, 111, 10))

@@ -16,8 +16,9 @@ from core.hand import check
 from core.language.messages import Message
 from core.rules.presets import PRESETS
 from core.rules.rules import Rules
-from core.scoring.derivation import Derivation, Reading
+from core.scoring.derivation import Derivation
 from core.scoring.points import cell, counted_honba, payments
+from core.scoring.reading import Reading
 from core.scoring.score import Price, price
 from core.tiles import Wind
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from core.hand import InvalidHandError, Win
 from core.language.messages import Message
 from core.rules.rules import DORA, ORDER
-from core.scoring.derivation import Derivation, Reading
+from core.scoring.derivation import Derivation
+from core.scoring.reading import Reading
 from core.scoring.score import price
 from core.study.yaku_obstacles import yaku_obstacles
 from core.tiles import Tile
@@ -62,7 +63,7 @@ def _too_few_han(win: Win, readings: tuple[Reading, ...]) -> Iterator[NearMiss]:
 
 def _other_wins(derivation: Derivation) -> Iterator[NearMiss]:
     """Riichi and tsumo, where one of them would have been enough."""
-    hand, win, _ = derivation[:3]
+    hand, win = derivation.hand, derivation.win
     if not hand.is_closed:
         return
     declared = None if win.in_riichi else _points(derivation, replace(win, riichi=True))

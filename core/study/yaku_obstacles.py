@@ -12,8 +12,9 @@ from typing import NamedTuple
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.rules.rules import Rules
-from core.scoring.derivation import Group, Reading
 from core.scoring.groups import TRIPLETS, Tiles
+from core.scoring.lines import Group
+from core.scoring.reading import Reading
 from core.tiles import HAKU, HONOUR_TILES, HONOURS, NORTH_KIND, TILES, YAOCHUU, Wind, number_of
 
 

@@ -14,7 +14,7 @@ from core.ayame.system import BUST, MOST, ceiling, han_text, points, start
 from core.interchange.ayame_text import ayame_answer
 from core.language.messages import Message, TextPart
 from core.language.numbers import number_text
-from core.scoring.derivation import StepLine, StepSource, as_notes, yakuman_name
+from core.scoring.lines import StepLine, StepSource, as_notes, yakuman_name
 from gui.appearance.translator import Translator
 from gui.ayame.model import AyameModel
 from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, groups_of, in_one

@@ -13,7 +13,9 @@ from typing import NamedTuple
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
-from core.scoring.derivation import Derivation, Reading, StepLine, StepSource, yakuman_name
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepLine, StepSource, yakuman_name
+from core.scoring.reading import Reading
 from core.study.decisive_rules import DecisiveRule
 from core.study.guess import differences
 from gui.appearance.look import Look

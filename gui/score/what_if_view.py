@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
-from core.scoring.derivation import Derivation, yakuman_name
+from core.scoring.derivation import Derivation
+from core.scoring.lines import yakuman_name
 from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill

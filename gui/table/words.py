@@ -13,7 +13,7 @@ from typing import Literal
 from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, TextPart, with_aside
 from core.language.numbers import number_text
-from core.scoring.derivation import StepLine, StepSource, yakuman_name
+from core.scoring.lines import StepLine, StepSource, yakuman_name
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.translator import Translator
 

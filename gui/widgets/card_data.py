@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from core.language.messages import TextPart
-from core.scoring.derivation import Group, Reading, StepName
+from core.scoring.lines import Group, StepName
+from core.scoring.reading import Reading
 from core.tiles import Tile
 from gui.appearance.translator import Translator
 

@@ -28,7 +28,8 @@ from core.match import settle
 from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
 from core.rules.rules import DORA, DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
 from core.scoring import score
-from core.scoring.derivation import Derivation, Reading
+from core.scoring.derivation import Derivation
+from core.scoring.reading import Reading
 from core.scoring.score import score_rejected
 from core.study.decisive_rules import others
 from core.tiles import NORTH_KIND, Wind

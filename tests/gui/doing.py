@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView,
 from pytestqt.qtbot import QtBot
 
 import resources
-from core.scoring.derivation import Derivation, Reading
+from core.scoring.derivation import Derivation
+from core.scoring.reading import Reading
 from gui.app import make_window
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton

@@ -16,7 +16,7 @@ from core.match.deal_rules import put_fu, put_han, table_of
 from core.match.draft import DealDraft
 from core.match.open_deal import OpenDeal
 from core.rules.rules import PAO_YAKUMAN, RINSHAN_PAO, Rules
-from core.scoring.derivation import yakuman_name
+from core.scoring.lines import yakuman_name
 from core.study.table import FU, HAN
 from gui.appearance.look import Look
 from gui.appearance.plain import Label

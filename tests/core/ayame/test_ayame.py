@@ -474,7 +474,7 @@ def test_any_win(rules: Rules) -> None:
             mine = in_ayame(found, ayame)
             _check(mine, ayame.players)
             won += mine.points > 0
-            other = in_ayame(found._replace(win=Win(tsumo=not win.tsumo, seat_wind=win.seat_wind)), ayame)
+            other = in_ayame(replace(found, win=Win(tsumo=not win.tsumo, seat_wind=win.seat_wind)), ayame)
             assert other.points == mine.points == sum(payment.total for payment in other.payments)
     assert won > 200
 

@@ -9,7 +9,7 @@ from itertools import product
 from core.hand import Hand
 from core.hand.notation import parse_hand
 from core.scoring.decompose import ANKOU, DIGIT, FU, FU_MASK, OUTSIDE, SHUNTSU, is_seven_pairs, standard_readings
-from core.scoring.derivation import Group
+from core.scoring.lines import Group
 from core.tiles import HONOURS, KINDS, TILES, counts_of
 from tests.wins import wins
 

@@ -19,5 +19,7 @@ def test_every_yaku_says_once_which_tiles_it_rests_on() -> None:
 
 def test_a_yaku_that_does_not_say_it_is_not_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(yaku_lines, "_ON_ALL_TILES", yaku_lines._ON_ALL_TILES - {"tanyao"})
+    chosen = score(parse_hand("234m567p3344588s +5s"), Win(), Rules()).chosen
+    assert chosen is not None
     with pytest.raises(LookupError, match="tanyao"):
-        score(parse_hand("234m567p3344588s +5s"), Win(), Rules())
+        _ = chosen.yaku_lines

@@ -1,0 +1,169 @@
+"""The steps of a reading, in the order in which the field teaches them.
+
+1 how the hand is read, 2 fu, 3 han, 4 base points, 5 who pays what. Numbers are written out with this hand's own;
+every rounding is a message where it happens.
+
+A step depends on a few numbers only, and the same few come again in hand after hand: what is made from them is
+remembered.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.language.messages import Message
+from core.scoring.fu import FUTEI
+from core.scoring.lines import Form, Limit, Payment, Step, StepLine, StepSource, Wait, as_notes, yakuman_name
+from core.scoring.payment_step import payment_step, usual_payment_step
+from core.scoring.points import KIRIAGE_BASE, MANGAN, ONE_HAN, counted_honba
+from core.scoring.reading import Reading
+from core.tiles import Tile
+
+
+def steps_of(reading: Reading, why: Message | None, paid: tuple[Payment, ...], sticks: int) -> tuple[Step, ...]:
+    """Returns the cards of a reading. Without yaku they end with the han.
+
+    :param why: how it compares with the other readings; None: there are none. :param paid: who pays what for it.
+    :param sticks: points from riichi sticks.
+    """
+    completed = reading.groups[reading.completed].tiles if reading.completed is not None else ()
+    steps = [_reading_step(reading.form, why, reading.wait, reading.hand.winning, completed)]
+    if reading.form == "nagashi":
+        steps.append(_NAGASHI_FU)
+    elif reading.fu_lines:
+        steps.append(_counted_fu(reading))
+    elif reading.rules.fu_counting == "doubling" and reading.form in ("standard", "chiitoitsu"):
+        steps.append(_NO_FU)
+    steps.append(_counted_han(reading))
+    if not reading.base:
+        return tuple(steps)
+    if reading.by_name:
+        steps.append(Step("base", as_notes(Message.of("base.by_name", base=reading.base))))
+    else:
+        steps.append(base_step(reading.han, reading.fu, reading.base, reading.limit, reading.yakuman))
+    steps.append(_payment(reading, paid, sticks))
+    return tuple(steps)
+
+
+def _counted_fu(reading: Reading) -> Step:
+    unneeded = None
+    if reading.by_name:
+        unneeded = "by_name"
+    elif reading.yakuman:
+        unneeded = "for_yakuman"
+    elif reading.han >= 5:
+        unneeded = "from_mangan"
+    fixed = reading.form == "chiitoitsu" or reading.fu_lines[0].source == "by_rule"
+    drawn_pinfu = reading.win.tsumo and reading.hand.is_closed and reading.raw_fu == FUTEI
+    numbers = tuple([line.fu for line in reading.fu_lines])
+    return _fu_step(numbers, reading.raw_fu, reading.fu, fixed, drawn_pinfu, unneeded)
+
+
+def _counted_han(reading: Reading) -> Step:
+    if reading.by_name:
+        return _BY_NAME
+    if reading.yakuman:
+        listed = sum([line.yakuman for line in reading.yaku_lines])
+        return _yakuman_step(listed, reading.yakuman, len(reading.yaku_lines))
+    worth = tuple([line.han for line in reading.yaku_lines])
+    return _han_step(worth, reading.han, reading.priced.yaku_han, reading.has_yaku, reading.win.honba)
+
+
+def _payment(reading: Reading, paid: tuple[Payment, ...], sticks: int) -> Step:
+    win, pricing = reading.win, reading.rules.pricing
+    honba = win.honba and counted_honba(win, reading.rules)
+    if win.pao is not None:
+        return payment_step(paid, reading.base, honba, sticks, win.tsumo, win.seat_wind, pricing)
+    draw = reading.form == "nagashi"
+    return usual_payment_step(reading.base, honba, sticks, win.tsumo, win.seat_wind, pricing, draw)
+
+
+@lru_cache(maxsize=1 << 10)
+def _reading_step(
+    form: Form, decided: Message | None, wait: Wait | None, winning: Tile, completed: tuple[Tile, ...]
+) -> Step:
+    lines = [*as_notes(Message(f"reading.{form}"))]
+    if decided is not None:
+        lines.append(StepLine("decided", decided))
+    elif form == "standard":
+        lines += as_notes(Message("reading.only"))
+    if wait is not None:
+        lines += as_notes(Message(f"reading.wait.{wait}", (("winning", winning), ("tiles", completed))))
+    return Step("reading", tuple(lines))
+
+
+def _sum(numbers: tuple[int, ...]) -> str:
+    return " + ".join([str(number) for number in numbers if number])
+
+
+_NO_FU = Step("fu", as_notes(Message("fu.not_counted")))
+_BY_NAME = Step("han", as_notes(Message("han.by_name")))
+_NAGASHI_FU = Step("fu", as_notes(Message("fu.nagashi")))
+
+
+@lru_cache(maxsize=1 << 10)
+def _fu_step(
+    numbers: tuple[int, ...], raw: int, fu: int, fixed: bool, drawn_pinfu: bool, unneeded: str | None
+) -> Step:
+    if fixed:
+        lines = [*as_notes(Message("fu.fixed", (("fu", fu),)))]
+    else:
+        source: StepSource = "sum" if raw > FUTEI else "note"
+        added = Message("fu.sum" if raw > FUTEI else "fu.one", (("sum", _sum(numbers)), ("raw", raw)))
+        if raw == fu:
+            key = "fu.pinfu_tsumo" if drawn_pinfu else "fu.exact"
+        else:
+            key = "fu.open_pinfu" if raw == FUTEI else "fu.rounded"
+        lines = [StepLine(source, added), *as_notes(Message(key, (("raw", raw), ("fu", fu))))]
+    if unneeded is not None:
+        lines += as_notes(Message(f"fu.not_{unneeded}"))
+    return Step("fu", tuple(lines))
+
+
+@lru_cache(maxsize=1 << 10)
+def _han_step(worth: tuple[int, ...], han: int, yaku_han: int, wins: bool, honba: int) -> Step:
+    if not yaku_han:
+        return Step("han", as_notes(Message("han.no_yaku_but_dora" if han else "han.no_yaku")))
+    several = len(worth) > 1
+    added = Message("han.sum" if several else "han.one", (("sum", _sum(worth)), ("han", han)))
+    total = StepLine("sum" if several else "note", added)
+    if wins:
+        return Step("han", (total,))
+    return Step("han", (total, *as_notes(Message("han.too_few", (("honba", honba), ("han", yaku_han))))))
+
+
+@lru_cache(maxsize=64)
+def _yakuman_step(listed: int, paid: int, lines: int) -> Step:
+    if listed > paid:
+        key = "han.yakuman_capped"
+    else:
+        key = "han.yakuman_that_counts_more" if lines == 1 and listed > 1 else "han.yakuman"
+    return Step("han", as_notes(Message(key, (("n", listed), ("name", yakuman_name(listed))))))
+
+
+@lru_cache(maxsize=1 << 10)
+def base_step(han: int, fu: int, base: int, limit: Limit | None, yakuman: int) -> Step:
+    """Returns how han and fu, a limit or a yakuman come to base points."""
+    if yakuman:
+        key = "base.yakuman" if yakuman == 1 else "base.several_yakuman"
+        return Step("base", as_notes(Message(key, (("n", yakuman), ("base", base)))))
+    if han >= 5:
+        key = "base.sanbaiman_at_most" if han >= 13 and limit == "sanbaiman" else f"base.{limit}"
+        return Step("base", as_notes(Message(key, (("han", han), ("base", base)))))
+    if not fu:
+        doubled = Message.of("base.doubling", unit=ONE_HAN, han=han, power=1 << (han - 1), base=base)
+        return Step("base", as_notes(doubled))
+    power = 1 << (han + 2)
+    raw = fu * power
+    formula = Message("base.formula", (("fu", fu), ("han", han), ("power", power), ("raw", raw)))
+    if raw == base:
+        below = base < MANGAN
+        outcome = StepLine("uncapped", Message("base.uncapped")) if below else _EXACTLY_MANGAN
+    elif raw == KIRIAGE_BASE:
+        outcome = StepLine("note", Message("base.kiriage"))
+    else:
+        outcome = StepLine("note", Message("base.capped", (("raw", raw), ("base", base))))
+    return Step("base", (StepLine("formula", formula), outcome))
+
+
+_EXACTLY_MANGAN = StepLine("note", Message("base.exactly_mangan"))
