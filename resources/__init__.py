@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pkgutil
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from resources.flat import parsed
 
 LANGUAGES = ("ja", "en")
 """The languages that are complete, and are kept so by the tests."""
@@ -34,11 +35,23 @@ def _own_name(language: str) -> str:
             if line.startswith("["):
                 inside = line.strip() == "[language]"
             elif inside and line.startswith("name"):
-                try:
-                    return str(tomllib.loads(line)["name"])
-                except (ValueError, KeyError):
-                    return ""
+                return _text_after(line)
     return ""
+
+
+def _text_after(line: str) -> str:
+    """The text in a line of TOML, `name = "…"`; empty where there is none."""
+    key, _, value = (part.strip() for part in line.partition("="))
+    if key != "name":
+        return ""
+    if value[:1] == value[-1:] == '"' and not set(value[1:-1]) & {'"', "\\"}:
+        return value[1:-1]  # as most are: no parser is needed for these
+    import tomllib
+
+    try:
+        return str(tomllib.loads(line)["name"])
+    except (ValueError, KeyError):
+        return ""
 
 
 @cache
@@ -47,25 +60,25 @@ def texts(language: str) -> dict[str, Any]:
 
     :raises FileNotFoundError: there is none. :raises ValueError: it is no TOML, or no UTF-8.
     """
-    return tomllib.loads(data("i18n", f"{language}.toml").decode("utf-8"))
+    return _tables("i18n", f"{language}.toml")
 
 
 @cache
 def theme() -> dict[str, Any]:
     """Spacing, type sizes and colours."""
-    return tomllib.loads(data("themes", "fuhan.toml").decode("utf-8"))
+    return _tables("themes", "fuhan.toml")
 
 
 @cache
 def examples() -> list[dict[str, Any]]:
     """The example hands: a key of the catalogue, a hand in notation and what happened."""
-    return list(tomllib.loads(data("examples.toml").decode("utf-8"))["example"])
+    return list(_tables("examples.toml")["example"])
 
 
 @cache
 def glossary() -> list[dict[str, Any]]:
     """The glossary: a table a term, as `core.language.glossary` reads them; `glossary.*.toml` add to it."""
-    terms = list(tomllib.loads(data("learn", "glossary.toml").decode("utf-8"))["term"])
+    terms = list(_tables("learn", "glossary.toml")["term"])
     for language in languages():
         if place("learn", f"glossary.{language}.toml").exists():
             _add_part(terms, language)
@@ -77,7 +90,7 @@ def glossary_part(language: str) -> dict[str, Any]:
 
     :raises FileNotFoundError: it has no part. :raises ValueError: it is no TOML, or no UTF-8.
     """
-    return tomllib.loads(data("learn", f"glossary.{language}.toml").decode("utf-8"))
+    return _tables("learn", f"glossary.{language}.toml")
 
 
 def _add_part(terms: list[dict[str, Any]], language: str) -> None:
@@ -96,13 +109,18 @@ def _add_part(terms: list[dict[str, Any]], language: str) -> None:
 @cache
 def local_yaku() -> list[dict[str, Any]]:
     """The optional and local yaku: each id with an example hand."""
-    return list(tomllib.loads(data("local_yaku.toml").decode("utf-8"))["example"])
+    return list(_tables("local_yaku.toml")["example"])
+
+
+def _tables(*path: str) -> dict[str, Any]:
+    """A TOML file. :raises FileNotFoundError: there is none. :raises ValueError: it is no TOML, or no UTF-8."""
+    return parsed(data(*path), place(*path))
 
 
 @cache
 def tile_pictures(folder: str) -> dict[str, bytes]:
-    """The tiles of a set at `SHEET_SIZE`, by name, each deflated: four bytes a pixel, premultiplied, as a QImage of
-    a little-endian machine has them (PySide is made for no other). In the file a line of names and lengths says
+    """The tiles of a set at `SHEET_SIZE`, by name, each deflated: four bytes a pixel, premultiplied, as a QImage
+    of a little-endian machine has them (PySide is made for no other). In the file a line of names and lengths says
     where each of them ends.
     """
     head, _, body = data("tiles", "sheets", f"{folder}.sheet").partition(b"\n")

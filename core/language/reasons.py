@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import errno
-import json
 import re
-import tomllib
 
 from core.language.messages import Catalogue, Message
 from core.language.plurals import PluralRuleError
@@ -33,9 +31,7 @@ _OF_JSON = {
     "Invalid \\": "escape",
 }
 """The last part of a message's key by how Python's own words begin."""
-
-
-_PLACE_IN_TOML = re.compile(r"line (?P<line>\d+), column (?P<column>\d+)")
+_PLACE_IN_TOML = r"line (?P<line>\d+), column (?P<column>\d+)"
 """Where a text is no TOML: Python says it in words alone."""
 
 
@@ -48,6 +44,9 @@ def language_problem(language: str, catalogue: Catalogue) -> Message | None:
 
 def reason_of(error: BaseException) -> Message:
     """Returns why, as part of a sentence, without a full stop: what stands in the way, and where in a text."""
+    import json  # neither is needed where nothing is wrong
+    import tomllib
+
     if isinstance(error, json.JSONDecodeError):
         found = next((key for words, key in _OF_JSON.items() if error.msg.startswith(words)), "other")
         what = Message(f"reason.json.{found}")
@@ -73,9 +72,9 @@ def reason_of(error: BaseException) -> Message:
     return Message.of("reason.value", name=type(error).__name__)
 
 
-def _toml_reason(error: tomllib.TOMLDecodeError) -> Message:
+def _toml_reason(error: ValueError) -> Message:
     """Where a text is no TOML."""
-    place = _PLACE_IN_TOML.search(str(error))
+    place = re.search(_PLACE_IN_TOML, str(error))
     if place is None:
         return Message("reason.toml.at_end")
     return Message.of("reason.toml.at", line=int(place["line"]), column=int(place["column"]))

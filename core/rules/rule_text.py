@@ -17,10 +17,8 @@ later version, and a match that was played keeps its rules. Both are read alike.
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any
 
@@ -136,6 +134,8 @@ def read_rule_set(text: str) -> RuleSet:
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    import tomllib  # no start needs it: rules are stored as words, too
+
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -198,7 +198,7 @@ def _unknown(key: str, section: str) -> RuleSetError:
         if key in switches:
             return RuleSetError(Message.of("rule_file.elsewhere", name=key, section=other))
     known = SECTIONS.get(section, (*_HEAD, *SECTIONS))
-    near = get_close_matches(key[:100], known, n=1)
+    near = _like(key, known)
     if near:
         return RuleSetError(Message.of("rule_file.unknown_near", name=_cut(key), near=near[0]))
     return RuleSetError(Message.of("rule_file.unknown", name=_cut(key)))
@@ -257,8 +257,15 @@ def read_rules_words(text: str) -> Rules:
     return replace(PRESETS[name], **changes)
 
 
+def _like(word: str, known: Iterable[str]) -> list[str]:
+    """The one that is most like a word, if one is."""
+    from difflib import get_close_matches
+
+    return get_close_matches(word[:100], known, n=1)
+
+
 def _unknown_word(switch: str) -> RuleSetError:
-    near = get_close_matches(switch[:100], rules.SWITCHES, n=1)
+    near = _like(switch, rules.SWITCHES)
     if near:
         return RuleSetError(Message.of("rule_words.switch_near", word=_cut(switch), near=near[0]))
     return RuleSetError(Message.of("rule_words.switch", word=_cut(switch)))

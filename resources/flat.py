@@ -1,0 +1,67 @@
+"""TOML that has been parsed before lies beside its source as JSON, where Python keeps compiled modules, too.
+
+A catalogue of 3,000 texts is parsed in 60 ms and read as JSON in 2. As with Python's own files the source decides:
+what was kept of another text, or is damaged, is not used but made anew. It is data, not code: a file that somebody
+else has put there can at worst say other words. A bundle has these files from the beginning (build.spec).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from contextlib import suppress
+from importlib.util import cache_from_source, source_hash
+from pathlib import Path
+from typing import Any
+
+
+def parsed(source: bytes, path: Path) -> dict[str, Any]:
+    """The tables of a TOML file. :param source: its content. :param path: where it lies.
+
+    :raises ValueError: it is no TOML, or no UTF-8.
+    """
+    kept = place_of(path)
+    try:
+        mark, _, text = kept.read_bytes().partition(b"\n")
+        if mark == _mark(source):
+            tables = json.loads(text)
+            if isinstance(tables, dict):
+                return tables
+    except (OSError, ValueError, RecursionError):
+        pass
+    import tomllib
+
+    tables = tomllib.loads(source.decode("utf-8"))
+    if not sys.dont_write_bytecode:
+        _keep(kept, source, tables)
+    return tables
+
+
+def place_of(path: Path) -> Path:
+    """Where a parsed file is kept."""
+    return Path(cache_from_source(str(path))).with_suffix(".json")
+
+
+def flattened(source: bytes, tables: dict[str, Any]) -> bytes:
+    """What is kept: which source it is of, and its tables.
+
+    :raises TypeError: there is something in it that JSON has not, as a date.
+    """
+    return _mark(source) + b"\n" + json.dumps(tables, ensure_ascii=False).encode("utf-8")
+
+
+def _mark(source: bytes) -> bytes:
+    return source_hash(source).hex().encode("ascii")
+
+
+def _keep(kept: Path, source: bytes, tables: dict[str, Any]) -> None:
+    """Write it whole or not at all; where that is not possible, the source is parsed again the next time."""
+    unfinished = kept.with_name(f"{kept.name}.{os.getpid()}")
+    try:
+        kept.parent.mkdir(exist_ok=True, parents=True)
+        unfinished.write_bytes(flattened(source, tables))
+        unfinished.replace(kept)
+    except (OSError, TypeError, ValueError):
+        with suppress(OSError):
+            unfinished.unlink()
