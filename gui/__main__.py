@@ -8,13 +8,14 @@ from __future__ import annotations
 import builtins
 import gc
 import time
+from importlib import import_module
 
 
 def start() -> int:
     """Start the program; what a person waits for begins here, before Qt is imported. Returns the exit status."""
     started = time.perf_counter()
     gc.disable()  # nothing that is made before the first paint is garbage: `gui.app` enables it then
-    import PySide6.QtCore  # noqa: F401
+    import_module("PySide6.QtCore")
 
     take_back_import()
     from gui.app import main
