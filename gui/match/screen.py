@@ -4,31 +4,26 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QMessageBox, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.entry.entry import Entry
 from core.entry.hand_request import changed_of
 from core.interchange.winner_hand import errand_for, with_hand
-from core.language.messages import Message, Several
-from core.ledger.sheets import match_sheet
+from core.language.messages import Message
 from core.match import MatchError
 from core.match.names import with_names
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
 from gui.match.beginning import Beginning
 from gui.match.broken_box import ask_broken
-from gui.match.change_dialog import ask_change
+from gui.match.commands import MatchCommands
 from gui.match.head import MatchHeader
 from gui.match.match_page import MatchPage
 from gui.match.model import MatchModel
-from gui.match.scores_dialog import ask_last_scores
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.storage.stored_match import known_names
-from gui.widgets.dialogs import answer_of
 from gui.widgets.screen import Screen, SheetHow
 from gui.widgets.sheet_files import SheetFiles
 
@@ -51,10 +46,11 @@ class MatchScreen(Screen):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("match.screen")
-        self._library, self._look, self._settings = library, look, settings
+        self._look = look
         self.model = MatchModel(keeper, settings, self)
         self.files = SheetFiles(look, settings, self)
         self.files.said.connect(self.said)
+        self._commands = MatchCommands(self.model, library, look, self.files, self)
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
         self._beginning = Beginning(self.model, library, look, settings)
@@ -88,7 +84,7 @@ class MatchScreen(Screen):
         page.problem_wished.connect(self.problem_wished)
         page.cut_wished.connect(self._cut)
         page.removal_wished.connect(self._remove)
-        page.new_wished.connect(self._leave)
+        page.new_wished.connect(self._commands.leave)
         self.model.changed.connect(self.refresh)
         self.model.draft_changed.connect(self.page.refresh_deal)
         self.model.said.connect(self.said)
@@ -150,43 +146,8 @@ class MatchScreen(Screen):
 
     def _do(self, name: str) -> None:
         """A button of the head, or a row of its menus; the keyboard is the deal's again afterwards."""
-        self._act(name)
+        self._commands.do(name)
         self._take_keyboard()
-
-    def _act(self, name: str) -> None:
-        ask = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
-        match = self.model.match
-        if name == "change" and match is not None:
-            known = known_names(self.model.keeper)
-            change = ask_change(self.model.sitting, match, self._library.sets, known, self._look, self)
-            if change is not None:
-                self.model.change(change.sitting, change.rule_set)
-            return
-        if name == "last_scores" and match is not None:
-            events = ask_last_scores(match.state, self.model.names, self._look, self)
-            if events is not None:
-                self.model.add(*events)
-            return
-        if name in ask and match is not None:
-            event = ask[name](match.state, self.model.names, self._look, self)
-            if event is not None:
-                self.model.add(event)
-            return
-        match name:
-            case "undo":
-                self.model.undo()
-            case "redo":
-                self.model.redo()
-            case "leave":
-                self._leave()
-            case "save_again":
-                self.model.kept.save_again()
-            case "load_again":
-                self._load_again()
-            case "save_elsewhere":
-                self._save_elsewhere()
-            case "csv" | "pdf" | "print":
-                self.take_along(name)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -216,45 +177,11 @@ class MatchScreen(Screen):
 
     def take_along(self, how: SheetHow) -> None:
         """The match's sheet."""
-        match, sitting = self.model.match, self.model.sitting
-        if match is not None:
-            self.files.take(match_sheet(sitting.names, sitting.started, match), how)
-
-    def _leave(self) -> None:
-        """Put the match away. One that is not where it belongs would be lost: that is asked."""
-        if not self.model.kept.is_lost_without or self._may_be_lost("leave"):
-            self.model.leave()
+        self._commands.take_along(how)
 
     def may_close(self) -> bool:
         """Whether the program may end: nothing would be lost, or the person does not mind."""
-        return not self.model.kept.is_nowhere or self._may_be_lost("close")
-
-    def _may_be_lost(self, what: str) -> bool:
-        """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
-        say, button = self._look.words.say, QMessageBox.StandardButton
-        alone = self.model.kept.here_alone
-        key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
-        text = say(key, deals=Several(tuple(record.title for record in alone or ())))
-        box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
-        box.setParent(self, box.windowFlags())
-        box.setObjectName("match.leave_unsaved")
-        box.setStandardButtons(button.Discard | button.Cancel)
-        box.setDefaultButton(button.Cancel)
-        discard = box.button(button.Discard)
-        discard.setText(say(f"match_screen.{what}_anyway"))
-        return answer_of(box) == button.Discard
-
-    def _load_again(self) -> None:
-        """Take what another program wrote; what was entered here alone is named first."""
-        if not self.model.kept.here_alone or self._may_be_lost("load"):
-            self.model.kept.load_again()
-
-    def _save_elsewhere(self) -> None:
-        say = self._look.words.say
-        title = say("match_screen.save_elsewhere")
-        path = self.files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
-        if path is not None:
-            self.model.kept.save_elsewhere(path)
+        return self._commands.may_close()
 
     # ------------------------------------------------------------------------------ a winner's hand
 

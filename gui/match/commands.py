@@ -1,0 +1,111 @@
+"""What the buttons and menus over the match do: what they ask the person first, and what they tell the model."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from core.language.messages import Several
+from core.ledger.sheets import match_sheet
+from core.match.match import Match
+from gui.appearance.look import Look
+from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end
+from gui.match.change_dialog import ask_change
+from gui.match.model import MatchModel
+from gui.match.scores_dialog import ask_last_scores
+from gui.storage.rule_library import RuleLibrary
+from gui.storage.stored_match import known_names
+from gui.widgets.dialogs import answer_of
+from gui.widgets.screen import SheetHow
+from gui.widgets.sheet_files import SheetFiles
+
+_ONE_EVENT = {"adjust": ask_adjustment, "chips": ask_chips, "end": ask_end}
+
+
+class MatchCommands:
+    """The commands on a match as a whole. What would be lost by one is said before it is done."""
+
+    def __init__(
+        self, model: MatchModel, library: RuleLibrary, look: Look, files: SheetFiles, parent: QWidget
+    ) -> None:
+        """:param parent: over which the dialogs stand."""
+        self._model, self._library, self._look = model, library, look
+        self._files, self._parent = files, parent
+
+    def do(self, name: str) -> None:
+        """Do what a button, or a row of a menu, is called."""
+        match = self._model.match
+        match name:
+            case "undo":
+                self._model.undo()
+            case "redo":
+                self._model.redo()
+            case "leave":
+                self.leave()
+            case "save_again":
+                self._model.kept.save_again()
+            case "load_again":
+                self._load_again()
+            case "save_elsewhere":
+                self._save_elsewhere()
+            case "csv" | "pdf" | "print":
+                self.take_along(name)
+            case _ if match is not None:
+                self._ask(name, match)
+
+    def take_along(self, how: SheetHow) -> None:
+        """The match's sheet."""
+        match, sitting = self._model.match, self._model.sitting
+        if match is not None:
+            self._files.take(match_sheet(sitting.names, sitting.started, match), how)
+
+    def leave(self) -> None:
+        """Put the match away. One that is not where it belongs would be lost: that is asked."""
+        if not self._model.kept.is_lost_without or self._may_be_lost("leave"):
+            self._model.leave()
+
+    def may_close(self) -> bool:
+        """Whether the program may end: nothing would be lost, or the person does not mind."""
+        return not self._model.kept.is_nowhere or self._may_be_lost("close")
+
+    def _ask(self, name: str, match: Match) -> None:
+        """Ask for what is to be changed in a match, or added to it."""
+        if name == "change":
+            known = known_names(self._model.keeper)
+            change = ask_change(self._model.sitting, match, self._library.sets, known, self._look, self._parent)
+            if change is not None:
+                self._model.change(change.sitting, change.rule_set)
+        elif name == "last_scores":
+            events = ask_last_scores(match.state, self._model.names, self._look, self._parent)
+            if events is not None:
+                self._model.add(*events)
+        elif name in _ONE_EVENT:
+            event = _ONE_EVENT[name](match.state, self._model.names, self._look, self._parent)
+            if event is not None:
+                self._model.add(event)
+
+    def _may_be_lost(self, what: str) -> bool:
+        """Whether what is here alone may go. :param what: is about to be done: leave, close or load."""
+        say, button = self._look.words.say, QMessageBox.StandardButton
+        alone = self._model.kept.here_alone
+        key = "match_screen.all_lost" if alone is None else "match_screen.here_alone"
+        text = say(key, deals=Several(tuple(record.title for record in alone or ())))
+        box = QMessageBox(QMessageBox.Icon.Warning, say(f"match_screen.{what}_title"), text)
+        box.setParent(self._parent, box.windowFlags())
+        box.setObjectName("match.leave_unsaved")
+        box.setStandardButtons(button.Discard | button.Cancel)
+        box.setDefaultButton(button.Cancel)
+        discard = box.button(button.Discard)
+        discard.setText(say(f"match_screen.{what}_anyway"))
+        return answer_of(box) == button.Discard
+
+    def _load_again(self) -> None:
+        """Take what another program wrote; what was entered here alone is named first."""
+        if not self._model.kept.here_alone or self._may_be_lost("load"):
+            self._model.kept.load_again()
+
+    def _save_elsewhere(self) -> None:
+        say = self._look.words.say
+        title = say("match_screen.save_elsewhere")
+        path = self._files.ask_for_new_ledger(title, say("match_screen.file"), or_old=True)
+        if path is not None:
+            self._model.kept.save_elsewhere(path)
