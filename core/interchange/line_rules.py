@@ -10,8 +10,8 @@ from core.interchange.json_fields import BadInputError, bad, not_one_of, shown, 
 from core.language.messages import Message, Several
 from core.rules import match_rules
 from core.rules.presets import PRESETS, TENHOU, preset_name
-from core.rules.rule_sets import right_message
 from core.rules.rules import DOUBLE_YAKUMAN, HAN, PAO_YAKUMAN, SWITCHES, VALUED, Rules
+from core.rules.switch_messages import right_message
 from core.rules.switches import RulesError
 
 _NOT_ABOUT_RULES = ("not_majiang", "disp")

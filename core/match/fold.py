@@ -40,7 +40,7 @@ from core.match.state import (
     problem,
 )
 from core.match.wins import is_sanchahou, paid_winners, win_lines
-from core.rules.rule_sets import member_name
+from core.rules.switch_messages import member_name
 
 
 def fold(state: MatchState, events: Iterable[Event]) -> MatchState:

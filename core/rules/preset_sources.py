@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple, get_args
 
 from core.language.messages import Message
-from core.rules.rule_sets import ALL_SWITCHES, RuleSet
+from core.rules.rule_sets import RuleSet
+from core.rules.switch_groups import ALL_SWITCHES
 
 Mark = Literal["document", "matches", "articles", "practice"]
 MARKS: tuple[Mark, ...] = get_args(Mark)

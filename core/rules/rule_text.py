@@ -26,20 +26,10 @@ from core.language.messages import Message, Several
 from core.language.problem import ProblemError
 from core.rules import match_rules, rules
 from core.rules.presets import PRESETS, preset_name
-from core.rules.rule_sets import (
-    ALL_SWITCHES,
-    LONGEST_NAME,
-    PRESET_SETS,
-    RuleSet,
-    differences,
-    is_name,
-    kind,
-    nearest_preset,
-    right_message,
-    switch_name,
-    value_message,
-)
+from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, differences, is_name, nearest_preset
 from core.rules.rules import Rules
+from core.rules.switch_groups import ALL_SWITCHES, kind
+from core.rules.switch_messages import right_message, switch_name, value_message
 from core.rules.switches import ChoiceSwitch, NumberSwitch, RulesError, SelectionSwitch, TableSwitch
 
 MARK = "fuhan-rules"

@@ -6,17 +6,9 @@ import unicodedata
 from typing import Any
 
 from core.language.messages import Message, Say
-from core.rules.rule_sets import (
-    RuleSet,
-    about,
-    choices,
-    kind,
-    limits,
-    members,
-    right_message,
-    switch_name,
-    value_message,
-)
+from core.rules.rule_sets import RuleSet
+from core.rules.switch_groups import choices, kind, limits, members
+from core.rules.switch_messages import about, right_message, switch_name, value_message
 from core.rules.switches import ChoiceSwitch, RulesError, SelectionSwitch
 
 

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 
 class RulesError(ValueError):
-    """A rule set says something that is no rule; `rule_sets.right_message` says what would be right.
+    """A rule set says something that is no rule; `switch_messages.right_message` says what would be right.
 
     :ivar name: the switch. :ivar value: what was given.
     """

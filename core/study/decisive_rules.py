@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from core.hand import check
 from core.language.messages import Message
-from core.rules.rule_sets import GROUPS, kind, value_message
 from core.rules.rules import SWITCHES, Rules
+from core.rules.switch_groups import GROUPS, kind
+from core.rules.switch_messages import value_message
 from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, SelectionSwitch
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName

@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from core.rules.rule_sets import GROUPS, RuleSet
+from core.rules.rule_sets import RuleSet
+from core.rules.switch_groups import GROUPS
 from core.rules.switch_words import folded, searched
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card

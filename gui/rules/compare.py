@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from core.rules.rule_sets import GROUPS, RuleSet, differences
+from core.rules.rule_sets import RuleSet, differences
+from core.rules.switch_groups import GROUPS
 from core.rules.switch_words import name_of, sentence
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QToolButton, QWidget
 
-from core.rules.rule_sets import kind, limits
+from core.rules.switch_groups import kind, limits
 from core.rules.switches import TableSwitch
 from gui.appearance.look import Look
 from gui.appearance.plain import Label

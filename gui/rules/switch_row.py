@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.language.messages import Message
 from core.rules.preset_sources import Mark, mark_of
-from core.rules.rule_sets import RuleSet, about, kind
+from core.rules.rule_sets import RuleSet
+from core.rules.switch_groups import kind
+from core.rules.switch_messages import about
 from core.rules.switch_words import labels, name_of, sentence, words_of
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.appearance.flow import Flow, Style

@@ -25,8 +25,9 @@ from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text
 from core.language.messages import Catalogue, Message
 from core.match import settle
-from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
+from core.rules.rule_sets import PRESET_SETS
 from core.rules.rules import DORA, DOUBLE_YAKUMAN, PAO_YAKUMAN, SWITCHES, Rules
+from core.rules.switch_groups import ALL_SWITCHES
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from core.scoring.reading import Reading

@@ -11,7 +11,9 @@ from core.hand import check
 from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text
 from core.language.messages import Catalogue, Message, Several, labelled, with_aside
-from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS, value_message
+from core.rules.rule_sets import PRESET_SETS
+from core.rules.switch_groups import ALL_SWITCHES
+from core.rules.switch_messages import value_message
 from core.scoring import score
 from tests.core.test_sentences import each_switch, hands
 from tests.typography import lapses

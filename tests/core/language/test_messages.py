@@ -12,8 +12,8 @@ import resources
 from core.hand.notation import parse_tiles
 from core.language.messages import Catalogue, Message, MissingTextError, Several
 from core.rules.presets import FORMER_NAMES, PRESETS
-from core.rules.rule_sets import ALL_SWITCHES
 from core.rules.rules import ORDER
+from core.rules.switch_groups import ALL_SWITCHES
 from tests.placeholders import placeholders
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}

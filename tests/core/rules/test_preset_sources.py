@@ -16,7 +16,8 @@ from core.rules.preset_sources import (
     mark_of,
     mark_words,
 )
-from core.rules.rule_sets import ALL_SWITCHES, PRESET_SETS
+from core.rules.rule_sets import PRESET_SETS
+from core.rules.switch_groups import ALL_SWITCHES
 from tests.places import ROOT
 
 RULES = ROOT / "docs" / "rules.md"

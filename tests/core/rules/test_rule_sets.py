@@ -16,24 +16,7 @@ from core.language.messages import Catalogue, Message
 from core.rules import match_rules, presets, rules
 from core.rules.match_rules import JPML_FLOAT, SANMA_FLOAT, SHICHIGOSAN, MatchRules, noten_step
 from core.rules.presets import STANDARD
-from core.rules.rule_sets import (
-    ALL_SWITCHES,
-    GROUPS,
-    LONGEST_NAME,
-    PRESET_SETS,
-    RuleSet,
-    about,
-    choices,
-    differences,
-    is_name,
-    kind,
-    limits,
-    member_name,
-    members,
-    nearest_preset,
-    switch_name,
-    value_message,
-)
+from core.rules.rule_sets import LONGEST_NAME, PRESET_SETS, RuleSet, differences, is_name, nearest_preset
 from core.rules.rule_text import (
     LONGEST,
     SECTIONS,
@@ -44,6 +27,8 @@ from core.rules.rule_text import (
     write_rule_set,
 )
 from core.rules.rules import Rules
+from core.rules.switch_groups import ALL_SWITCHES, GROUPS, choices, kind, limits, members
+from core.rules.switch_messages import about, member_name, switch_name, value_message
 from core.rules.switches import ChoiceSwitch, NumberSwitch, RowSwitch, RulesError, SelectionSwitch, TableSwitch
 from tests.places import vectors, with_vectors
 

@@ -10,16 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, 
 from pytestqt.qtbot import QtBot
 
 from core.rules.preset_sources import counted_marks, document_of, mark_of
-from core.rules.rule_sets import (
-    ALL_SWITCHES,
-    PRESET_SETS,
-    RuleSet,
-    about,
-    differences,
-    kind,
-    members,
-    value_message,
-)
+from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
+from core.rules.switch_groups import ALL_SWITCHES, kind, members
+from core.rules.switch_messages import about, value_message
 from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from gui.rules.marks import mark_message
