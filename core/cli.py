@@ -254,7 +254,7 @@ def answered(
 ) -> str:
     """Returns the answer to one line, as JSON. Nothing that a line says ends the stream."""
     try:
-        given = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_once)
+        given = _DECODER.decode(text)
     except BadInputError as error:
         problem = Message.of("bad_input.in_line", line=number, problem=error.problem)
         return _json({"id": None, **refused("bad_input", catalogue.text(problem))})
@@ -281,5 +281,6 @@ def _unexpected(error: Exception, number: int, catalogue: Catalogue) -> str:
     return catalogue.text(Message.of("bad_input.unexpected", line=number, reason=reason))
 
 
-def _json(answer: Json) -> str:
-    return json.dumps(answer, ensure_ascii=False)
+# Made once: `json.loads` and `json.dumps` would make them anew for each line.
+_DECODER = json.JSONDecoder(parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=_once)
+_json = json.JSONEncoder(ensure_ascii=False).encode

@@ -43,6 +43,7 @@ _HONOUR_SIGNS = {
     **dict(zip("東南西北白發中", range(HONOURS, 34), strict=True)),
     "発": HONOURS + 5,
 }
+_ALL = (*TILES, *RED_FIVES.values())
 _SUIT_SIGNS = {**{letter: i for i, letter in enumerate(SUIT_LETTERS)}, "萬": 0, "万": 0, "筒": 1, "索": 2}
 _TILE_SIGNS = {
     chr(0x1F000 + place): kind
@@ -94,9 +95,20 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     ['4m', '0m', '6m', '7z', '7z']
     """
     _require_short(text)
+    if _PLAIN.fullmatch(text):
+        return tuple(
+            [_OF_SUIT[suit][digit] for digits, suit in _DIGITS_AND_SUIT.findall(text) for digit in digits]
+        )
     tiles, marks = _read(text, text, 0, marks_allowed=False)
     assert not marks
     return tiles
+
+
+_PLAIN = re.compile(r"(?:[0-9]+[mps]|[1-7]+z)+")
+"""What nearly every text of a program is: there nothing needs to be said of any place."""
+_DIGITS_AND_SUIT = re.compile(r"([0-9]+)([mpsz])")
+_OF_SUIT = {suit: {str(tile)[0]: tile for tile in _ALL if tile.suit == i} for i, suit in enumerate(SUIT_LETTERS)}
+_BY_NAME = {str(tile): tile for tile in _ALL}
 
 
 def _require_short(text: str) -> None:
@@ -106,6 +118,8 @@ def _require_short(text: str) -> None:
 
 def parse_tile(text: str) -> Tile:
     """Returns the one tile of a text. :raises NotationError: it is not exactly one."""
+    if text in _BY_NAME:
+        return _BY_NAME[text]
     tiles = parse_tiles(text)
     if len(tiles) != 1:
         raise NotationError("not_one_tile", text, 0, count=len(tiles))

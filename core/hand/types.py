@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Literal, get_args
 
 from core.language.problem import ProblemError
@@ -96,25 +97,34 @@ class Hand:
 
     def __post_init__(self) -> None:
         put = object.__setattr__
-        put(self, "closed", tuple(sorted(self.closed)))
-        counts = counts_of(self.closed)
+        melds = self.melds
+        closed = tiles = tuple(sorted(self.closed))
+        counts = all_counts = counts_of(closed)
+        closed_reds = reds = tuple([tile for tile in closed if tile.red])
+        if melds:
+            tiles += tuple([tile for meld in melds for tile in meld.tiles])
+            all_counts += sum([meld.counts for meld in melds])
+            reds = tuple([tile for tile in tiles if tile.red])
+        put(self, "closed", closed)
         put(self, "counts", counts)
-        put(self, "all_counts", counts + sum(meld.counts for meld in self.melds))
-        put(self, "suits", tuple(counts >> suit * SUIT_BITS & SUIT_MASK for suit in range(4)))
-        tiles = (*self.closed, *(tile for meld in self.melds for tile in meld.tiles))
+        put(self, "all_counts", all_counts)
+        put(self, "suits", tuple([counts >> shift & SUIT_MASK for shift in _SUIT_SHIFTS]))
         put(self, "all_tiles", tiles)
-        put(self, "reds", tuple(tile for tile in tiles if tile.red))
-        put(self, "closed_reds", tuple(tile for tile in self.closed if tile.red))
-        put(self, "is_closed", not any(meld.is_open for meld in self.melds))
-        put(self, "kans", sum(meld.shape == "kantsu" for meld in self.melds))
+        put(self, "reds", reds)
+        put(self, "closed_reds", closed_reds)
+        put(self, "is_closed", not any(meld.is_open for meld in melds))
+        put(self, "kans", sum([meld.shape == "kantsu" for meld in melds]))
         put(
             self,
             "well_formed",
-            len(self.closed) + 3 * len(self.melds) == 14
-            and self.winning in self.closed
-            and all(meld.shape and meld.source_is_possible for meld in self.melds)
+            len(closed) + 3 * len(melds) == 14
+            and self.winning in closed
+            and all(meld.shape and meld.source_is_possible for meld in melds)
             and self.nuki >= 0,
         )
+
+
+_SUIT_SHIFTS = tuple(suit * SUIT_BITS for suit in range(4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,10 +198,10 @@ class Win:
         put(self, "in_riichi", self.riichi or self.double_riichi)
         indicators = self.dora_indicators + self.ura_indicators
         put(self, "indicator_counts", counts_of(indicators))
-        put(self, "red_indicators", tuple(tile for tile in indicators if tile.red))
+        put(self, "red_indicators", tuple([tile for tile in indicators if tile.red]))
         counts = (self.honba, self.sticks, self.paarenchan, self.ron_order)
         strange = min(counts) < 0 or max(counts) > MOST_ON_TABLE or self.dice
-        put(self, "unusual", bool(strange) or any(getattr(self, name) for name in UNUSUAL) or self.pao is not None)
+        put(self, "unusual", bool(strange) or any(_unusual(self)) or self.pao is not None)
 
 
 FLAGS = tuple(f.name for f in fields(Win) if f.type == "bool" and f.init)
@@ -213,6 +223,7 @@ UNUSUAL = (
     "ron_order",
     "double_riichi",
 )
+_unusual = attrgetter(*UNUSUAL)
 
 
 class InvalidHandError(ProblemError, ValueError):

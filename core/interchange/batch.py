@@ -35,7 +35,7 @@ from core.scoring.score import Price, price, score
 from core.tiles import Tile, Wind
 
 _WINDS = {wind.letter: wind for wind in Wind}
-_FLAGS = tuple(name for name in FLAGS if name != "tsumo")  # that is told by "win"
+_FLAGS = frozenset(FLAGS) - {"tsumo"}  # that is told by "win"
 _HOW = ("ron", "tsumo")
 
 FIELDS = frozenset(
@@ -50,7 +50,7 @@ NOTES = frozenset(
     ("source", "name", "category", "why", "expect", "rejected", "asserted", "verified_by", "fu_items")
 )
 """What collections of wins say beside it, which changes nothing."""
-
+_FIELDS_AND_NOTES = FIELDS | NOTES
 
 MOST_IN_A_LIST = 20
 """No hand has as many melds, nor a table as many indicators."""
@@ -71,7 +71,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
     nuki = optional(line, "nuki", int, 0)
     nuki = 0 if nuki == -1 else nuki  # some records mark "not asked" so
     paarenchan = optional(line, "paarenchan", int, 0)
-    rules = _with_what_the_line_shows(read_rules(given, line.get("players")), given, flags, nuki, paarenchan)
+    rules = _rules_of(given, line.get("players"), flags, nuki, paarenchan)
     honba, sticks = optional(line, "honba", int, 0), optional(line, "riichi_sticks", int, 0)
     ron_order = optional(line, "multi_ron_index", int, 0)
     if not 0 <= ron_order <= 2:
@@ -100,7 +100,7 @@ def read_win(line: Mapping[str, Any]) -> tuple[Hand, Win, Rules]:
         dice=optional(line, "dice", int, 0),
         paarenchan=paarenchan,
         pao=_pao(line),
-        **{name: bool(flags.get(name)) for name in _FLAGS},
+        **{name: True for name, on in flags.items() if on and name in _FLAGS},
     )
     return hand, win, rules
 
@@ -170,6 +170,31 @@ def _wind(line: Mapping[str, Any], name: str, where: str = "") -> Wind:
     return _WINDS[letter]
 
 
+def _rules_of(
+    given: Mapping[str, Any], players: Any, flags: Mapping[str, Any], nuki: int, paarenchan: int
+) -> Rules:
+    """The rules of a line; line after line has the same ones, which are made once.
+
+    What the line says is told apart as it is written, since 1 is no `true`. Lists are read anew: they may hold
+    anything, and are rare.
+    """
+    said = (players, *given.values())
+    shown = (bool(nuki), bool(paarenchan), flags.get("renhou"), flags.get("open_riichi"))
+    written = "" if any(isinstance(value, (list, dict)) for value in said) else repr((said, *given, *shown))
+    found = _KNOWN.get(written)
+    if found is None:
+        found = _with_what_the_line_shows(read_rules(given, players), given, flags, nuki, paarenchan)
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        if written:
+            _KNOWN[written] = found
+    return found
+
+
+MOST_KNOWN = 256
+_KNOWN: dict[str, Rules] = {}
+
+
 def _with_what_the_line_shows(
     rules: Rules, given: Mapping[str, Any], flags: Mapping[str, Any], nuki: int, paarenchan: int
 ) -> Rules:
@@ -184,14 +209,7 @@ def _with_what_the_line_shows(
         changes["paarenchan"] = True
     if nuki and rules.players == 3 and "north" not in given:
         changes["north"] = "nuki"
-    rules = replace(rules, **changes) if changes else rules
-    if len(_KNOWN) > 1_000:
-        _KNOWN.clear()
-    return _KNOWN.setdefault(rules, rules)
-
-
-_KNOWN: dict[Rules, Rules] = {}
-"""One object for equal rules: what is remembered about rules is found faster by the same object."""
+    return replace(rules, **changes) if changes else rules
 
 
 def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
@@ -200,7 +218,7 @@ def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
 
 def unknown_fields(line: Mapping[str, Any]) -> list[str]:
     """Returns the names in a line, its melds and its pao that nobody knows."""
-    found = unknown(line, FIELDS | NOTES)
+    found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
     for index, meld in enumerate(melds if isinstance(melds, list) else []):
         found += unknown(meld, ("kind", "tiles"), f"melds[{index}].")

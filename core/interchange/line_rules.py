@@ -176,7 +176,8 @@ def unknown_rules(given: object, *, of_match: bool = False) -> list[str]:
 
     :param of_match: whether those of a match belong there.
     """
-    known = {*_TRANSLATED, *SWITCHES, *_NOT_ABOUT_RULES, "preset"}
-    if of_match:
-        known |= {*match_rules.SWITCHES, "settlement"}
-    return unknown(given, known)
+    return unknown(given, _OF_MATCHES if of_match else _OF_HANDS)
+
+
+_OF_HANDS = frozenset((*_TRANSLATED, *SWITCHES, *_NOT_ABOUT_RULES, "preset"))
+_OF_MATCHES = _OF_HANDS | {*match_rules.SWITCHES, "settlement"}

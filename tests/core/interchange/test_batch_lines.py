@@ -13,6 +13,7 @@ import resources
 from core.cli import UNEXPECTED, answered, run_batch
 from core.hand import check
 from core.hand.types import FLAGS
+from core.interchange import batch as batch_lines
 from core.interchange.batch import answer_line, read_win
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
@@ -267,6 +268,27 @@ def test_a_settlement_that_can() -> None:
 def test_the_oka_of_a_record_is_the_one_it_says() -> None:
     plain, none = ({"settlement": {"return": 30_000, **more}} for more in ({}, {"oka": 0}))
     assert match(rules=plain)["final"]["settlement"][1] == match(rules=none)["final"]["settlement"][1] + 20
+
+
+def test_rules_that_were_read_before_are_told_apart_as_they_are_written() -> None:
+    """Rules are remembered from line to line; for Python 1 is true, for a line it is not."""
+    right = batch(rules={"kuitan": True})
+    assert "error" not in right
+    assert batch(rules={"kuitan": 1})["error"]["key"] == "bad_input"
+    assert batch(rules={"kuitan": True}) == right
+    assert batch(rules={"kuitan": True, "players": True})["error"]["key"] == "bad_input"
+    open_riichi = {"riichi": True, "open_riichi": True}
+    assert [batch(flags=flags, rules={"kuitan": True})["han"] for flags in ({"riichi": True}, open_riichi)] == [
+        right["han"],
+        right["han"] + 1,
+    ]
+
+
+def test_no_more_rules_are_remembered_than_a_file_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("core.interchange.batch.MOST_KNOWN", 10)
+    for honba in range(0, 3_000, 100):
+        assert "error" not in batch(rules={"honba_ron": honba})
+        assert len(batch_lines._KNOWN) <= 10
 
 
 def test_what_nobody_knows_comes_back() -> None:
