@@ -25,8 +25,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def qtbot(qtbot: QtBot) -> Iterator[QtBot]:
-    """Hands and eyes that wait for a slow machine. What a test gave it to close is really gone afterwards: all
-    that is left is dressed again with every window, and makes the next test slower.
+    """Hands and eyes that wait for a slow machine.
+
+    What a test gave it to close is really gone afterwards: all that stays is dressed again with every window.
     """
     yield patient(qtbot)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

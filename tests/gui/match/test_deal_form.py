@@ -40,6 +40,7 @@ from gui.widgets.choices import SeatChoice
 from gui.widgets.elided import ElidedLabel
 from tests.gui.doing import click, settle
 from tests.gui.finding import find, label_text
+from tests.gui.walk import each_case
 
 NAMES = ("Akiko", "Ben", "千恵", "Daisuke")
 STANDARD = PRESET_SETS["standard"]
@@ -68,7 +69,7 @@ class Table:
     def play(self, rule_set: RuleSet, *, ayame: AyameRules | None = None) -> None:
         """Another match."""
         self.match = Match(rule_set, ayame=ayame)
-        self.state, self.draft = self.match.state, DealDraft()
+        self.state, self.draft, self.recorded = self.match.state, DealDraft(), ()
         self.show()
 
     def show(self, head: Message | None = None, doing: Doing = "confirm") -> None:
@@ -226,20 +227,22 @@ DEALS: list[tuple[tuple[str, ...], str, tuple[Event, ...]]] = [
 ]
 
 
-@pytest.mark.parametrize(("clicks", "keys", "events"), DEALS)
+@each_case("clicks, keys, events", DEALS)
 def test_a_deal_is_entered_by_mouse(
     table: Table, clicks: tuple[str, ...], keys: str, events: tuple[Event, ...]
 ) -> None:
+    table.play(STANDARD)
     table.click(*(name for name in clicks if not name.startswith("pao.")))
     assert (table.label("missing"), table.refused) == (table.look.words.say("deal_form.complete"), [])
     table.click("confirm")
     assert table.recorded == events
 
 
-@pytest.mark.parametrize(("clicks", "keys", "events"), DEALS)
+@each_case("clicks, keys, events", DEALS)
 def test_a_deal_is_entered_by_keyboard_alone(
     table: Table, clicks: tuple[str, ...], keys: str, events: tuple[Event, ...]
 ) -> None:
+    table.play(STANDARD)
     table.press(keys)
     assert not table.recorded
     table.press("↵")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -18,6 +17,7 @@ from gui.score.sheet import WIDTH
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
 from tests.gui.finding import find
+from tests.gui.walk import each_case
 
 KEY = Qt.Key
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -69,9 +69,7 @@ def test_the_derivation_as_an_image(window: MainWindow, language: str) -> None:
     assert status(window) == window.look.words.say("said.copied_image")
 
 
-@pytest.mark.parametrize(
-    "name", ["riichi_pinfu", "kans", "haneman", "sanma", "daisangen", "double_wind", "no_yaku"]
-)
+@each_case("name", ["riichi_pinfu", "kans", "haneman", "sanma", "daisangen", "double_wind", "no_yaku"])
 def test_a_code_restores_hand_win_and_rules(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
     example(window, name)
     click(window, qtbot, "honba.more", "sticks.more")
@@ -110,8 +108,8 @@ def test_an_unfinished_hand_has_a_code_too(window: MainWindow, qtbot: QtBot, lan
     assert window.model.entry.dora == before.dora
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "named"),
+@each_case(
+    "old, new, named",
     [
         ("3488s", "3489s", "#"),
         ("E/S", "E/X", "E/X"),

@@ -18,6 +18,7 @@ from core.tiles import TILES, Tile
 from gui.score.hand_paint import HandAction, HandSpot
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, press, settle, status
+from tests.gui.walk import each_case
 
 KEY = Qt.Key
 NINE_PIN = parse_tiles("9p")[0]
@@ -180,7 +181,7 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     assert window.model.pending == NOTHING
 
 
-@pytest.mark.parametrize("deed", get_args(HandAction))
+@each_case("deed", get_args(HandAction))
 def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: HandAction) -> None:
     spot = HandSpot(QRectF(), deed, 0, NINE_PIN)
     if deed in ("take_meld", "turn"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -28,6 +27,7 @@ from tests.gui.doing import (
     trigger,
 )
 from tests.gui.finding import find
+from tests.gui.walk import each_case
 
 PLAIN = "fuhan1 4456m234678p345s+4m E/S ron rules:standard"
 """Pinfu and tanyao: every change is possible, and every one is worth something else."""
@@ -73,7 +73,7 @@ def test_six_changes_each_with_its_price_and_the_difference(window: MainWindow, 
         assert say("what_if.up", n=price - 2000) in text
 
 
-@pytest.mark.parametrize("change", ["tsumo", "dealer", "riichi", "honba"])
+@each_case("change", ["tsumo", "dealer", "riichi", "honba"])
 def test_a_click_makes_the_change_and_undo_takes_it_back(
     window: MainWindow, qtbot: QtBot, language: str, change: str
 ) -> None:
@@ -88,7 +88,7 @@ def test_a_click_makes_the_change_and_undo_takes_it_back(
     assert window.model.entry == before
 
 
-@pytest.mark.parametrize(("change", "back"), [("tsumo", "ron"), ("dealer", "child"), ("riichi", "no_riichi")])
+@each_case("change, back", [("tsumo", "ron"), ("dealer", "child"), ("riichi", "no_riichi")])
 def test_the_cell_of_what_is_so_leads_back(
     window: MainWindow, qtbot: QtBot, language: str, change: str, back: str
 ) -> None:
@@ -101,7 +101,7 @@ def test_the_cell_of_what_is_so_leads_back(
     assert window.model.entry == before
 
 
-@pytest.mark.parametrize("change", ["han", "fu"])
+@each_case("change", ["han", "fu"])
 def test_han_and_fu_take_other_tiles_and_cannot_be_clicked(
     window: MainWindow, qtbot: QtBot, language: str, change: str
 ) -> None:
@@ -127,8 +127,8 @@ def test_pointing_at_a_cell_says_it_and_that_a_click_makes_it_so(
     assert view.cursor().shape() == Qt.CursorShape.PointingHandCursor
 
 
-@pytest.mark.parametrize(
-    ("hand", "change", "key"),
+@each_case(
+    "hand, change, key",
     [
         ("chiitoitsu", "fu", "what_if.chiitoitsu"),
         ("hundred_ten_fu", "fu", "what_if.most_fu"),

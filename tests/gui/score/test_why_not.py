@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from pytestqt.qtbot import QtBot
 
@@ -24,6 +23,7 @@ from tests.gui.doing import (
     shown,
     status,
 )
+from tests.gui.walk import each_case
 
 FAR = "123m456p789s11z35m7z"
 """Complete but for one tile, and two that are in the way of a sequence; typed, the last one wins."""
@@ -69,7 +69,7 @@ def lit(window: MainWindow, view: CardView, qtbot: QtBot, place: QPointF) -> set
 # ------------------------------------------------------------------------------------ far from a win
 
 
-@pytest.mark.parametrize("tiles", [FAR, "123m456p789s1z35m7z", "19m19p19s123z2346m7p", "1133m5577p224s16z"])
+@each_case("tiles", [FAR, "123m456p789s1z35m7z", "19m19p19s123z2346m7p", "1133m5577p224s16z"])
 def test_tiles_that_do_not_win_show_what_is_nearest(
     window: MainWindow, qtbot: QtBot, language: str, tiles: str
 ) -> None:

@@ -26,6 +26,7 @@ from tests.gui.doing import (
 )
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS
+from tests.gui.walk import each_case
 
 KEY = Qt.Key
 STEPS = 5
@@ -83,7 +84,7 @@ def test_the_teachers_view_does_not_change_what_is_remembered(
         assert not again.isFullScreen()
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each_case("name", SCREENS)
 def test_it_stays_on_the_screen_one_is_on(window: MainWindow, qtbot: QtBot, language: str, name: str) -> None:
     example(window, "riichi_pinfu")
     click(window, qtbot, f"rail.{name}")
