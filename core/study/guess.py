@@ -12,6 +12,10 @@ NEEDS_FU_BELOW = 5
 """From so many han on nobody counts fu, so none has to be guessed."""
 MOST_HAN = 13
 """More than that is worth no more, and is guessed as that."""
+FU = (20, 25, *range(30, 141, 10))
+"""What a hand that is no yakuman can have, rounded. The most are three closed kans of terminals and the wait for a
+pair of the double wind, by ron: 20 + 10 + 96 + 4 + 2.
+"""
 
 
 class Guess(NamedTuple):

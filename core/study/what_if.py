@@ -25,7 +25,7 @@ from core.tiles import Wind
 WhatIfChange = Literal["han", "fu", "tsumo", "ron", "dealer", "child", "riichi", "no_riichi", "honba"]
 
 FU_STEPS = (20, 30, 40, 50, 60, 70, 80, 90, 100, 110)
-"""What fu are rounded to. 25 is no step: only seven pairs have it, and they have no other."""
+"""What fu are rounded to below mangan. 25 is no step: only seven pairs have it, and they have no other."""
 
 
 class Variation(NamedTuple):
@@ -104,8 +104,9 @@ def _other_cell(change: Literal["han", "fu"], chosen: Reading, derivation: Deriv
         han += 1
     elif chosen.form == "chiitoitsu":
         return Variation(change, why=Message.of("what_if.chiitoitsu", fu=fu))
-    elif fu == FU_STEPS[-1]:
-        return Variation(change, why=Message.of("what_if.most_fu", fu=fu))
+    elif fu >= FU_STEPS[-1]:  # more have only three closed kans, which are four han and so a mangan
+        most = Message("what_if.limit") if chosen.limit else Message.of("what_if.most_fu", fu=fu)
+        return Variation(change, why=most)
     else:
         fu = next(step for step in FU_STEPS if step > fu)
     win, rules = derivation.win, derivation.rules

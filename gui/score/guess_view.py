@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.scoring.derivation import Derivation
-from core.study.guess import MOST_HAN, Guess, asked
-from core.study.what_if import FU_STEPS
+from core.study.guess import FU, MOST_HAN, Guess, asked
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.combo import ComboBox
@@ -69,7 +68,7 @@ class GuessView(QWidget):
         self._check.setText(words.say("lesson.check"))
         self._fu.clear()
         self._fu.addItem(words.say("lesson.nothing"), None)
-        for fu in sorted((*FU_STEPS, 25)):
+        for fu in FU:
             self._fu.addItem(str(fu), fu)
         self._han.clear()
         self._han.addItem(words.say("lesson.nothing"), None)

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from core.entry.entry import Entry, assess, from_hand
+from core.hand import Hand, Win, check
 from core.hand.notation import parse_hand, parse_tiles
 from core.rules.presets import PRESETS, TENHOU
+from core.rules.rules import Rules
 from core.scoring import price, score
 from core.scoring.derivation import Derivation
 from core.study.what_if import OtherRules, Variation, under_other_rules, variations
@@ -61,6 +63,9 @@ def test_one_han_more_beats_one_fu_step_wherever_neither_is_at_a_limit() -> None
         ("1p +1p ankan:9999s ankan:1111m ankan:9999p ankan:5555z", {}, "fu", "what_if.yakuman"),
         ("345m1p +1p minkan:2222p ankan:1111s ankan:9999s", {"tsumo": True, "seat_wind": Wind.EAST}, "fu", None),
         ("19m19p19s1234567z +1m", {}, "han", "what_if.yakuman"),
+        ("234m1p +1p ankan:9999s ankan:1111m minkan:9999p", {}, "fu", "what_if.most_fu"),
+        ("234m1p +1p ankan:9999s ankan:1111m ankan:9999p", {}, "fu", "what_if.limit"),
+        ("234m1z +1z ankan:9999s ankan:1111m ankan:9999p", {"seat_wind": Wind.EAST}, "fu", "what_if.limit"),
         ("22m333p44s +4s pon:555s pon:888m", {"dora": parse_tiles("1m2p3s")}, "fu", "what_if.limit"),
         ("234m567p88s34s +5s pon:999p", {"dora": parse_tiles("1m")}, "han", "what_if.no_yaku"),
         ("222m333m444m999p1z +1z", {"tsumo": True, "seat_wind": Wind.EAST}, "ron", None),
@@ -70,6 +75,13 @@ def test_what_is_not_possible_says_why(hand: str, what: dict[str, object], chang
     _, found = of(hand, **what)
     said = found[change].why
     assert (said.key if said else None) == why
+
+
+def test_a_fu_step_more_is_the_next_ten() -> None:
+    entry, found = of("234m5p +5p ankan:9999s ankan:1111m minkan:8888p")
+    chosen = derived(entry).chosen
+    assert chosen is not None
+    assert (chosen.fu, found["fu"].fu) == (100, 110)
 
 
 def test_a_win_that_the_change_would_lose_says_so() -> None:
@@ -116,7 +128,7 @@ def test_a_red_five_is_not_possible_everywhere() -> None:
 
 
 def test_the_switches_that_are_named_change_the_answer() -> None:
-    checked = 0
+    checked = several = 0
     for hand, win in wins(11, 300):
         found = score(hand, win, TENHOU)
         for rules in under_other_rules(found):
@@ -127,8 +139,18 @@ def test_the_switches_that_are_named_change_the_answer() -> None:
                 tried = price(hand, win, replace(TENHOU, **together))
                 before = price(hand, win, TENHOU)
                 assert tried[2:] != before[2:]
+                alone = {name for name in TENHOU.differences(theirs) if _changes(hand, win, theirs, name)}
+                assert not alone or set(rules.switches) == alone
+                several += len(alone) > 1
                 checked += 1
     assert checked > 20
+    assert several
+
+
+def _changes(hand: Hand, win: Win, theirs: Rules, name: str) -> bool:
+    """Whether a switch alone makes another answer of a hand."""
+    rules = replace(TENHOU, **{name: getattr(theirs, name)})
+    return not check(hand, win, rules) and price(hand, win, rules)[2:] != price(hand, win, TENHOU)[2:]
 
 
 def test_a_mangan_by_name_has_no_han_to_add() -> None:
