@@ -11,8 +11,8 @@ A catalogue's text names parameters in braces:
     {n|stick|sticks}          the number is not shown, but chooses a form: one for each plural category of the
                               language, in the order of `core.language.plurals`
     {tiles}                   tiles, drawn or written in notation
-    {name}                    a Message (rendered in place), Several of them, or plain text; of a person's name,
-                              see `core.language.names_apart`
+    {name}                    a Message (rendered in place), Several of them, plain text, or a `Name` that somebody
+                              gave, which is set apart from the words around it
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from functools import reduce
 from itertools import groupby
 from typing import NamedTuple
 
-from core.language.names_apart import as_plain, is_named, isolated
+from core.language.names_apart import Name, as_plain, isolated
 from core.language.numbers import Amount, Formula, written
 from core.language.traits import Traits
 from core.tiles import SUIT_LETTERS, Tile
@@ -54,9 +54,9 @@ class Message(NamedTuple):
 
 
 class Several(NamedTuple):
-    """Several messages, plain words or amounts as one parameter, with the catalogue's sign between them."""
+    """Several messages, plain words, amounts or names as one parameter, with the catalogue's sign between them."""
 
-    messages: tuple[Message | str | Amount, ...]
+    messages: tuple[Message | str | Amount | Name, ...]
     between: str = "list.comma"
 
 
@@ -154,8 +154,7 @@ class Catalogue:
             if forms:
                 parts.append(forms[min(self._speaker(message.key).traits.plural.form(value), len(forms) - 1)])
             else:
-                named = isinstance(value, str) and is_named(message.key, name)
-                parts.extend([isolated(str(value))] if named else self._value(value))
+                parts.extend(self._value(value))
         return [part for part in parts if part]
 
     def text_of(self, key: str) -> str:
@@ -206,6 +205,8 @@ class Catalogue:
                 return found
             case Amount() | Formula():
                 return [written(value, self.traits.numbers)]
+            case Name():
+                return [isolated(value.text)]
             case Tile():
                 return [(value,)]
             case tuple():

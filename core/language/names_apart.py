@@ -8,28 +8,21 @@ broken at spaces and hyphens only, and in which no term of the glossary is meant
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 FIRST, LAST = "\u2068", "\u2069"
 """FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE."""
 NAMED = re.compile(f"{FIRST}([^{LAST}]*){LAST}")
 """A name in a text, between the two."""
 
-_OF_PEOPLE = re.compile(
-    r"(?:between|club|club_sheet|comeback|deal_form|errand|ledger|match|match_\w+|merge|person_\w+|preview|settle|settlement"
-    r"|start_form)\."
-)
-"""Keys of the messages that speak of people, evenings and rule sets."""
-_NAMES = re.compile(
-    "(?:name|player|other)s?|source|payer|who|winner|first|ours|theirs|whole|becomes|evening|session|season|rules"
-)
-"""Their parameters that are names, where they are plain text."""
 _CONTROLS = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _TO_THE_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\U00010800-\U00010fff\U0001e800-\U0001efff]")
 
 
-def is_named(key: str, parameter: str) -> bool:
-    """Whether plain text in this parameter of a message is a name that somebody gave."""
-    return _OF_PEOPLE.match(key) is not None and _NAMES.fullmatch(parameter) is not None
+class Name(NamedTuple):
+    """A name that somebody gave as a parameter of a message: of a person, an evening, a season, rules."""
+
+    text: str
 
 
 def isolated(name: str) -> str:

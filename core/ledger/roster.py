@@ -10,6 +10,7 @@ from __future__ import annotations
 from sqlite3 import Connection
 from uuid import uuid4
 
+from core.language.names_apart import Name
 from core.ledger.connection import LedgerFile
 from core.ledger.kept_names import kept_name
 from core.ledger.persons import apart, count_again, ids_of, keep_apart, share_a_table
@@ -141,4 +142,4 @@ class Roster:
         asked = "SELECT name FROM players WHERE folded = ? AND id <> ?"
         taken = self._file.connection.execute(asked, (player.name.casefold(), player.id)).fetchone()
         if taken:
-            raise ledger_problem("name_taken", self._file.path, name=str(taken[0]))
+            raise ledger_problem("name_taken", self._file.path, name=Name(str(taken[0])))

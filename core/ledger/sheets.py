@@ -10,6 +10,7 @@ from datetime import datetime
 from fractions import Fraction
 
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.language.numbers import Amount
 from core.ledger.csv_text import csv_text
 from core.ledger.ledger import Ledger
@@ -203,7 +204,7 @@ def _digits_of(points: Iterable[Fraction]) -> int:
 def evening_title(session: Session) -> Message:
     """Returns the evening's name and day."""
     key = "club_sheet.evening_named" if session.name else "club_sheet.evening"
-    return Message.of(key, name=session.name, day=session.day.isoformat())
+    return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
 
 # ------------------------------------------------------------------------------------------- match

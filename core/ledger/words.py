@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger.types import SeatedPlayer
 from core.match import Record, WinEvent
 from core.match.names import with_names
@@ -14,7 +15,7 @@ def called(seat: SeatedPlayer) -> str | Message:
     """Returns who sat there; a guest is said to be one."""
     if seat.player:
         return seat.name
-    return Message.of("club_sheet.guest_named", name=seat.name) if seat.name else Message("club_sheet.guest")
+    return Message.of("club_sheet.guest_named", name=Name(seat.name)) if seat.name else Message("club_sheet.guest")
 
 
 def happened(record: Record, names: Sequence[str]) -> tuple[Message, ...]:

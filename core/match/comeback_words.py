@@ -11,7 +11,7 @@ from core.ayame.system import han_text
 from core.language.messages import Message, Say, Several
 from core.language.numbers import number_text
 from core.match.comeback import Comeback, Goal, Way, WinPrice
-from core.match.names import name_of, rank_text
+from core.match.names import named, rank_text
 from core.scoring.lines import yakuman_name
 
 
@@ -64,7 +64,7 @@ def how_text(goal: Goal, source: int | None, names: Sequence[str], say: Say) -> 
     if source is None:
         return say(Message.of("comeback.by_tsumo", place=place))
     key = "by_hit" if source == goal.holder else "by_ron"
-    return say(Message.of(f"comeback.{key}", place=place, player=name_of(source, names, say)))
+    return say(Message.of(f"comeback.{key}", place=place, player=named(source, names)))
 
 
 def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], say: Say) -> str:
@@ -77,7 +77,7 @@ def spoken(comeback: Comeback, goal: Goal, column: int, names: Sequence[str], sa
         tuple(
             Message.of(
                 "comeback.score",
-                player=name_of(seat, names, say),
+                player=named(seat, names),
                 points=number_text(points),
                 place=rank_text(way.ranks[seat], say),
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.language.messages import Message, Say, Several
+from core.language.names_apart import Name
 from core.match.state import player
 
 _PLAYERS = tuple(map(player, range(4)))
@@ -17,7 +18,7 @@ def with_names(message: Message, names: Sequence[str]) -> Message:
     """
     if message in _PLAYERS:
         name = names[_PLAYERS.index(message)]
-        return Message.of("match.player_named", name=name) if name else message
+        return Message.of("match.player_named", name=Name(name)) if name else message
     return Message(message.key, tuple((key, _named(value, names)) for key, value in message.params))
 
 
@@ -30,9 +31,14 @@ def _named(value: object, names: Sequence[str]) -> object:
     return value
 
 
+def named(seat: int, names: Sequence[str]) -> Message:
+    """Returns a player's name as a parameter, or their number where there is none. :param names: by seat."""
+    return with_names(player(seat), names)
+
+
 def name_of(seat: int, names: Sequence[str], say: Say) -> str:
     """Returns a player's name, or their number where there is none. :param names: by seat."""
-    return say(with_names(player(seat), names))
+    return say(named(seat, names))
 
 
 def rank_text(rank: int, say: Say) -> str:

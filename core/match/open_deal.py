@@ -45,7 +45,7 @@ class OpenDeal:
     def who(self, seat: int, say: Say) -> str:
         """Returns a player with the wind, in words."""
         wind = say(Message(f"wind.{self.state.wind_of(seat).letter}"))
-        return say(Message.of("deal_form.who", name=self.name(seat, say), wind=wind))
+        return say(Message.of("deal_form.who", name=self.named(player(seat)), wind=wind))
 
     def worth(self, winner: Winner, say: Say) -> str:
         """Returns what a hand is worth, and who pays what of it; without honba and sticks."""

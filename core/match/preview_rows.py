@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
-from core.match.names import name_of, rank_text, with_names
-from core.match.state import MatchState, RecordLine, player
+from core.match.names import named, rank_text, with_names
+from core.match.state import MatchState, RecordLine
 
 PreviewKind = Literal["deal", "before", "line", "after"]
 
@@ -71,7 +71,7 @@ def next_text(before: MatchState, after: MatchState, names: Sequence[str], say: 
     key = "next_sticks" if sticks else "next"
     texts = [say(Message.of(f"preview.{key}", deal=after.title, n=sticks))]
     if after.may_end:
-        texts.append(say(Message.of("preview.may_end", player=with_names(player(after.dealer), names))))
+        texts.append(say(Message.of("preview.may_end", player=named(after.dealer, names))))
     return tuple(texts)
 
 
@@ -80,7 +80,7 @@ def spoken(rows: Sequence[PreviewRow], names: Sequence[str], say: Say) -> list[s
     first, last = rows[0], rows[-1]
     said = [row.text for row in rows[1:-1]]
     for seat, (was, now) in enumerate(zip(first.numbers, last.numbers, strict=True)):
-        who = name_of(seat, names, say)
+        who = named(seat, names)
         said.append(say(Message.of("preview.change", player=who, before=was, after=now, place=last.below[seat])))
     return said
 

@@ -8,7 +8,7 @@ from core.language.messages import Message, Say
 from core.language.numbers import change_text, number_text
 from core.match.draws import players_message
 from core.match.events import Adjustment, Chips, End, LastScores, WinEvent
-from core.match.names import name_of, with_names
+from core.match.names import named, with_names
 from core.match.state import Deltas, MatchState, Record, RecordLine
 
 
@@ -120,7 +120,7 @@ def spoken_row(row: RecordRow, names: tuple[str, ...], say: Say) -> str:
         say(
             Message.of(
                 key,
-                name=name_of(seat, names, say),
+                name=named(seat, names),
                 points=number_text(points),
                 change=change_text(row.change[seat]),
             )

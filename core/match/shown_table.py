@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from core.language.messages import Message, Say, with_aside
+from core.language.messages import Message, Say, Several, with_aside
+from core.language.names_apart import Name
 from core.language.numbers import change_text, number_text
 from core.match.names import name_of, rank_text, with_names
 from core.match.state import MatchState, title
@@ -114,7 +115,7 @@ def _note(end: MatchState, *, recorded: bool, sticks: bool) -> Message:
 def spoken_seat(seat: ShownSeat, say: Say) -> str:
     """Returns a seat in words: who, where, how many points, and what else there is to say."""
     key = "match_table.said_seat_dealer" if seat.dealer else "match_table.said_seat"
-    said = [say(Message.of(key, name=seat.name, wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
+    said = [say(Message.of(key, name=Name(seat.name), wind=say(Message(f"match.wind.{seat.wind.letter}"))))]
     said.append(say(Message.of("match_table.said_points", points=number_text(seat.points))))
     if seat.points < 0:
         said.append(say(Message("match_table.below_zero")))
@@ -132,10 +133,8 @@ def spoken_differences(table: ShownTable, say: Say) -> str:
     compared = next((seat for seat in table.seats if seat.compared), None)
     if compared is None:
         return ""
-    others = [f"{seat.name} {seat.difference}" for seat in table.seats if not seat.compared]
-    return say(
-        Message.of("match_table.said_against", name=compared.name, others=say(Message("list.comma")).join(others))
-    )
+    others = (Name(f"{seat.name} {seat.difference}") for seat in table.seats if not seat.compared)
+    return say(Message.of("match_table.said_against", name=Name(compared.name), others=Several(tuple(others))))
 
 
 def spoken_middle(table: ShownTable, say: Say) -> str:

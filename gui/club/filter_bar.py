@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -86,7 +87,7 @@ class FilterBar(QWidget):
         kind, value = self._days
         match kind:
             case "season":
-                return Message.of("club.title_season", season=self._seasons[value].name)
+                return Message.of("club.title_season", season=Name(self._seasons[value].name))
             case "session":
                 return Message.of("club.title_days", days=session_text(self._look.words, self._sessions[value]))
             case "own":
@@ -144,12 +145,12 @@ class FilterBar(QWidget):
         say = self._look.words.say
         days: list[tuple[str, FilterChoice]] = [(say("club.all_time"), ALL)]
         for season in self._seasons.values():
-            days.append((say("club.season_named", name=season.name), ("season", season.id)))
+            days.append((say("club.season_named", name=Name(season.name)), ("season", season.id)))
         for session in dict.fromkeys(filter(None, (self._latest, self._evening))):
             if session in self._sessions:
                 name = session_text(self._look.words, self._sessions[session])
                 key = "club.latest_evening" if session == self._latest else "club.evening"
-                days.append((say(key, evening=name), ("session", session)))
+                days.append((say(key, evening=Name(name)), ("session", session)))
         days.append((say("club.own_days"), OWN))
         self._fill("days", days)
         used = self._keeper.read(lambda ledger: ledger.summaries.rules_used(), ())

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.language.names_apart import Name
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.words import match_text, session_text
@@ -70,7 +71,10 @@ class MergeBox(AskBox):
         self._add_kind("new_matches", len(matches), matches)
         self._add_kind("later", len(later), later)
         self._add_kind("new_players", len(plan.new_players), (player.name for player in plan.new_players))
-        made_one = [say("merge.made_one_line", name=one.part.name, whole=one.whole.name) for one in plan.made_one]
+        made_one = [
+            say("merge.made_one_line", name=Name(one.part.name), whole=Name(one.whole.name))
+            for one in plan.made_one
+        ]
         self._add_kind("made_one", len(made_one), made_one)
         self._add_kind("new_sessions", len(plan.new_sessions), (session_text(words, s) for s in plan.new_sessions))
         self._add_kind("new_seasons", len(plan.new_seasons), (season.name for season in plan.new_seasons))

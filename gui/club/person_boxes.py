@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QButtonGroup, QLineEdit, QWidget
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Player
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
@@ -41,14 +42,14 @@ class OneBox(AskBox):
         self.member = member
         self.members = (*by_likeness, *(one for one in others if one not in by_likeness))
         self.column.addWidget(self.words(look.words.say("person_one.title"), TITLE))
-        text = Message.of("person_one.who", name=member.player.name, n=member.matches)
+        text = Message.of("person_one.who", name=Name(member.player.name), n=member.matches)
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
         self.combo.setObjectName("person_one.other")
         self.combo.setAccessibleName(look.words.say(text))
         self.combo.setMaxVisibleItems(14)
         for one in self.members:
-            self.combo.addItem(look.words.say("person_one.other", name=one.player.name, n=one.matches))
+            self.combo.addItem(look.words.say("person_one.other", name=Name(one.player.name), n=one.matches))
         self.column.addWidget(self.combo)
         self.column.addWidget(self.words(look.words.say("person_one.name"), PLAIN))
         self._names = QButtonGroup(self)
@@ -80,7 +81,7 @@ class OneBox(AskBox):
 
     def _show_names(self) -> None:
         for answer, player in zip(self._answers, (self.member.player, self.other), strict=True):
-            answer.say(Message.of("person_one.called", name=player.name))
+            answer.say(Message.of("person_one.called", name=Name(player.name)))
 
 
 class PartBox(AskBox):
@@ -92,7 +93,7 @@ class PartBox(AskBox):
         self.member = member
         self._taken = {name.casefold() for name in taken}
         self.column.addWidget(self.words(look.words.say("person_part.title"), TITLE))
-        text = Message.of("person_part.who", name=member.player.name)
+        text = Message.of("person_part.who", name=Name(member.player.name))
         self.column.addWidget(self.words(text, PLAIN))
         self.combo = ComboBox()
         self.combo.setObjectName("person_part.entry")
@@ -132,7 +133,7 @@ class PartBox(AskBox):
         is_taken = self.name.casefold() in self._taken
         self.ok.setEnabled(bool(self.name) and not is_taken)
         key = "person_part.taken" if is_taken else "person_part.words"
-        self.problem.say(Message.of(key, name=self.name))
+        self.problem.say(Message.of(key, name=Name(self.name)))
 
 
 class TwinBox(AskBox):
@@ -142,7 +143,9 @@ class TwinBox(AskBox):
         super().__init__("person_twin", look, parent)
         self.column.addWidget(self.words(look.words.say("person_twin.title"), TITLE))
         for one in alike:
-            self.column.addWidget(self.words(Message.of("person_twin.words", name=name, other=one), PLAIN))
+            self.column.addWidget(
+                self.words(Message.of("person_twin.words", name=Name(name), other=Name(one)), PLAIN)
+            )
         self.column.addStretch(1)
         self.finish()
         self.resize(look.theme.px(460), look.theme.px(180))

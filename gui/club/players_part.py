@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.language.numbers import number_text
 from core.ledger import Ledger, Player
 from core.ledger.kept_names import LONGEST, tidy_name
@@ -49,8 +50,8 @@ class PlayersModel(RowsModel[Member]):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return row.player.name if column == "name" else number_text(row.matches) if row.matches else "–"
             case _ if role == ASIDE and column == "name" and row.parts:
-                names = (Message.of("start_form.named", name=part.name) for part in row.parts)
-                return self.look.words.say("club.player_also", names=Several(tuple(names)))
+                names = Several(tuple(Name(part.name) for part in row.parts))
+                return self.look.words.say("club.player_also", names=names)
             case _ if role == TONE:
                 return "text" if column == "name" or row.matches else "muted"
         return None
@@ -209,7 +210,7 @@ class PlayersPart(QWidget):
         if self._keeper.do(lambda ledger: ledger.players.make_one(kept, other)):
             self._choose(kept)
             name = next((row.player.name for row in self.model.rows if row.player.id == kept), "")
-            self._keeper.said.emit(Message.of("club.made_one", name=name))
+            self._keeper.said.emit(Message.of("club.made_one", name=Name(name)))
 
     def part(self) -> PartBox | None:
         """Ask who of those that were made one with the chosen member is another person. Returns the box."""

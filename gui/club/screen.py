@@ -10,6 +10,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Session
 from core.ledger.sheets import Sheet, session_sheet, standings_sheet
 from core.ledger.standings import standings
@@ -240,7 +241,7 @@ class ClubScreen(Screen):
         self._add_sheet("standings", say("club.sheet_standings", title=self.filter.title), has)
         menu.addSeparator()
         name = session_text(self._look.words, session) if session else ""
-        text = say("club.sheet_evening", evening=name) if session else say("club.sheet_no_evening")
+        text = say("club.sheet_evening", evening=Name(name)) if session else say("club.sheet_no_evening")
         self._add_sheet("evening", text, session is not None)
 
     def _add_sheet(self, what: str, title: str, enabled: bool) -> None:

@@ -8,7 +8,8 @@ from fractions import Fraction
 
 from PySide6.QtCore import QDate, QLocale
 
-from core.language.messages import Message, Several
+from core.language.messages import Several
+from core.language.names_apart import Name
 from core.language.numbers import MOST_DIGITS, decimals, signed_text
 from core.ledger import MatchSummary, RulesUsed, Session
 from core.rules.presets import FORMER_NAMES, PRESETS
@@ -38,7 +39,7 @@ def size_text(words: Translator, size: int) -> str:
 def session_text(words: Translator, session: Session) -> str:
     """An evening: its day, and its name if it has one."""
     day = day_text(words, session.day)
-    return words.say("club.evening_named", day=day, name=session.name) if session.name else day
+    return words.say("club.evening_named", day=day, name=Name(session.name)) if session.name else day
 
 
 def rules_text(words: Translator, name: str, *, ayame: bool) -> str:
@@ -51,17 +52,12 @@ def rules_text(words: Translator, name: str, *, ayame: bool) -> str:
 def used_text(words: Translator, used: RulesUsed) -> str:
     """Rules, and how many matches were played by them."""
     name = rules_text(words, used.name, ayame=used.ayame)
-    return words.say("club.rules_used", name=name, n=used.matches)
+    return words.say("club.rules_used", name=Name(name), n=used.matches)
 
 
 def match_text(words: Translator, summary: MatchSummary) -> str:
     """A match in a line: when, and who."""
-    names = Several(
-        tuple(
-            Message.of("start_form.named", name=seat_name(summary, seat, words))
-            for seat in range(len(summary.seats))
-        )
-    )
+    names = Several(tuple(Name(seat_name(summary, seat, words)) for seat in range(len(summary.seats))))
     when = f"{day_text(words, summary.session.day)} {time_text(summary.started)}"
     return words.say("club.match_line", when=when, players=names)
 

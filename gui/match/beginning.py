@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.ayame.system import AyameRules
 from core.language.messages import Message, Several, sentences
+from core.language.names_apart import Name
 from core.ledger import MatchSummary
 from core.match import MatchState
 from gui.appearance.look import Look
@@ -90,14 +91,18 @@ class Beginning(QWidget):
         for head in heads:
             places = enumerate(zip(head.seats, head.scores, strict=True), 1)
             who = (
-                Message.of("merge.score", name=seat.name or Message.of("match.player", n=n), score=score)
+                Message.of(
+                    "merge.score",
+                    name=Name(seat.name) if seat.name else Message.of("match.player", n=n),
+                    score=score,
+                )
                 for n, (seat, score) in places
             )
             day = f"{head.started:%Y-%m-%d %H:%M}"
             text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
             twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
             if twice:
-                names = Several(tuple(map(_named, twice)))
+                names = Several(tuple(map(Name, twice)))
                 text += say("match_screen.also_open", names=names)
             rows.append((head.id, text))
         self.form.show_unfinished(rows)
@@ -110,7 +115,7 @@ class Beginning(QWidget):
             text = sentences(
                 Message.of(
                     "start_form.sits_elsewhere",
-                    names=Several(tuple(_named(name) for name, its in elsewhere if its.id == id)),
+                    names=Several(tuple(Name(name) for name, its in elsewhere if its.id == id)),
                     day=head.session.day.isoformat(),
                     time=f"{head.started:%H:%M}",
                 )
@@ -128,11 +133,6 @@ class Beginning(QWidget):
             self._begin(replace(wish, anyway=True))
             self._model.add(*events)
             self.begun.emit()
-
-
-def _named(name: str) -> Message:
-    """A name as a parameter, set apart from the words around it."""
-    return Message.of("start_form.named", name=name)
 
 
 def _ayame_of(wish: StartWish) -> AyameRules | None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from gui.storage.files import OWN_LEDGER
 from gui.storage.ledger_disk import (
     backup_folder,
@@ -105,7 +106,10 @@ class LedgerKeeper(QObject):
         nobody: set[str] = set()
         called = self.read(lambda ledger: {player.name for player in ledger.players.all()}, nobody)
         self._numbered = tuple(one for one in self._numbered if one.becomes in called)
-        lines = [Message.of("merge.numbered_line", name=one.name, becomes=one.becomes) for one in self._numbered]
+        lines = [
+            Message.of("merge.numbered_line", name=Name(one.name), becomes=Name(one.becomes))
+            for one in self._numbered
+        ]
         return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else self.warning
 
     def dismiss(self) -> None:

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from uuid import uuid4
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Ledger, LedgerError, MatchSummary, SeatedPlayer, Session
 from core.ledger.history import goes_on_from
 from core.ledger.kept_names import name_problem, tidy_name
@@ -120,7 +121,7 @@ def _elsewhere(keeper: LedgerKeeper, sitting: MatchSetup) -> Message | None:
     """That another file is open than the one to which the match belongs."""
     if sitting.file is None or is_same(sitting.file, keeper.path):
         return None
-    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=keeper.path.name)
+    return Message.of("match_screen.other_ledger", file=sitting.file.name, other=Name(keeper.path.name))
 
 
 def register(ledger: Ledger, sitting: MatchSetup, match: Match) -> None:

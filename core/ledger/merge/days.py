@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger.merge.asking import Asking, Ids
 from core.ledger.merge.plan import Decision, Pair, Subject
 from core.ledger.types import Season, Session
@@ -82,7 +83,7 @@ def _changed_session(our: Session, their: Session, asking: Asking) -> Decision:
 def evening(session: Session) -> Message:
     """Returns an evening by its day, and its name where it has one."""
     key = "club_sheet.evening_named" if session.name else "merge.evening"
-    return Message.of(key, name=session.name, day=session.day.isoformat())
+    return Message.of(key, name=Name(session.name), day=session.day.isoformat())
 
 
 def pair_seasons(
@@ -122,7 +123,7 @@ def _days(season: Season) -> tuple[date, date]:
 
 def _season(season: Season) -> Message:
     first, last = (day.isoformat() for day in _days(season))
-    return Message.of("merge.season_days", name=season.name, first=first, last=last)
+    return Message.of("merge.season_days", name=Name(season.name), first=first, last=last)
 
 
 def _whose(ours: Message, theirs: Message) -> dict[str, Message]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.ledger.ledger import Ledger
 from core.ledger.merge.asking import Asking, Ids, question_key
 from core.ledger.merge.compare import Stored, first_difference, later, stored
@@ -177,7 +178,7 @@ def _scores(summary: MatchSummary) -> Several:
     """Everybody's name and score. A guest is said to be one."""
     return Several(
         tuple(
-            Message.of("merge.score", name=called(seat), score=score)
+            Message.of("merge.score", name=Name(seat.name) if seat.player else called(seat), score=score)
             for seat, score in zip(summary.seats, summary.scores, strict=True)
         )
     )
@@ -191,7 +192,7 @@ def _played(summary: MatchSummary, own: Stored, other: Stored, *, moved: bool) -
     state = own.state()
     parts = [Message.of("merge.scores", players=_scores(summary), n=len(state.deals) if state else 0)]
     if own.frame != other.frame:
-        parts.insert(0, Message.of("merge.by_rules", rules=summary.rules))
+        parts.insert(0, Message.of("merge.by_rules", rules=Name(summary.rules)))
     if moved:
         parts.insert(0, evening(summary.session))
     record = first_difference(own, other)

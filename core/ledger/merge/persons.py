@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from sqlite3 import Connection
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST
 from core.ledger.ledger import Ledger
 from core.ledger.likeness import likely
@@ -82,7 +83,7 @@ class PersonPairing:
                 decision: Decision = ONE
                 ids = (self.known.get(whole.id, whole.id), self.known.get(part.id, part.id))
                 if mine is not None and other is not None and self._said_apart(self._ours, mine, other):
-                    text = Message.of("merge.joined_there", name=mine.name, other=other.name)
+                    text = Message.of("merge.joined_there", name=Name(mine.name), other=Name(other.name))
                     decision = self._ask_join("joined", (*ids, "there"), text, whole)
                 yield Join(part, whole, decision)
 
@@ -97,13 +98,13 @@ class PersonPairing:
                     continue
                 entries = frozenset((back[whole.id], back[part.id]))
                 if self._said_apart(self._theirs, mine, other) or entries in together:
-                    text = Message.of("merge.parted_there", name=mine.name, other=other.name)
+                    text = Message.of("merge.parted_there", name=Name(mine.name), other=Name(other.name))
                     named = replace(part, name=other.name) if other.id == back[part.id] else part
                     yield Join(named, whole, self._ask_join("parted", (whole.id, part.id), text, whole))
 
     def _ask_join(self, kind: str, sides: tuple[str, ...], text: Message, whole: Player) -> Decision:
         choices = {
-            ONE: Message.of("merge.one_person", name=whole.name),
+            ONE: Message.of("merge.one_person", name=Name(whole.name)),
             TWO: Message("merge.stay_two" if kind == "joined" else "merge.become_two"),
         }
         return self._asking.ask("joined" if kind == "joined" else "parted", sides, text, choices)
@@ -166,14 +167,14 @@ class PersonPairing:
         is_namesake = our.name.casefold() == their.name.casefold()
         text = Message.of(
             "merge.known_apart" if known_apart else "merge.same_name" if is_namesake else "merge.alike",
-            name=our.name,
-            other=their.name,
+            name=Name(our.name),
+            other=Name(their.name),
             ours=self._ours.played[our.id],
             theirs=self._theirs.played[their.id],
         )
         choices = {
-            "same": Message.of("merge.same_person", name=our.name),
-            "different": Message.of("merge.two_persons", name=free_name(their.name, taken)),
+            "same": Message.of("merge.same_person", name=Name(our.name)),
+            "different": Message.of("merge.two_persons", name=Name(free_name(their.name, taken))),
         }
         if is_namesake:
             sides = (our.id, their.id, their.name.casefold())
@@ -182,16 +183,16 @@ class PersonPairing:
         return self._asking.ask("alike", (our.id, their.id), text, choices)
 
     def _renamed(self, our: Player, their: Player, namesake: Player | None) -> Decision:
-        choices = {"ours": Message.of("merge.ours_name", name=our.name)}
+        choices = {"ours": Message.of("merge.ours_name", name=Name(our.name))}
         key = "merge.renamed"
         if namesake is None or namesake.id == our.id or self._gives_way(namesake):
-            choices["theirs"] = Message.of("merge.theirs_name", name=their.name)
+            choices["theirs"] = Message.of("merge.theirs_name", name=Name(their.name))
         else:
             key = "merge.renamed_taken"
             taken = {one.name.casefold() for one in self._ours.members}
-            choices["same"] = Message.of("merge.same_as_namesake", name=namesake.name)
-            choices["theirs"] = Message.of("merge.numbered_name", name=free_name(their.name, taken))
-        text = Message.of(key, ours=our.name, theirs=their.name)
+            choices["same"] = Message.of("merge.same_as_namesake", name=Name(namesake.name))
+            choices["theirs"] = Message.of("merge.numbered_name", name=Name(free_name(their.name, taken)))
+        text = Message.of(key, ours=Name(our.name), theirs=Name(their.name))
         return self._asking.ask("renamed", renamed_sides(our, their), text, choices)
 
     def _gives_way(self, our: Player) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from core.match.comeback import Comeback, Goal, Way
 from core.match.comeback_words import cell_texts, spoken
-from core.match.names import name_of, rank_text
+from core.match.names import name_of, named, rank_text
 from gui.appearance.translator import Translator
 from gui.widgets.cell_delegate import Index
 
@@ -81,7 +81,7 @@ class ComebackModel(QAbstractTableModel):
         source = self.sources[column]
         if source is None:
             return "", self._words.say("comeback.tsumo")
-        player = name_of(source, self._names, self._words.say)
+        player = named(source, self._names)
         return self._words.say("comeback.ron"), self._words.say("comeback.from", player=player)
 
     def row_texts(self, row: int) -> tuple[str, str, str]:

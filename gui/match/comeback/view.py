@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import number_text
 from core.match.comeback import Comeback, Way, comeback
-from core.match.names import name_of, rank_text
+from core.match.names import name_of, named, rank_text
 from core.match.state import MatchState, added
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -156,13 +156,13 @@ class ComebackView(QWidget):
             return words.say("comeback.nothing")
         if comeback is None:
             return words.say("comeback.over")
-        name = name_of(comeback.seat, self._names, words.say)
+        name = named(comeback.seat, self._names)
         if not comeback.goals:
             key = "first" if comeback.ahead else "first_level"
             order = [seat for seat in state.order if seat != comeback.seat]
             if not comeback.ahead and state.ranks[order[0]] == 1:
                 key = "first_shared"
-            other = name_of(order[0], self._names, words.say)
+            other = named(order[0], self._names)
             return words.say(f"comeback.{key}", player=name, other=other, points=comeback.ahead)
         points = number_text(state.scores[comeback.seat])
         place = rank_text(comeback.rank, words.say)

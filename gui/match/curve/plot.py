@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.language.numbers import change_text, number_text
 from core.match.events import Adjustment, LastScores
 from core.match.names import name_of
@@ -176,7 +177,7 @@ class CurvePlot:
         said = [
             self.look.words.say(
                 key,
-                name=self.names[seat],
+                name=Name(self.names[seat]),
                 points=number_text(one.scores[seat]),
                 change=change_text(one.change[seat]),
             )

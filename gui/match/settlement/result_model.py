@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 
+from core.language.names_apart import Name
 from core.language.numbers import number_text, signed_text
 from core.match.names import name_of, rank_text
 from core.match.result import Settlement
@@ -55,7 +56,7 @@ class ResultModel(RowsModel[ResultRow]):
         return self.look.words.say(
             "settlement.row",
             place=rank_text(row.rank, self.look.words.say),
-            player=row.player,
+            player=Name(row.player),
             points=self.points_text(row.points),
             score=number_text(row.score),
         )

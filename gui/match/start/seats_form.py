@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.ledger.kept_names import LONGEST
 from core.ledger.likeness import likely
 from core.tiles import Wind
@@ -146,10 +147,10 @@ class SeatsForm(QWidget):
     def problem(self) -> Message | None:
         """Why nobody can sit down so: a name is there twice, or nobody has said who it is; None: they can."""
         if name := self.twice:
-            return Message.of("start_form.twice", name=name)
+            return Message.of("start_form.twice", name=Name(name))
         if undecided := self.undecided:
-            names = (Message.of("start_form.named", name=self.names[seat]) for seat in undecided)
-            return Message.of("start_form.undecided", names=Several(tuple(names)))
+            names = Several(tuple(Name(self.names[seat]) for seat in undecided))
+            return Message.of("start_form.undecided", names=names)
         return None
 
     def ask_undecided(self) -> None:
@@ -262,7 +263,7 @@ class SeatsForm(QWidget):
                 Message.of(
                     "start_form.drawn_seat",
                     wind=Message(f"match.wind.{Wind(seat).letter}"),
-                    name=Message.of("match.player_named", name=name) if name else Message("start_form.guest"),
+                    name=Name(name) if name else Message("start_form.guest"),
                 )
                 for seat, name in enumerate(self._drawn)
             )

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from core.language.names_apart import Name
 from gui.appearance.look import Look
 from gui.widgets.buttons import ChoiceButton
 
@@ -65,11 +66,11 @@ class WhoLine(QWidget):
             choice.setVisible(there[answer])
             choice.setChecked(answer == who)
             likely_name = elided(self._likely)
-            choice.setText(say(f"start_form.who_{answer}", name=likely_name))
+            choice.setText(say(f"start_form.who_{answer}", name=Name(likely_name)))
             choice.block(
-                None, say(f"start_form.who_{answer}_tip", name=self._likely if answer == "same" else name)
+                None, say(f"start_form.who_{answer}_tip", name=Name(self._likely if answer == "same" else name))
             )
-            choice.setAccessibleName(say("start_form.who_of", name=name, answer=choice.text()))
+            choice.setAccessibleName(say("start_form.who_of", name=Name(name), answer=choice.text()))
             choice.updateGeometry()
 
     @property

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.numbers import change_text, number_text
-from core.match.names import name_of, rank_text
+from core.match.names import name_of, named, rank_text
 from gui.appearance.lettering import sized
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
@@ -54,7 +54,7 @@ class StandingStrip(QWidget):
         return " · ".join(
             words.say(
                 "comeback.score",
-                player=name_of(seat, self._names, words.say),
+                player=named(seat, self._names),
                 points=number_text(points),
                 place=rank_text(shown.ranks[seat], words.say),
             )

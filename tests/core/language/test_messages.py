@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -11,10 +12,12 @@ import core
 import resources
 from core.hand.notation import parse_tiles
 from core.language.messages import Catalogue, Message, MissingTextError, Several
+from core.language.names_apart import Name
 from core.rules.presets import FORMER_NAMES, PRESETS
 from core.rules.rules import ORDER
 from core.rules.switch_groups import ALL_SWITCHES
 from tests.placeholders import placeholders
+from tests.places import sources
 
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
@@ -30,7 +33,7 @@ HEBREW = "\u05d3\u05e0\u05d4"
 def test_a_name_is_a_run_of_text_by_itself(name: str) -> None:
     for language in resources.LANGUAGES:
         words = Catalogue(resources.texts(language))
-        message = Message.of("ledger.problem.name_taken", name=name)
+        message = Message.of("ledger.problem.name_taken", name=Name(name))
         bare = name.strip("\u202e\u2069")
         drawn, plain = "".join(map(str, words.parts(message))), words.text(message)
         assert f"\u2068{bare}\u2069" in drawn
@@ -42,9 +45,30 @@ def test_a_name_is_a_run_of_text_by_itself(name: str) -> None:
 def test_every_name_of_a_deal_is_one_too() -> None:
     """Messages within messages, and several."""
     words = Catalogue(resources.texts("en"))
-    one = Message.of("match.player_named", name=HEBREW)
+    one = Message.of("match.player_named", name=Name(HEBREW))
     assert words.text(Message.of("match.end.agari_yame", player=one)).count("\u2068") == 1
     assert words.text(Message.of("club_sheet.several", these=Several((one, one)))).count("\u2068") == 2
+
+
+def test_several_names_are_each_one() -> None:
+    words = Catalogue(resources.texts("en"))
+    names = Several((Name(HEBREW), Name("Aoi")))
+    drawn = "".join(map(str, words.parts(Message.of("start_form.undecided", names=names))))
+    assert drawn.count("\u2068") == drawn.count("\u2069") == 2
+    assert words.parts(Message.of("match.player_named", name=Name(""))) == []
+
+
+def test_what_somebody_is_called_goes_into_a_message_as_a_name() -> None:
+    """`player.name` by itself would be words of ours: in it a member called Dora is the term of the glossary."""
+    bare = [
+        f"{path.name}:{found.value.lineno}"
+        for path in sources("core/ledger", "core/match", "gui/club", "gui/match", "gui/storage")
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("Message.of", "say"))
+        for found in call.keywords
+        if isinstance(found.value, ast.Attribute) and found.value.attr == "name" and found.arg != "file"
+    ]
+    assert bare == []
 
 
 def test_the_same_keys_in_both_languages() -> None:

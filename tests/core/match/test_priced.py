@@ -12,6 +12,7 @@ from core.hand import Win as HandWin
 from core.hand.notation import parse_hand
 from core.interchange.draft_text import draft_from_text, draft_to_text
 from core.language.messages import Message, Several
+from core.language.names_apart import Name
 from core.match import Match, MatchError, WinEvent, Winner
 from core.match.draft import DealDraft
 from core.match.fold import after
@@ -93,7 +94,7 @@ def test_names_stand_for_players_everywhere_in_a_message() -> None:
     inner = Several((player(0), player(1)))
     message = Message.of("match.line.tenpai", players=inner, points=3000, player=player(2))
     named = with_names(message, ("Aoi", "", "Sora", "Ren"))
-    aoi, sora = (Message.of("match.player_named", name=name) for name in ("Aoi", "Sora"))
+    aoi, sora = (Message.of("match.player_named", name=Name(name)) for name in ("Aoi", "Sora"))
     assert named.param("players") == Several((aoi, player(1)))
     assert named.param("player") == sora
     assert named.param("points") == 3000

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue, Message
+from core.language.names_apart import Name
 from core.match import MatchState, settle_match
 from core.rules.rule_sets import PRESET_SETS
 from core.tiles import RED_FIVES, TILES
@@ -125,7 +126,7 @@ def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
     look.words.use_glossary(Glossary.of(resources.glossary()))
 
     def terms(name: str) -> list[str]:
-        named = Message.of("match.player_named", name=name)
+        named = Message.of("match.player_named", name=Name(name))
         parts = look.words.parts(Message.of("match.line.riichi", player=named))
         return [term for term, _ in Flow(parts, Style(), look, 500, set()).terms(0, 0)]
 

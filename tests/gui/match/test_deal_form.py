@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.ayame.system import AyameRules
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.match import (
     AbortiveDraw,
     Chombo,
@@ -352,11 +353,11 @@ def test_blocked_answers_say_why(table: Table) -> None:
     table.press("R13")
     say, form = table.look.words.say, table.form
     assert form.isVisible()
-    ben = Message.of("match.player_named", name="Ben")
+    ben = Message.of("match.player_named", name=Name("Ben"))
     assert table.why("riichi.1") == say("match.problem.riichi_too_poor", player=ben, points=900)
-    chie = Message.of("match.player_named", name="千恵")
+    chie = Message.of("match.player_named", name=Name("千恵"))
     assert table.why("winner.2") == say("deal_form.why.discarder", player=chie)
-    akiko = Message.of("match.player_named", name="Akiko")
+    akiko = Message.of("match.player_named", name=Name("Akiko"))
     assert table.why("discarder.0") == say("deal_form.why.winner", player=akiko)
     assert table.why("fu.0.20") == ""
     table.press("2")
@@ -378,7 +379,7 @@ def test_riichi_with_little_is_as_the_rules_say(table: Table) -> None:
 def test_who_is_in_riichi_is_tenpai(table: Table) -> None:
     table.click("riichi.1", "outcome.draw")
     assert table.button("tenpai.1").isChecked()
-    ben = Message.of("match.player_named", name="Ben")
+    ben = Message.of("match.player_named", name=Name("Ben"))
     assert table.why("tenpai.1") == table.look.words.say("match.problem.riichi_noten", player=ben)
     table.click("tenpai.1")
     assert table.draft.tenpai == (1,)
@@ -411,7 +412,7 @@ def test_several_winners_are_explained(table: Table) -> None:
     table.press("R1W2")
     assert table.label("note") == table.look.words.say("deal_form.head_bump_open")
     table.press("4")
-    first = Message.of("match.player_named", name="Akiko")
+    first = Message.of("match.player_named", name=Name("Akiko"))
     assert table.label("note") == table.look.words.say("deal_form.head_bump", player=first)
     assert table.is_there("han.0.1")
     assert not table.is_there("han.1.1")
