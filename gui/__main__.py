@@ -1,7 +1,4 @@
-"""`python -m gui`, and where the bundle starts.
-
-In gui without Qt: it is the window's way in.
-"""
+"""`python -m gui`, and where the bundle starts."""
 
 from __future__ import annotations
 

@@ -9,9 +9,9 @@ from core.ayame.system import AyameRules
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.ayame.card_texts import answer_of
 from gui.ayame.han_view import HanView
 from gui.ayame.model import AyameModel
-from gui.ayame.present import answer_of
 from gui.widgets.buttons import ChoiceButton
 
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.ayame.system import MOST, USUAL, han_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
+from gui.ayame.card_texts import value_in_words
 from gui.ayame.model import AyameModel
-from gui.ayame.present import value_in_words
 from gui.widgets.focus import FocusedView
 
 COLUMNS = 3

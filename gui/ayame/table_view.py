@@ -11,7 +11,7 @@ from core.language.messages import Message, labelled
 from core.language.numbers import number_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
-from gui.ayame.present import row_name
+from gui.ayame.card_texts import row_name
 from gui.widgets.focus import FocusedView
 
 _COLUMNS = {"han": 0.22, "factors": 0.2, "points": 0.13, "share": 0.17, "bar": 0.28}

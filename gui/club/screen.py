@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, Q
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Session
-from core.ledger.sheets import Sheet, session_sheet, standings_sheet
+from core.ledger.club_sheets import Sheet, session_sheet, standings_sheet
 from core.ledger.standings import standings
 from gui.appearance.look import Look
 from gui.club.banner import Banner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.language.messages import Several
-from core.ledger.sheets import match_sheet
+from core.ledger.club_sheets import match_sheet
 from core.match.match import Match
 from gui.appearance.look import Look
 from gui.match.adjustment_dialogs import ask_adjustment, ask_chips, ask_end

@@ -15,12 +15,12 @@ from core.match.names import with_names
 from core.match.task import Span
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.match.beginning import Beginning
 from gui.match.broken_box import ask_broken
 from gui.match.commands import MatchCommands
 from gui.match.head import MatchHeader
 from gui.match.match_page import MatchPage
 from gui.match.model import MatchModel
+from gui.match.start_page import StartPage
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
@@ -53,7 +53,7 @@ class MatchScreen(Screen):
         self._commands = MatchCommands(self.model, library, look, self.files, self)
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
-        self._beginning = Beginning(self.model, library, look, settings)
+        self._beginning = StartPage(self.model, library, look, settings)
         self._beginning.begun.connect(self._take_keyboard)
         self.start = self._beginning.form
         self.head, self.page = MatchHeader(self.model, look), MatchPage(self.model, look)

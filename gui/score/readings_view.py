@@ -13,7 +13,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_tile
-from gui.score.present import ReadingRow
+from gui.score.card_texts import ReadingRow
 from gui.score.table_card import BESIDE, CardTable, TableCard
 from gui.widgets.cell_delegate import RIGHT, CellDelegate
 from gui.widgets.rows_model import RowsModel

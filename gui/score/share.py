@@ -20,8 +20,8 @@ from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.score.derivation_sheet import WIDTH, DerivationSheet
 from gui.score.model import ScoreModel
-from gui.score.sheet import WIDTH, DerivationSheet
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_write
 from gui.widgets.paper import ask_and_print, pdf_of

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from core.disk import write_whole
 from core.language.messages import Message
 from core.language.reasons import reason_of
-from core.ledger.sheets import Sheet, csv_text
+from core.ledger.club_sheets import Sheet, csv_text
 from gui.appearance.look import Look
 from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings

@@ -45,7 +45,7 @@ from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, Shared, all_
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 from gui.window.view_commands import ViewCommands
-from gui.window.why_not import WhyNot
+from gui.window.why_disabled import WhyNot
 
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""

@@ -2,8 +2,6 @@
 
 What a screen needs of the program it gets from its factory; what it tells the window and answers to is in
 `gui.widgets.screen`. A screen is imported and made when it is first asked for, so that it costs the start nothing.
-
-In gui without Qt: the screens that it makes have it.
 """
 
 from __future__ import annotations

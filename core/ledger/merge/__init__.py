@@ -4,7 +4,7 @@ The other file is only read. `plan_merge` says what would happen and what has to
 or nothing. What was decided once is kept in our file, so that merging with the same file again asks nothing.
 """
 
-from core.ledger.merge.bring import Numbered, merge
+from core.ledger.merge.apply import Numbered, merge
 from core.ledger.merge.plan import MergeChoice, MergePlan, MergeQuestion
 from core.ledger.merge.planning import plan_merge
 

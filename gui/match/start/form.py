@@ -1,4 +1,4 @@
-"""Beginning a match: who sits where, by which rules, on which evening; and going on with one that was left."""
+"""StartPage a match: who sits where, by which rules, on which evening; and going on with one that was left."""
 
 from __future__ import annotations
 

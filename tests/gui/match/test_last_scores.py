@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from core.language.messages import Catalogue
+from core.ledger.club_sheets import match_sheet
 from core.ledger.csv_text import csv_text
-from core.ledger.sheets import match_sheet
 from core.ledger.standings import standings
 from core.match import Chips, End, LastScores, Match, settle_match
 from core.rules.rule_sets import PRESET_SETS, RuleSet

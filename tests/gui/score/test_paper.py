@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
+from gui.score.derivation_sheet import WIDTH, DerivationSheet
 from gui.score.share import Share, paint_on_page
-from gui.score.sheet import WIDTH, DerivationSheet
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
 from tests.gui.finding import find

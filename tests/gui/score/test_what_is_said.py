@@ -15,9 +15,9 @@ from core.hand.notation import parse_hand
 from core.scoring import score
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.ayame.present import answer_of as ayame_answer_of
+from gui.ayame.card_texts import answer_of as ayame_answer_of
+from gui.score.card_texts import answer_of, cards_of
 from gui.score.hand_words import hand_words
-from gui.score.present import answer_of, cards_of
 from tests.cases import read_happened
 
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"

@@ -12,7 +12,7 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPainter, QPdfWriter
 
 from core.language.messages import Message
-from core.ledger.sheets import Column, Sheet, SheetCell
+from core.ledger.club_sheets import Column, Sheet, SheetCell
 from gui.widgets.paper import Pages, pdf_of
 from gui.widgets.sheet_paper import SheetPages
 from gui.window.main_window import MainWindow

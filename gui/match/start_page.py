@@ -27,7 +27,7 @@ START = 720
 """The width of the form, in pixels of the design."""
 
 
-class Beginning(QWidget):
+class StartPage(QWidget):
     """The form with what it needs to know; what it wishes for is done to the model."""
 
     begun = Signal()

@@ -16,8 +16,7 @@ from hypothesis import strategies as st
 import resources
 from core.language.messages import Catalogue, Message
 from core.ledger import Ledger
-from core.ledger.csv_text import DECIMALS, SEPARATORS, USUAL, CsvForm, number_in_csv
-from core.ledger.sheets import (
+from core.ledger.club_sheets import (
     Column,
     Sheet,
     SheetCell,
@@ -27,6 +26,7 @@ from core.ledger.sheets import (
     session_sheet,
     standings_sheet,
 )
+from core.ledger.csv_text import DECIMALS, SEPARATORS, USUAL, CsvForm, number_in_csv
 from core.ledger.types import Player, SeatedPlayer, Session, Standing
 from core.match import Adjustment, Draw, End, Match, Riichi, WinEvent, Winner
 from core.rules.rule_sets import PRESET_SETS

@@ -16,8 +16,8 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
+from gui.score.card_texts import answer_of, cards_of, readings_of
 from gui.score.meld_places import meld_places, meld_width
-from gui.score.present import answer_of, cards_of, readings_of
 from gui.widgets.card import CardPicture
 
 WIDTH = 760
