@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from core.entry.entry import Entry
+from core.entry.hand_actions import HandAction
 from core.entry.pending import Pending
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
@@ -18,9 +19,8 @@ from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.score.meld_places import meld_places, meld_width
 from gui.score.pending_paint import GAP, paint_digit, paint_extra, paint_note, paint_refused, width_beside
 
-HandAction = Literal[
-    "take_back", "make_winning", "turn", "take_meld", "take_dora", "take_ura", "take_nuki", "drop"
-]
+SpotAction = Literal[HandAction, "drop"]
+"""What a click does; drop: what is being entered is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class HandSpot:
     """Something on the felt that can be clicked."""
 
     rect: QRectF
-    deed: HandAction
+    deed: SpotAction
     index: int = 0
     tile: Tile | None = None
 

@@ -24,8 +24,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.entry.hand_actions import after_action
 from core.entry.pending import NOTHING
-from core.hand import Meld, Seat
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
@@ -34,8 +34,6 @@ from gui.appearance.tile_tips import TileTips
 from gui.score.hand_paint import HandPainting, HandSpot
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
-
-_NEXT_SOURCE: dict[Seat | None, Seat] = {"kamicha": "toimen", "toimen": "shimocha", "shimocha": "kamicha"}
 
 
 class HandView(TileTips):
@@ -221,30 +219,13 @@ class HandView(TileTips):
         return self._look.words.say(f"hint.{key}", **params)
 
     def _do(self, spot: HandSpot) -> None:
-        entry = self._model.entry
-        match spot.deed:
-            case "drop":
-                self._model.set_pending(NOTHING)
-                return
-            case "take_back" if spot.tile is not None and self._model.pending.extra is not None:
-                self._model.replace(spot.tile, winning=bool(spot.index))
-                return
-            case "take_back" if spot.tile is not None:
-                entry = entry.without_tile(spot.tile)
-            case "make_winning" if spot.tile is not None:
-                entry = entry.with_winning(spot.tile)
-            case "take_meld":
-                entry = entry.without_meld(spot.index)
-            case "turn":
-                meld = entry.melds[spot.index]
-                entry = entry.with_meld_changed(spot.index, turned(meld))
-            case "take_dora":
-                entry = replace(entry, dora=_without(entry.dora, spot.index))
-            case "take_ura":
-                entry = replace(entry, ura=_without(entry.ura, spot.index))
-            case "take_nuki":
-                entry = replace(entry, nuki=entry.nuki - 1)
-        self._model.put_consistent(entry)
+        model = self._model
+        if spot.deed == "drop":
+            model.set_pending(NOTHING)
+        elif spot.deed == "take_back" and spot.tile is not None and model.pending.extra is not None:
+            model.replace(spot.tile, winning=bool(spot.index))
+        else:
+            model.put_consistent(after_action(model.entry, spot.deed, spot.index, spot.tile))
 
     # ------------------------------------------------------------------------------ keyboard
 
@@ -302,17 +283,3 @@ class HandView(TileTips):
                 rects[f"{name}.{counts[name]}"] = spot.rect
                 counts[name] += 1
         return rects
-
-
-def _without(tiles: tuple[Tile, ...], index: int) -> tuple[Tile, ...]:
-    return tiles[:index] + tiles[index + 1 :]
-
-
-def turned(meld: Meld) -> Meld:
-    """The same meld called from the next player."""
-    if meld.kind in ("chi", "ankan"):
-        return meld
-    source = _NEXT_SOURCE.get(meld.source, "kamicha")
-    last = len(meld.tiles) - 1
-    called = {"kamicha": 0, "toimen": 1, "shimocha": last if meld.kind == "minkan" else 2}[source]
-    return Meld(meld.kind, meld.tiles, source=source, called=called)

@@ -15,7 +15,7 @@ from core.hand import Meld
 from core.hand.notation import parse_tiles
 from core.rules.presets import PRESETS
 from core.tiles import TILES, Tile
-from gui.score.hand_paint import HandAction, HandSpot
+from gui.score.hand_paint import HandSpot, SpotAction
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, press, settle, status
 from tests.gui.walk import each_case
@@ -181,8 +181,8 @@ def test_the_arrow_keys_reach_what_is_refused_and_let_it_go(
     assert window.model.pending == NOTHING
 
 
-@each_case("deed", get_args(HandAction))
-def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: HandAction) -> None:
+@each_case("deed", get_args(SpotAction))
+def test_what_a_click_does_is_told(window: MainWindow, language: str, deed: SpotAction) -> None:
     spot = HandSpot(QRectF(), deed, 0, NINE_PIN)
     if deed in ("take_meld", "turn"):
         window.model.put(Entry(melds=(Meld("chi", parse_tiles("123m")),)))
