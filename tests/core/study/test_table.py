@@ -248,6 +248,8 @@ def test_a_hand_finds_its_cell() -> None:
     assert found.find(3, 40).place == (40, 3)
     assert [found.find(han, 30).han for han in range(5, 15)] == [5, 6, 6, 8, 8, 8, 11, 11, 13, 13]
     assert (found.find(0, 0, 2).yakuman, found.find(0, 0, 2).points) == (2, 64_000)
+    usual = table(dealer=False, tsumo=False, rules=STANDARD)
+    assert (usual.limits[-1].yakuman, usual.limits[-1].points) == (1, 32_000)
     assert found.find(4, 140).place == (110, 4)  # sanankou and sankantsu
     assert [cell.han for cell in found.limits[:-1]] == [first for first, _ in LIMITS]
 

@@ -92,3 +92,22 @@ def test_only_evenings_that_count_are_read(
 ) -> None:
     days = [None if shift is None else EVENING + timedelta(days=shift) for shift in (first, last)]
     assert shown(keeper, Filter(first=days[0], last=days[1]), removed=False).rowCount() == rows
+
+
+def test_so_many_evenings_are_looked_through_at_a_time(
+    keeper: LedgerKeeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until there is something to show, else no more than a few; and none when there are rows enough."""
+    monkeypatch.setattr("gui.club.matches_model.MOST_EVENINGS", 3)
+    days = [
+        EVENING + timedelta(days=day) for day in (*range(-6, 0), 1, 2)
+    ]  # two are listed before it, six after it
+    keeper.do(lambda ledger: [ledger.calendar.add_session(day) for day in days])
+    model = shown(keeper, Filter(), removed=False)
+    assert (model.rowCount(), len(model._waiting)) == (3, 6)
+    model.fetchMore()
+    assert (model.rowCount(), model.canFetchMore()) == (3, False)
+    monkeypatch.setattr("gui.club.matches_model.MOST_EVENINGS", 5)
+    assert len(shown(keeper, Filter(), removed=False)._waiting) == 4
+    monkeypatch.setattr("gui.club.matches_model.AT_ONCE", 3)
+    assert len(shown(keeper, Filter(), removed=False)._waiting) == 6
