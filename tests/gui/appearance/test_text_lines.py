@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.language.glossary import Glossary
 from core.language.messages import Message, TextPart
-from core.language.names_apart import isolated
+from core.language.names_apart import Name, isolated
 from core.tiles import TILES, Tile
 from gui.appearance import flow
 from gui.appearance.flow import Flow, Style
@@ -91,7 +91,7 @@ def test_a_word_that_is_longer_than_a_line_is_broken_within(look: Look, word: st
 def test_a_name_breaks_at_spaces_and_hyphens_only_and_is_whole(look: Look, name: str) -> None:
     for language in resources.LANGUAGES:
         look.words.set_language(language)
-        taken = Message.of("ledger.problem.name_taken", name=name)
+        taken = Message.of("ledger.problem.name_taken", name=Name(name))
         parts, said = look.words.parts(taken), look.words.say(taken)
         for width in range(120, 400, 7):
             lines = [line.replace(JOINER, "") for line in Flow(parts, Style(), look, width, set()).lines]

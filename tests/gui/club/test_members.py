@@ -13,6 +13,7 @@ from pytestqt.logging import _QtMessageCapture as CaptureFixture
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger import Ledger
 from core.ledger.merge import plan_merge
 from core.match import End
@@ -77,7 +78,7 @@ def test_two_are_made_one_and_parted(screen: ClubScreen, qtbot: QtBot) -> None:
     assert one.other.name == "Anna Mueller"  # the likeliest
     with qtbot.waitSignal(screen.said) as caught:
         accept(one, qtbot)
-    assert caught.args == [Message.of("club.made_one", name="Anna Müller")]  # and how it is taken back
+    assert caught.args == [Message.of("club.made_one", name=Name("Anna Müller"))]  # and how it is taken back
     assert members(screen) == {"Anna Müller": 2}
     assert "Anna Mueller" in str(_aside(screen))
     click(screen, qtbot, "club.player.part")

@@ -12,6 +12,7 @@ from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QPainter, QPdfWriter
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.ledger.club_sheets import Column, Sheet, SheetCell
 from gui.widgets.paper import Pages, pdf_of
 from gui.widgets.sheet_paper import SheetPages
@@ -94,7 +95,7 @@ def test_every_page_says_what_it_is_of(
 
 
 def test_a_title_that_is_too_long_still_says_that_it_is_continued(language: str, written: Written) -> None:
-    title = Message.of("club.evening_named", day="六" * 20, name="卓" * 40)
+    title = Message.of("club.evening_named", day="六" * 20, name=Name("卓" * 40))
     first, later, *_ = (page[0] for page in written(replace(long_sheet(100, 4), title=title)))
     assert "…" in first
     assert first.endswith("卓")
