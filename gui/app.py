@@ -27,6 +27,10 @@ from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
 
 FIRST_EXAMPLE = 2
+M_MMAP_THRESHOLD = -3
+"""What malloc.h calls the setting for the size from which on a block is got from the system by itself."""
+LARGE = 128 * 1024
+"""Bytes; glibc's own size at the start. Set by hand, it stays."""
 
 
 def main(arguments: Sequence[str] | None = None, *, started: float | None = None) -> int:
@@ -44,7 +48,7 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     window = make_window(settings, on_its_screen)
     if TOLD in os.environ:
         window.first_paint.painted.connect(tell_cost)
-    window.first_paint.painted.connect(partial(_settle_in, app))
+    window.first_paint.painted.connect(partial(settle_in, app))
     if options.smoke:
         return _smoke(window, started, warnings)
     if options.report:
@@ -89,13 +93,30 @@ def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:
     return 0 if result["ok"] else 1
 
 
-def _settle_in(app: QApplication) -> None:
-    """What can wait until the window is seen: its icon, and the collector, which leaves alone what is there."""
+def settle_in(app: QApplication) -> None:
+    """What can wait until the window is seen: its icon, the collector, which leaves alone what is there, and what
+    becomes of memory that is free again.
+    """
     gc.freeze()
     gc.enable()
+    _return_large_blocks()
     icon = QPixmap()
     icon.loadFromData(resources.data("icons", "fuhan-256.png"))
     app.setWindowIcon(QIcon(icon))
+
+
+def _return_large_blocks() -> None:
+    """Have glibc give large blocks (pictures of windows, above all) back to the system when they are free.
+
+    By itself it soon keeps blocks of up to 32 MB for later, small ones come to lie between them, and every large
+    window or dialog that was there makes the program larger for good.
+    """
+    if sys.platform == "linux":
+        from ctypes import CDLL
+
+        libc = CDLL(None)
+        if hasattr(libc, "mallopt"):  # other C libraries have none
+            libc.mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 def make_app() -> QApplication:

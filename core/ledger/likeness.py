@@ -61,7 +61,7 @@ def likely(name: str, among: Iterable[tuple[str, Named]]) -> tuple[Named, ...]:
     return tuple(one for _, one in sorted(found, key=lambda pair: pair[0]))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _spellings(name: str) -> frozenset[str]:
     """The ways in which a name is compared: umlauts spelled out and left out; in its order, and in any order."""
     plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFC", name)).casefold()

@@ -18,7 +18,7 @@ OBJECT = "\ufffc"
 """OBJECT REPLACEMENT CHARACTER: a line can be broken at both of its sides."""
 JOINER = "\u2060"
 """WORD JOINER: no line is broken here."""
-MOST_KEPT = 512
+MOST_KEPT = 256
 
 WORDS = QTextOption.WrapMode.WordWrap
 LETTERS = QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere

@@ -17,7 +17,7 @@ from core.tiles import Tile
 if TYPE_CHECKING:
     from core.language.glossary import Glossary
 
-MOST_REMEMBERED = 4096
+MOST_REMEMBERED = 512
 """So many texts are kept with the terms in them: most come again with the next hand."""
 
 

@@ -140,7 +140,7 @@ def match_card(players: int, words: Translator) -> Card:
 # -------------------------------------------------------------------------------------- the identities
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def identities_of(players: int, halves: int) -> tuple[Identity, ...]:
     """The identities for so many players, computed once for each number of players and han."""
     return identities(players, halves)

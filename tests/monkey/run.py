@@ -13,7 +13,7 @@ from random import Random
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QWidget
 
-from gui.app import make_app, make_window
+from gui.app import make_app, make_window, settle_in
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.screens import SCREENS
@@ -64,6 +64,7 @@ class Run:
         for name, value in (("language", "en"), ("scheme", "light"), ("started", "yes"), ("folder", str(folder))):
             self._settings.put(name, value)
         self.window = self._made()
+        settle_in(self._app)
         self._hand = Hand(lambda: self.window, self._restart, str(self.sentinel.path))
         self._acts = self._next(acts)
 
