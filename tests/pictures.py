@@ -10,8 +10,9 @@ from PySide6.QtCore import QSettings
 from gui.app import make_app, make_window
 from gui.storage.settings import Settings
 from tests.gallery import picture, scenes
+from tests.places import ROOT
 
-FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1366, 768)
 PICTURES = {"score": "closed", "match": "match_ready"}
 """By the name of a file, the scene of the gallery that is on it."""

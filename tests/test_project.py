@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.places import ROOT
+from tests.places import ROOT, sources
 
 
 def test_the_lock_names_the_public_index_alone() -> None:
@@ -92,6 +92,15 @@ def test_the_house_is_as_it_is_told() -> None:
     assert set(re.findall(r"\b(\w+)\.py\b", text)) - there == set()
     core = {path.stem for path in (ROOT / "core").glob("*.py") if not path.stem.startswith("_")}
     assert core - set(re.findall(r"\w+", text)) == set()
+
+
+def test_tests_have_the_rooms_of_what_they_test() -> None:
+    """A folder of tests is called as the room; where the checkout and its data lie, `tests.places` alone knows."""
+    for floor in ("core", "gui"):
+        rooms = {path.parent.relative_to(ROOT / "tests") for path in (ROOT / "tests" / floor).rglob("test_*.py")}
+        assert {room.as_posix() for room in rooms if not (ROOT / room).is_dir()} == set()
+    places = [path for path in sources("tests") if re.search(r"Path\(__file__\)\.parent", path.read_text("utf-8"))]
+    assert {path.relative_to(ROOT / "tests").as_posix() for path in places} == {"places.py", "golden/write.py"}
 
 
 def test_no_type_has_the_name_of_another() -> None:

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.places import ROOT
+from tests.places import ROOT, sources
 
 NO_MESSAGES = {"question.key", "decision.key"}
 """Questions of a merge, and what was decided, have a key, too."""
@@ -49,7 +49,7 @@ def _is_called(around: ast.expr, attribute: ast.Attribute) -> bool:
 
 
 def test_no_module_compares_message_keys() -> None:
-    for path in sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]):
+    for path in sources("core", "gui"):
         if path == ROOT / "core" / "language" / "messages.py":
             continue  # looks the words up
         found = [each for each in compared_keys(path.read_text("utf-8")) if each not in NO_MESSAGES]

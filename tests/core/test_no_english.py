@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.places import ROOT
+from tests.places import ROOT, sources
 
 WORDS = re.compile(r"[A-Za-z]{2,}[,.]? [a-z]{2,}\b")
 """Two words beside each other."""
@@ -42,7 +42,7 @@ def english_in(source: str) -> list[str]:
 
 
 def test_no_module_has_words_for_people() -> None:
-    for path in sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]):
+    for path in sources("core", "gui"):
         name = path.relative_to(ROOT).as_posix()
         if name not in OF_PROGRAMS:
             assert not english_in(path.read_text("utf-8")), name

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 import resources
 from gui.app import make_window
+from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock, patient
@@ -31,6 +32,15 @@ def qtbot(qtbot: QtBot) -> Iterator[QtBot]:
     """
     yield patient(qtbot)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def look(qtbot: QtBot) -> Look:
+    """English, light, for a view without the window."""
+    QApplication.setStyle(QStyleFactory.create("Fusion"))
+    made = Look.as_designed()
+    made.theme.set_scheme("light")
+    return made
 
 
 @pytest.fixture

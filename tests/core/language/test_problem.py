@@ -13,11 +13,11 @@ from core.language.messages import Message
 from core.language.problem import ProblemError
 from core.ledger.problems import ledger_problem
 from core.match.state import MatchError
-from tests.places import ROOT
+from tests.places import sources
 
 
 def test_every_exception_that_carries_a_problem_is_a_problem_error() -> None:
-    for path in sorted([*(ROOT / "core").rglob("*.py"), *(ROOT / "gui").rglob("*.py")]):
+    for path in sources("core", "gui"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
                 not isinstance(node, ast.ClassDef)

@@ -32,10 +32,9 @@ HONOURS_ALONE = re.compile(r"(?<![\w(、])[1-7]{1,4}z(?!\w)")
 
 
 @pytest.fixture(params=resources.LANGUAGES)
-def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
-    made = Look.as_designed()
-    made.words.set_language(str(request.param))
-    return made
+def look(request: pytest.FixtureRequest, look: Look) -> Look:
+    look.words.set_language(str(request.param))
+    return look
 
 
 def test_every_tile_has_a_name_of_its_own_that_tells_how_it_is_typed(look: Look) -> None:

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QFileDialog, QLabel, QStyleFactory
+from PySide6.QtWidgets import QAbstractButton, QDialog, QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -53,15 +53,6 @@ TWO_READINGS = derived("44m56m567p678p567s +4m", Win(seat_wind=Wind.SOUTH))
 NO_YAKU = derived("12m567m77p +3m chi:345s chi:678p", Win(seat_wind=Wind.SOUTH))
 YAKUMAN = derived("23m99p +1m pon:55^5z pon:66^6z pon:77^7z", Win(seat_wind=Wind.SOUTH))
 NOT_COMPLETE = derived("1358m2267p44s126z +9s", Win(seat_wind=Wind.SOUTH))
-
-
-@pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    """English, light."""
-    QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look.as_designed()
-    made.theme.set_scheme("light")
-    return made
 
 
 @pytest.fixture

@@ -33,11 +33,9 @@ NAMES = ("Akiko", "Bartholomew Featherstonehaugh", "千恵", "")
 
 
 @pytest.fixture(params=resources.LANGUAGES)
-def look(request: pytest.FixtureRequest, qtbot: QtBot) -> Look:
-    found = Look.as_designed()
-    found.theme.scheme = "light"
-    found.words.set_language(str(request.param))
-    return found
+def look(request: pytest.FixtureRequest, look: Look) -> Look:
+    look.words.set_language(str(request.param))
+    return look
 
 
 @pytest.fixture

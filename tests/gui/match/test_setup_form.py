@@ -21,11 +21,9 @@ DAY = date(2026, 11, 20)
 
 
 @pytest.fixture(params=resources.LANGUAGES)
-def look(request: pytest.FixtureRequest) -> Look:
-    made = Look.as_designed()
-    made.theme.set_scheme("light")
-    made.words.set_language(str(request.param))
-    return made
+def look(request: pytest.FixtureRequest, look: Look) -> Look:
+    look.words.set_language(str(request.param))
+    return look
 
 
 @pytest.fixture

@@ -36,13 +36,6 @@ LONG = ("Alexandria Papadopoulos-Montgomery", "Bartholomew Featherstonehaugh", "
 
 
 @pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    found = Look.as_designed()
-    found.theme.set_scheme("light")
-    return found
-
-
-@pytest.fixture
 def shown(qtbot: QtBot) -> Iterator[list[QWidget]]:
     """Widgets to be thrown away afterwards."""
     found: list[QWidget] = []

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QContextMenuEvent, QGuiApplication, QHelpEvent
-from PySide6.QtWidgets import QApplication, QMenu, QStyleFactory, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -49,15 +49,6 @@ def state(*events: Event) -> MatchState:
 AFTER_RON = state(Riichi(1), RON)
 """19,800, 30,200 and twice 25,000; East 2."""
 NEGATIVE = state(WinEvent.of(1, 0, han=13), Riichi(2))
-
-
-@pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    """English, light."""
-    QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look.as_designed()
-    made.theme.set_scheme("light")
-    return made
 
 
 def put(view: QWidget, qtbot: QtBot, width: int = 620, height: int = 420) -> None:

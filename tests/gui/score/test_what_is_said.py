@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QApplication, QStyleFactory
-from pytestqt.qtbot import QtBot
 
 from core.ayame.score import in_ayame
 from core.ayame.system import AyameRules
@@ -23,15 +21,6 @@ from tests.cases import read_happened
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"
 RON = "23444m99s234p999p +4m", "ron E/S from:N riichi"
 NAGASHI = "123m456p789s1123z +5z", "tsumo E/S nagashi_mangan honba:2 sticks:1"
-
-
-@pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    """English."""
-    QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look.as_designed()
-    made.words.set_language("en")
-    return made
 
 
 def found(said: tuple[str, str], more: str = "") -> Derivation:

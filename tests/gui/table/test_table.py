@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
-from PySide6.QtWidgets import QApplication, QStyleFactory
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -26,15 +25,6 @@ from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.finding import find
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def look(qtbot: QtBot) -> Look:
-    """English, light."""
-    QApplication.setStyle(QStyleFactory.create("Fusion"))
-    made = Look.as_designed()
-    made.theme.set_scheme("light")
-    return made
 
 
 @pytest.fixture
