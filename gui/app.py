@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -22,7 +21,6 @@ from gui.appearance.theme import DESIGNED
 from gui.score.model import ScoreModel
 from gui.storage.settings import Settings
 from gui.widgets.placing import first_place, room_of
-from gui.window.first_paint import TOLD, tell_cost
 from gui.window.kept_look import KeptLook
 from gui.window.main_window import MainWindow
 
@@ -46,8 +44,6 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
     app = make_app()
     settings = Settings.of_the_user()
     window = make_window(settings, on_its_screen)
-    if TOLD in os.environ:
-        window.first_paint.painted.connect(tell_cost)
     window.first_paint.painted.connect(partial(settle_in, app))
     if options.smoke:
         return _smoke(window, started, warnings)

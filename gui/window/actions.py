@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -143,25 +143,26 @@ class Actions:
                 )  # chosen once more, it stays so
             action.triggered.connect(lambda _=False, do=row.do: do())
 
-    def retranslate(self, look: Look) -> None:
-        """Words and icons."""
+    def retranslate(self, look: Look, only: Collection[str] | None = None) -> None:
+        """Words and icons. :param only: the actions that are seen; None: all, and what else is in the menus."""
         say = look.words.say
         for name, menu in self.menus.items():
             menu.setTitle(say(f"menu.{name}"))
-        for name, action in self._actions.items():
-            action.setText(say(f"action.{name}"))
-            keys = ", ".join(
-                key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1]
-            )
-            said = Message(f"action.{name}")
-            self._tips[name] = say(with_aside(said, keys) if keys else said)
-            if self._deeds[name].icon:
-                action.setIcon(look.theme.icon(self._deeds[name].icon))
-        for name, actions in self._choices.items():
+        for name in self._actions if only is None else filter(None, only):
+            self._dress(name, look)
+        for name, actions in self._choices.items() if only is None else ():
             titles = self._choosers[name].titles
             for value, action in actions.items():
                 action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
         self.show_choices()
+
+    def _dress(self, name: str, look: Look) -> None:
+        action, say, said = self._actions[name], look.words.say, Message(f"action.{name}")
+        action.setText(say(said))
+        keys = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()[:1])
+        self._tips[name] = say(with_aside(said, keys) if keys else said)
+        if self._deeds[name].icon:
+            action.setIcon(look.theme.icon(self._deeds[name].icon))
 
     def allow(self, why_not: Callable[[str], Message | None], words: Translator) -> None:
         """Let everything be done that can be; the rest is grey, and its tooltip says why.
@@ -174,7 +175,7 @@ class Actions:
             action.setEnabled(reason is None)
             for shortcut in self._silent[name]:
                 shortcut.setEnabled(reason is not None)
-            said = self._tips[name]
+            said = self._tips.get(name, "")
             action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")
 
     def reason_for(self, event: QKeyEvent) -> Message | None:

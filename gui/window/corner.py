@@ -17,6 +17,8 @@ MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 
 LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
+BUTTONS = ("undo", "redo", "paste", "clear", "", *LESSONS, "")
+"""The actions that have a button, in their order; empty: some room."""
 NARROWEST, WIDEST = 70, 260
 """Of the rules' box, in pixels: however little room there is, and however long a name (of the design)."""
 
@@ -51,7 +53,7 @@ class Corner(QWidget):
         self._lessons: dict[str, QToolButton] = {}
         self._widest = WIDEST
         self._has_hand = True
-        for name in ("undo", "redo", "paste", "clear", "", *LESSONS, ""):
+        for name in BUTTONS:
             if name:
                 row.addWidget(self._button(name, actions))
             else:

@@ -15,21 +15,31 @@ TOLD = "FUHAN_FIRST_PAINT"
 
 
 class FirstPaint(QObject):
-    """Tells once that a window, with all that is in it, has been painted for the first time."""
+    """Tells once that a window, with all that is in it, has been painted for the first time.
+
+    :ivar is_over: it has been.
+    """
 
     painted = Signal()
 
     def __init__(self, window: QWidget) -> None:
         """:param window: one that is not shown yet."""
         super().__init__(window)
+        self.is_over = False
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A window is painted first, and then what is in it, all in one go: afterwards Qt comes back for more."""
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            QTimer.singleShot(0, self, self.painted.emit)
+            QTimer.singleShot(0, self, self._tell)
         return False
+
+    def _tell(self) -> None:
+        if TOLD in os.environ:
+            tell_cost()
+        self.is_over = True
+        self.painted.emit()
 
 
 def tell_cost() -> None:

@@ -30,7 +30,7 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.window.actions import Actions, ActionSpec
-from gui.window.corner import Corner
+from gui.window.corner import BUTTONS, Corner
 from gui.window.edit_commands import EditCommands
 from gui.window.first_paint import FirstPaint
 from gui.window.hand_commands import HandCommands
@@ -177,14 +177,21 @@ class MainWindow(QMainWindow):
         for bar in (self._rail, self.menuBar(), self.statusBar()):
             wear(bar)
         self.setWindowTitle(say("app.title"))
-        self._actions.retranslate(look)
-        self._hands.retranslate()
+        if self.first_paint.is_over:
+            self._dress_menus()
+        else:
+            self._actions.retranslate(look, BUTTONS)
         self._corner.retranslate(look)
         self.status.clear()
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
         self._refresh()
         self._fit_corner()
+
+    def _dress_menus(self) -> None:
+        """What is only seen in an open menu."""
+        self._actions.retranslate(self.look)
+        self._hands.retranslate()
 
     def _refresh(self) -> None:
         """What depends on the entry, and on how much of it is shown."""
@@ -259,7 +266,9 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------------------ begin and end
 
     def _settle_in(self) -> None:
-        """Once it is seen, read the glossary, so that the terms of the derivation explain themselves."""
+        """Once it is seen, do what can wait: the menus; then the glossary, so that terms explain themselves."""
+        self._dress_menus()
+        self._refresh()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
         QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
 
