@@ -94,6 +94,20 @@ def test_the_house_is_as_it_is_told() -> None:
     assert core - set(re.findall(r"\w+", text)) == set()
 
 
+def test_the_ways_in_name_what_stands_in_their_files() -> None:
+    """What is written in capitals in a step of a list (`GROUPS`) stands in a file that the step names."""
+    ways = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("## Ways in")[2].partition("\n## ")[0]
+    named = 0
+    for step in re.findall(r"^\d\. .*(?:\n   .*)*", ways, re.MULTILINE):
+        there = [ROOT / name for name in re.findall(r"`((?:core|gui|resources|tests)/[\w/]+\.py)`", step)]
+        there += [path.parent / name for path in there for name in re.findall(r"`(\w+\.py)`", step)]
+        text = "".join(path.read_text(encoding="utf-8") for path in there if path.is_file())
+        for name in re.findall(r"`([A-Z][A-Z_]{2,})`", step):
+            assert re.search(rf"^\s*{name}\b", text, re.MULTILINE), (name, step)
+            named += 1
+    assert named > 7
+
+
 def test_tests_have_the_rooms_of_what_they_test() -> None:
     """A folder of tests is called as the room; where the checkout and its data lie, `tests.places` alone knows."""
     for floor in ("core", "gui"):
