@@ -14,13 +14,21 @@ settings.load_profile("patient")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+FIRST = ("test_monkey.py", "test_every_rule.py", "test_kill.py", "test_vectors.py", "test_histories.py")
+"""Files of tests that take long, one by one: what is begun last is what the other cores wait for."""
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """Twelve thousand tests stay for the whole run: no search for garbage goes through them, now or later."""
+    """Thousands of tests stay for the whole run: no search for garbage goes through them, now or later."""
     gc.disable()
     try:
         return (yield)
     finally:
         gc.freeze()
         gc.enable()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long."""
+    items.sort(key=lambda item: FIRST.index(item.path.name) if item.path.name in FIRST else len(FIRST))

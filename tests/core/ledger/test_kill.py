@@ -8,9 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.many import many
 from tests.places import ROOT
 
-KILLS, NEW = 200, 30
+KILLS, NEW = many(80), many(15)
+"""While a file is written that is there, and while one is made."""
 
 
 def test_no_confirmed_deal_is_lost_by_a_kill(tmp_path: Path) -> None:

@@ -57,10 +57,15 @@ CALLS: tuple[MeldKind | None, ...] = (None, "pon", "minkan", "ankan")
 SEVEN_PAIRS = parse_hand("1133557799p113s +3s")
 
 
-def shapes(rules: Rules, seat: Wind) -> Iterator[Hand]:
+@cache
+def shapes(players: int, seat: Wind) -> tuple[Hand, ...]:
     """Four groups of every kind, with every kind of pair, finished by each of the closed tiles."""
+    return tuple(_shapes(players, seat))
+
+
+def _shapes(players: int, seat: Wind) -> Iterator[Hand]:
     kinds: list[Kind] = [(None, "run"), *((call, what) for call in CALLS for what in ("simple", "yaochuu"))]
-    if rules.players == 4:
+    if players == 4:
         kinds.append(("chi", "run"))
     for groups in combinations_with_replacement(kinds, 4):
         for pair in (*PAIRS, TILES[HONOURS + seat]):
@@ -105,9 +110,9 @@ Fewest = dict[tuple[int, bool], tuple[int, Hand, Win]]
 @cache
 def fewest(rules: Rules, seat: Wind) -> Fewest:
     """By fu and tsumo: the fewest han that any of those hands has, and the hand."""
-    hands = [*shapes(rules, seat), SEVEN_PAIRS]
+    hands = [*shapes(rules.players, seat), SEVEN_PAIRS]
     if rules.north == "nuki":
-        hands += [replace(hand, nuki=1) for hand in shapes(rules, seat) if not hand.melds]
+        hands += [replace(hand, nuki=1) for hand in shapes(rules.players, seat) if not hand.melds]
     found: Fewest = {}
     for hand in hands:
         for win in ways(hand, seat):

@@ -36,6 +36,7 @@ from tests.gui.doing import (
 )
 from tests.gui.finding import find
 from tests.gui.screens import rules_screen
+from tests.gui.walk import each_case
 
 KIRIAGE = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
 """30 fu 4 han."""
@@ -290,8 +291,8 @@ def test_what_is_exported_is_imported_alike(window: MainWindow, tmp_path: Path, 
     assert not differences(mine, screen.editor.shown)
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
+@each_case(
+    "text, said",
     [
         ('fuhan-rules = 1\nname = "x"\n[hand]\nkiriage = 3', "kiriage"),
         ('fuhan-rules = 1\nname = "x"\n[hand]\nkiriagee = true', "kiriagee"),
@@ -306,6 +307,7 @@ def test_a_damaged_file_is_named_with_its_key_and_changes_nothing(
     window: MainWindow, tmp_path: Path, language: str, text: str, said: str
 ) -> None:
     screen = opened(window)
+    screen.head.show_problem("")  # of the case before
     before = snapshot(screen)
     path = tmp_path / "damaged.toml"
     path.write_bytes(text.encode("utf-8", "surrogateescape"))
