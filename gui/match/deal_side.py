@@ -6,7 +6,7 @@ Which of them is there follows from the model's task alone.
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match import settle_match
@@ -38,43 +38,48 @@ class DealSide(QStackedWidget):
     def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model, self._look = model, look
-        self.form, self.preview = DealForm(look), PreviewView(look)
-        self.looking = LookingPage(look)
-        self.result = SettlementView(look)
-        self.result.setObjectName("match.result")
-        self._cut, self._new = ChoiceButton("match.cut", look), ChoiceButton("match.new", look)
-        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
-        self._new.chosen.connect(lambda _: self.new_wished.emit())
-        self._over = Label()
-        self._broken, self._effect = LinesBox("match.broken", look.theme), LinesBox("match.effect", look.theme)
+        # What is made first, Tab reaches first.
+        self._entering, entering, self._column = self._page()
+        self.form = DealForm(look, entering)
+        self._broken = LinesBox("match.broken", look.theme, entering)
+        self._cut = ChoiceButton("match.cut", look, entering)
+        self.preview = PreviewView(look, entering)
+        self._effect = LinesBox("match.effect", look.theme, entering)
+        self._looked, looked, looked_column = self._page()
+        self.looking = LookingPage(look, looked)
+        self._ended = QWidget(self)
+        self._over = Label(parent=self._ended)
         self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
+        self._new = ChoiceButton("match.new", look, self._ended)
+        self.result = SettlementView(look, self._ended)
+        self.result.setObjectName("match.result")
+        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
+        self._new.chosen.connect(lambda _: self.new_wished.emit())
         for button in (self._cut, self._new):
             button.setCheckable(False)
-        self._column = QVBoxLayout()
-        self._entering = self._page(self._column, self.form, self._broken, self._cut, self.preview, self._effect)
+        left = Qt.AlignmentFlag.AlignLeft
+        for widget in (self.form, self._broken, self._cut, self.preview, self._effect):
+            self._column.addWidget(widget, 0, left if widget is self._cut else Qt.AlignmentFlag(0))
         self._column.addStretch(1)
-        self._looked = self._page(QVBoxLayout(), self.looking)
-        self._ended = QWidget()
+        looked_column.addWidget(self.looking)
         ended = QVBoxLayout(self._ended)
         ended.setContentsMargins(0, 0, 0, 0)
         ended.addWidget(self._over)
-        ended.addWidget(self._new, 0, Qt.AlignmentFlag.AlignLeft)
+        ended.addWidget(self._new, 0, left)
         ended.addWidget(self.result, 1)
         self.addWidget(self._ended)
 
-    def _page(self, column: QVBoxLayout, *widgets: QWidget) -> QWidget:
-        """Widgets below each other, in what scrolls."""
-        page = QWidget()
-        page.setLayout(column)
+    def _page(self) -> tuple[QScrollArea, QWidget, QVBoxLayout]:
+        """One of the pages: what scrolls, what is in that, and the column to put things in."""
+        area = SnugArea(self)
+        page = QWidget(area.viewport())
+        column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in widgets:
-            left = Qt.AlignmentFlag.AlignLeft if isinstance(widget, ChoiceButton) else Qt.AlignmentFlag(0)
-            column.addWidget(widget, 0, left)
-        area = scrolling(page, SnugArea())
+        scrolling(page, area)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.addWidget(area)
-        return area
+        return area, page, column
 
     @property
     def first(self) -> QWidget:
@@ -112,6 +117,7 @@ class DealSide(QStackedWidget):
             self.form.show_nothing()
             return
         self._show_form()
+        page: QWidget
         if isinstance(model.task, Looking):
             self._show_looking()
             page = self._looked

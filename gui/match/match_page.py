@@ -30,7 +30,7 @@ from gui.match.record.view import RecordView
 from gui.match.settlement.view import SettlementView
 from gui.match.table.view import FeltView
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.panel import scrolling
+from gui.widgets.panel import PagedArea, scrolling
 
 MatchPart = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
@@ -66,24 +66,27 @@ class MatchPage(QWidget):
         self._model, self._look = model, look
         self._part: MatchPart = "record"
         self._is_narrow = False
-        self.table = FeltView(look)
-        self.record, self.curve = RecordView(look), CurveView(look)
-        self.comeback, self.settlement = ComebackView(look), SettlementView(look)
-        self.side = DealSide(model, look)
+        self.border = QSplitter(Qt.Orientation.Vertical, self)
+        self.table = FeltView(look, self.border)
+        below = QWidget(self.border)
+        self._tabs = {name: ChoiceButton(f"match.part.{name}", look, below) for name in PARTS}
+        self._stack = QStackedWidget(below)
+        self.record, self.curve = RecordView(look, self._stack), CurveView(look, self._stack)
+        comeback = PagedArea(self._stack)
+        self.comeback = ComebackView(look, comeback.viewport())
+        self.settlement = SettlementView(look, self._stack)
+        self.side = DealSide(model, look, self)
         self.form, self.preview, self.result = self.side.form, self.side.preview, self.side.result
-        self._views: dict[MatchPart, QWidget] = {
+        self._pages: dict[MatchPart, QWidget] = {
             "record": self.record,
             "curve": self.curve,
-            "comeback": self.comeback,
+            "comeback": scrolling(self.comeback, comeback),
             "settlement": self.settlement,
         }
-        self._tabs = {name: ChoiceButton(f"match.part.{name}", look) for name in PARTS}
-        self._build()
+        self._build(below)
         self._connect()
 
-    def _build(self) -> None:
-        self._stack = QStackedWidget()
-        self._pages = {name: scrolling(view) if name == "comeback" else view for name, view in self._views.items()}
+    def _build(self, below: QWidget) -> None:
         for page in self._pages.values():
             self._stack.addWidget(page)
         # The table and what is below it share the height alike until somebody moves the border.
@@ -93,12 +96,10 @@ class MatchPage(QWidget):
         for tab in self._tabs.values():
             self._tab_row.addWidget(tab)
         self._tab_row.addStretch(1)
-        below = QWidget()
         self._below = QVBoxLayout(below)
         self._below.setContentsMargins(0, 0, 0, 0)
         self._below.addLayout(self._tab_row)
         self._below.addWidget(self._stack, 1)
-        self.border = QSplitter(Qt.Orientation.Vertical)
         self.border.setObjectName("match.border")
         self.border.setChildrenCollapsible(False)
         for half in (self.table, below):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -17,8 +20,6 @@ from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.match.broken_box import ask_broken
 from gui.match.commands import MatchCommands
-from gui.match.head import MatchHeader
-from gui.match.match_page import MatchPage
 from gui.match.model import MatchModel
 from gui.match.start_page import StartPage
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -26,6 +27,11 @@ from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.widgets.screen import Screen, SheetHow
 from gui.widgets.sheet_files import SheetFiles
+
+if TYPE_CHECKING:
+    from gui.match.head import MatchHeader
+    from gui.match.match_page import MatchPage
+    from gui.match.played import PlayedMatch
 
 LEAST = (1130, 560)
 """So much room, in lengths of the design, is needed for table and form to stand side by side."""
@@ -53,20 +59,14 @@ class MatchScreen(Screen):
         self._commands = MatchCommands(self.model, library, look, self.files, self)
         self._asked_for: tuple[int, Span | None] = (-1, None)
         """The seat whose hand is being entered on the score screen, and the deal: what its events replace."""
-        self._beginning = StartPage(self.model, library, look, settings)
-        self._beginning.begun.connect(self._take_keyboard)
-        self.start = self._beginning.form
-        self.head, self.page = MatchHeader(self.model, look), MatchPage(self.model, look)
-        self._match = QWidget()
-        self._column = QVBoxLayout(self._match)
-        self._column.addWidget(self.head)
-        self._column.addWidget(self.page, 1)
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._beginning)
-        self._stack.addWidget(self._match)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        self._stack = QStackedWidget(self)
         outer.addWidget(self._stack)
+        self._beginning = StartPage(self.model, library, look, settings, self._stack)
+        self._beginning.begun.connect(self._take_keyboard)
+        self.start = self._beginning.form
+        self._stack.addWidget(self._beginning)
         self._connect()
         look.changed.connect(self._retranslate)
         self.model.reopen()
@@ -76,8 +76,22 @@ class MatchScreen(Screen):
 
     def _connect(self) -> None:
         self.start.club_wished.connect(lambda: self.screen_wished.emit("club", ""))
-        self.head.wished.connect(self._do)
-        page = self.page
+        self.model.changed.connect(self.refresh)
+        self.model.draft_changed.connect(self._refresh_deal)
+        self.model.said.connect(self.said)
+        for changed in (self.model.changed, self.model.draft_changed):
+            changed.connect(self.history_changed)
+        self.model.draft_changed.connect(self.moved_on)
+
+    @cached_property
+    def _played(self) -> PlayedMatch:
+        """The views of a match, made when there is one."""
+        from gui.match.played import PlayedMatch
+
+        played = PlayedMatch(self.model, self._look, self._stack)
+        self._stack.addWidget(played)
+        page = played.page
+        played.head.wished.connect(self._do)
         page.hinted.connect(self.hinted)
         page.hand_wished.connect(self._ask_hand)
         page.derivation_wished.connect(self.derivation_wished)
@@ -85,21 +99,28 @@ class MatchScreen(Screen):
         page.cut_wished.connect(self._cut)
         page.removal_wished.connect(self._remove)
         page.new_wished.connect(self._commands.leave)
-        self.model.changed.connect(self.refresh)
-        self.model.draft_changed.connect(self.page.refresh_deal)
-        self.model.said.connect(self.said)
-        for changed in (self.model.changed, self.model.draft_changed):
-            changed.connect(self.history_changed)
-        self.model.draft_changed.connect(self.moved_on)
+        played.retranslate()
+        return played
+
+    @property
+    def head(self) -> MatchHeader:
+        """What stands over a match."""
+        return self._played.head
+
+    @property
+    def page(self) -> MatchPage:
+        """All else that is seen of a match."""
+        return self._played.page
+
+    @property
+    def _has_played(self) -> bool:
+        """Whether the views of a match are there."""
+        return "_played" in self.__dict__
 
     def _retranslate(self) -> None:
-        theme = self._look.theme
-        pad, gap = theme.space("medium"), theme.space("small")
-        self._column.setContentsMargins(pad, gap, pad, gap)
-        self._column.setSpacing(gap)
         self._arrange()
-        self.head.retranslate()
-        self.page.retranslate()
+        if self._has_played:
+            self._played.retranslate()
         self.refresh()
         self._beginning.retranslate()
 
@@ -107,7 +128,8 @@ class MatchScreen(Screen):
         """Side by side, or where the window is too narrow for that one above the other."""
         px = self._look.theme.px
         narrow = self.width() < px(LEAST[0])
-        self.page.arrange(narrow=narrow)
+        if self._has_played:
+            self._played.page.arrange(narrow=narrow)
         self.setMinimumSize(px(NARROW[0]), px(NARROW[1] if narrow else LEAST[1]))
 
     def event(self, event: QEvent) -> bool:
@@ -134,13 +156,18 @@ class MatchScreen(Screen):
     def refresh(self) -> None:
         """Show the match, or the form to begin one."""
         playing = self.model.match is not None
-        if playing != (self._stack.currentWidget() is self._match):
-            self._stack.setCurrentWidget(self._match if playing else self._beginning)
+        if playing == (self._stack.currentWidget() is self._beginning):
+            self._stack.setCurrentWidget(self._played if playing else self._beginning)
+            self._arrange()
             self.first.setFocus()
             if not playing:
                 self._beginning.fill()
-        self.head.refresh()
-        self.page.refresh()
+        if self._has_played:
+            self._played.refresh()
+
+    def _refresh_deal(self) -> None:
+        if self._has_played:
+            self._played.page.refresh_deal()
 
     # ------------------------------------------------------------------------------ doing
 
@@ -213,7 +240,7 @@ class MatchScreen(Screen):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key that nobody else wanted, wherever the keyboard is. Returns whether it meant something here."""
-        return self.page.take_key(event)
+        return self._has_played and self.page.take_key(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What no view of the match wants for itself belongs to the deal."""

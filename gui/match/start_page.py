@@ -43,7 +43,7 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self._model, self._library, self._look, self._settings = model, library, look, settings
-        self.form = StartForm(look)
+        self.form = StartForm(look, parent=self)
         self._margins = QHBoxLayout(self)
         self._margins.addWidget(self.form)
         self._margins.addStretch(1)

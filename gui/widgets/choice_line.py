@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.language.messages import Message
@@ -25,26 +25,57 @@ class ChoiceLine(QWidget):
     entered = Signal()
 
     def __init__(
-        self, name: str, values: Iterable[Any], look: Look, *, columns: int = 99, small: bool = False
+        self,
+        name: str,
+        values: Iterable[Any],
+        look: Look,
+        *,
+        columns: int = 99,
+        small: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
         """:param name: each choice is called that, a dot, and its value. :param columns: so many in a row."""
-        super().__init__()
+        super().__init__(parent)
+        self._name, self._values, self._columns = name, tuple(values), columns
         self._look, self._small = look, small
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self.before, self.behind = Label(), Label()
-        self._grid.addWidget(self.before, 0, 0)
-        self.choices: dict[Any, FormChoice] = {}
-        for index, value in enumerate(values):
-            choice = FormChoice(f"{name}.{value}", look, small=small)
-            choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
-            choice.refused.connect(self.refused)
-            choice.hinted.connect(self.hinted)
-            choice.tabbed.connect(self.entered)
-            self.choices[value] = choice
-            row, column = divmod(index, columns)
-            self._grid.addWidget(choice, row, column + 1)
-        self._grid.addWidget(self.behind, 0, min(len(self.choices), columns) + 1)
+        self._words: dict[int, Label] = {}
+        """Before and behind the choices, by their column; a line that says nothing there has none."""
+        self._made: dict[Any, FormChoice] = {}
+
+    @property
+    def choices(self) -> dict[Any, FormChoice]:
+        """The choices by their values, made when they are first asked for: most lines of a form never are."""
+        if not self._made:
+            before: QWidget = self
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # Qt knows no place behind what takes no focus
+            for index, value in enumerate(self._values):
+                self._made[value] = choice = FormChoice(
+                    f"{self._name}.{value}", self._look, small=self._small, parent=self
+                )
+                choice.chosen.connect(lambda _=False, value=value: self.wished.emit(value))
+                choice.refused.connect(self.refused)
+                choice.hinted.connect(self.hinted)
+                choice.tabbed.connect(self.entered)
+                row, column = divmod(index, self._columns)
+                self._grid.addWidget(choice, row, column + 1)
+                self.setTabOrder(before, choice)  # where the line is, not behind all that was made meanwhile
+                before = choice
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return self._made
+
+    def _say(self, column: int, text: str) -> None:
+        """Put words into a column."""
+        theme = self._look.theme
+        if text and column not in self._words:
+            self._words[column] = Label(parent=self)
+            self._grid.addWidget(self._words[column], 0, column)
+        if (label := self._words.get(column)) is not None:
+            label.setText(text)
+            label.setVisible(bool(text))
+            size = theme.font("small" if self._small else "body").pixelSize()
+            dress_in(label, f"color: {theme.color('muted').name()}; font-size: {size}px;")
 
     def show_choices(
         self,
@@ -65,11 +96,8 @@ class ChoiceLine(QWidget):
         """
         theme = self._look.theme
         self._grid.setSpacing(theme.px(2 if self._small else 3))
-        for label, text in ((self.before, before), (self.behind, behind)):
-            label.setText(text)
-            label.setVisible(bool(text))
-            size = theme.font("small" if self._small else "body").pixelSize()
-            dress_in(label, f"color: {theme.color('muted').name()}; font-size: {size}px;")
+        self._say(0, before)
+        self._say(min(len(self._values), self._columns) + 1, behind)
         for value, choice in self.choices.items():
             there = offered is None or value in offered
             choice.setVisible(there)

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 class PlacedPanel(QWidget):
     """As wide as its scroll area, as high as what is placed on it."""
 
-    def __init__(self, place: Callable[[int], int]) -> None:
+    def __init__(self, place: Callable[[int], int], parent: QWidget | None = None) -> None:
         """:param place: places the children for a width in pixels, and returns how high they get."""
-        super().__init__()
+        super().__init__(parent)
         self._place = place
 
     def place(self) -> None:

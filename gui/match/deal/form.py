@@ -63,10 +63,11 @@ class DealForm(QWidget):
         self._problem: Message | None = None
         self._wished: DealQuestion | None = None
         """The question that was opened though another one is next."""
-        self._head = Label()
+        self._head = Label(parent=self)
         self._head.setObjectName("deal.correcting")
         self._head.setWordWrap(True)
-        self._rows = DealRows(look)
+        self._area = FormArea(self)
+        self._rows = DealRows(look, self._area.viewport())
         self._rows.outcome_wished.connect(self._put_outcome)
         self._rows.seat_wished.connect(self._choose)
         self._rows.kind_wished.connect(lambda kind: self._put(self._draft.with_kind(kind)))
@@ -75,11 +76,11 @@ class DealForm(QWidget):
         self._rows.entered.connect(self._open)
         self._rows.refused.connect(self.refused)
         self._rows.hinted.connect(self.hinted)
-        self._foot = DealFoot(look)
+        self._foot = DealFoot(look, self)
         self._foot.confirmed.connect(self.confirmed)
         self._foot.cancelled.connect(self.cancelled)
         self._foot.cleared.connect(self._clear)
-        self._area = scrolling(self._rows, FormArea())
+        scrolling(self._rows, self._area)
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self._column = QVBoxLayout(self)

@@ -33,7 +33,7 @@ class QuestionRow(QWidget):
         self.setObjectName(name)
         self._theme = theme
         self._open = False
-        self.label = Label()
+        self.label = Label(parent=self)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self.label)
@@ -85,7 +85,7 @@ class SeatQuestionRow(QuestionRow):
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(name, look.theme, parent)
-        self.seats = [SeatChoice(f"{name}.{seat}", look) for seat in range(4)]
+        self.seats = [SeatChoice(f"{name}.{seat}", look, self) for seat in range(4)]
         for seat, choice in enumerate(self.seats):
             choice.beside = self.seats
             choice.chosen.connect(lambda _=False, seat=seat: self.chosen.emit(seat))

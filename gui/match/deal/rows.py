@@ -45,23 +45,23 @@ class DealRows(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look)
+        self._outcomes = ChoiceLine("deal.outcome", OUTCOMES, look, parent=self)
         self._outcomes.wished.connect(self.outcome_wished)
         self._outcomes.refused.connect(self.refused)
         self._outcomes.hinted.connect(self.hinted)
-        self._seats = {name: SeatQuestionRow(f"deal.{name}", look) for name in OF_SEATS}
+        self._seats = {name: SeatQuestionRow(f"deal.{name}", look, self) for name in OF_SEATS}
         for name, question in self._seats.items():
             question.chosen.connect(partial(self.seat_wished.emit, name))
             self._listen(question, DealQuestion(name))
-        self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3)
+        self._kind = QuestionRow("deal.kind", look.theme, self)
+        self._kinds = ChoiceLine("deal.kind", ABORTIVE_DRAWS, look, columns=3, parent=self._kind)
         self._kinds.wished.connect(self.kind_wished)
-        self._kind = QuestionRow("deal.kind", look.theme)
         self._kind.add_line(self._kinds)
         self._listen(self._kind, DealQuestion("kind"))
-        self._note = Label()
+        self._note = Label(parent=self)
         self._note.setObjectName("deal.note")
         self._note.setWordWrap(True)
-        self._winners = [WinnerRow(seat, look) for seat in range(4)]
+        self._winners = [WinnerRow(seat, look, self) for seat in range(4)]
         for row in self._winners:
             row.changed.connect(self.priced)
             row.hand_wished.connect(self.hand_wished)

@@ -44,9 +44,9 @@ class WinnerRow(QWidget):
         self.seat, self._look = seat, look
         self._asked: OpenDeal | None = None
         self._open = False
-        self._name, self._worth = ElidedLabel(), Label()
+        self._name, self._worth = ElidedLabel(self), Label(parent=self)
         self._worth.setObjectName(f"deal.worth.{seat}")
-        self._drop, self._hand = QPushButton(), QPushButton()
+        self._drop, self._hand = QPushButton(self), QPushButton(self)
         self._drop.setObjectName(f"deal.drop.{seat}")
         self._drop.clicked.connect(self._put_nothing)
         self._hand.setObjectName(f"deal.hand.{seat}")
@@ -79,7 +79,7 @@ class WinnerRow(QWidget):
         ]
 
     def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
-        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, small=True)
+        line = ChoiceLine(f"deal.{name}.{self.seat}", values, self._look, small=True, parent=self)
         line.wished.connect(lambda value: self._put(put, value))
         line.refused.connect(self.refused)
         line.hinted.connect(self.hinted)

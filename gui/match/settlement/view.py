@@ -12,7 +12,7 @@ from gui.appearance.plain import Label
 from gui.match.settlement.cards import settlement_cards
 from gui.match.settlement.result_table import WIDEST, ResultTable
 from gui.widgets.card_view import CardPool, CardView
-from gui.widgets.panel import PlacedPanel, scrolling
+from gui.widgets.panel import PagedArea, PlacedPanel, scrolling
 
 TWO_COLUMNS_FROM = 640
 """So wide, in pixels of the design, the cards stand in two columns."""
@@ -30,13 +30,14 @@ class SettlementView(QWidget):
         self._settlement: Settlement | None = None
         self._names: tuple[str, ...] = ()
         self._provisional = False
-        self._panel = PlacedPanel(self.place)
+        area = PagedArea(self)
+        self._panel = PlacedPanel(self.place, area.viewport())
         self.nothing = Label(parent=self._panel)
         self.nothing.setObjectName("settlement.nothing")
         self.result = ResultTable(look, self._panel)
         self._working = Label(parent=self._panel)
         self._pool = CardPool(look, self._panel, self._join)
-        self._scroll: QScrollArea = scrolling(self._panel)
+        self._scroll: QScrollArea = scrolling(self._panel, area)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
