@@ -8,8 +8,8 @@ import pytest
 
 import resources
 from core.language.messages import Catalogue
-from core.match.comeback import Way, WinPrice
-from core.match.comeback_words import cell_texts, hand_text, hands_text, price_text
+from core.match.comeback import Comeback, Goal, Way, WinPrice
+from core.match.comeback_words import cell_texts, hand_text, hands_text, how_text, price_text, spoken
 
 SAY = Catalogue(resources.texts("en")).text
 LOW, MIDDLE, HIGH = (WinPrice(han=han, fu=fu, base=640) for han, fu in ((2, 40), (1, 80), (3, 20)))
@@ -72,3 +72,29 @@ def test_a_tsumo_says_what_each_pays() -> None:
     assert price_text(WAY, SAY) == "2,600"
     assert price_text(replace(WAY, source=None), SAY) == "700/1,300"
     assert "1,300" in price_text(replace(WAY, source=None, shares=(1300,)), SAY)
+
+
+NAMES = ("Aoi", "Ben", "", "Dan")
+REACHED = replace(WAY, after=(30_000, 20_000, 28_000, 22_000), ranks=(1, 4, 2, 3))
+GOAL = Goal(rank=1, holder=2, behind=4000, ways=(None, REACHED))
+COMEBACK = Comeback(seat=0, rank=2, ahead=-4000, sources=(None, 1), goals=(GOAL,))
+
+
+@pytest.mark.parametrize(
+    ("source", "text"),
+    [
+        (None, "1st by tsumo"),
+        (1, "1st by ron from Ben"),
+        (2, "1st by a direct hit on Player 3"),
+    ],
+)
+def test_the_way_to_a_rank(source: int | None, text: str) -> None:
+    assert how_text(GOAL, source, NAMES, SAY) == text
+
+
+def test_a_cell_is_spoken_with_the_scores_after_it_by_rank() -> None:
+    assert spoken(COMEBACK, GOAL, 0, NAMES, SAY) == "1st by tsumo: not with any hand."
+    assert spoken(COMEBACK, GOAL, 1, NAMES, SAY) == (
+        "1st by ron from Ben: 2 han 40 fu, 3 han 20 fu, 1 han 80 fu, 2,600; 2,600 points in all."
+        " Then Aoi 30,000 (1st), Player 3 28,000 (2nd), Dan 22,000 (3rd), Ben 20,000 (4th)."
+    )

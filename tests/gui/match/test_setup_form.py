@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDateEdit, QLineEdit
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDateEdit, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -99,3 +100,9 @@ def test_each_field_has_its_word(look: Look, qtbot: QtBot, beside: bool) -> None
     assert (day.y() == evening.y()) == beside
     for field in (rules(form), evening, day):
         assert field.accessibleName()
+    words = form.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    lines = [(word.x(), word.geometry().center().y()) for word in words]
+    assert len(lines) == (3 if beside else 4)
+    assert {x for x, _ in lines} == {0}  # before the fields, each on a line of its own
+    assert len({y for _, y in lines}) == len(lines)
+    assert min(rules(form).x(), evening.x()) > words[0].width()
