@@ -13,6 +13,7 @@ STAYING = {
     "gui/match/deal/keys.py",
     "gui/match/deal_entry.py",
     "gui/match/settlement/cards.py",
+    "gui/qt_start.py",
     "gui/score/hand_words.py",
     "gui/score/new_hand.py",
     "gui/score/practice_hands.py",
