@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QDeadlineTimer, QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
 from gui.window.main_window import MainWindow
+from tests.gui.clock import PATIENCE
 from tests.gui.finding import find, shown_button
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
@@ -113,8 +115,10 @@ def hover(widget: QWidget, qtbot: QtBot, place: QPointF) -> None:
 
 
 def keyboard() -> QWidget:
-    """The widget that has the keyboard."""
-    found = QApplication.focusWidget()
+    """The widget that has the keyboard, as soon as one has it: a window that closes gives it back later."""
+    deadline = QDeadlineTimer(PATIENCE)
+    while (found := QApplication.focusWidget()) is None and not deadline.hasExpired():
+        QTest.qWait(1)
     assert found is not None
     return found
 
