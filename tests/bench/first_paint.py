@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import shutil
 import statistics
 import subprocess
@@ -23,20 +22,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench.painted import EMPTY_WINDOW, SOURCES, laptop
 from tests.bench.start import compiled_environment
 from tests.places import ROOT
 
 ROUNDS = 15
-EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
 FUHAN_BUNDLE = ROOT / "dist" / "fuhan" / "fuhan"
 EMPTY_BUNDLE = ROOT / "build" / "bench" / "dist" / "empty_window" / "empty_window"
-SOURCES: tuple[Sequence[str], Sequence[str]] = (
-    (sys.executable, str(EMPTY_WINDOW)),
-    (sys.executable, "-m", "gui"),
-)
 BUNDLES: tuple[Sequence[str], Sequence[str]] = ((str(EMPTY_BUNDLE),), (str(FUHAN_BUNDLE),))
-LAPTOP = {"name": "laptop", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "dpr": 1}
-"""The screen that clubs have; without it Qt's offscreen one is 800 × 800, and the window is made smaller."""
 COUNT = (
     "valgrind",
     "--tool=cachegrind",
@@ -63,27 +56,11 @@ def main() -> None:
     parser.add_argument("--instructions", action="store_true")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, compiled_environment():
-        environment = user_with_a_hand(Path(folder))
-        print_pair("from source", SOURCES, environment, options.rounds, instructions=options.instructions)
+        environment, sources = laptop(Path(folder)), (SOURCES["empty_window"], SOURCES["fuhan"])
+        print_pair("from source", sources, environment, options.rounds, instructions=options.instructions)
         if FUHAN_BUNDLE.exists():
             bundle_empty_window()
             print_pair("bundle", BUNDLES, environment, options.rounds, instructions=options.instructions)
-
-
-def user_with_a_hand(folder: Path) -> dict[str, str]:
-    """The environment of somebody with a laptop, who has used the program before, and left a hand in it."""
-    screens = folder / "screens.json"
-    screens.write_text(json.dumps({"screens": [LAPTOP]}), encoding="ascii")
-    environment = {
-        **os.environ,
-        "HOME": str(folder),
-        "XDG_CONFIG_HOME": str(folder),
-        "QT_QPA_PLATFORM": f"offscreen:configfile={screens}",
-        "LANG": "C.UTF-8",
-        "PYTHONHASHSEED": "0",
-    }
-    subprocess.run([*SOURCES[1], "--smoke"], env=environment, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-    return {**environment, "FUHAN_FIRST_PAINT": "1"}
 
 
 def bundle_empty_window() -> None:

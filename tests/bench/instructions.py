@@ -61,12 +61,21 @@ def _calls(of: str, times: int, after: int = 0) -> Work:
     return Work((*command, str(after + times)), less=(*command, str(after)))
 
 
+def _first_paint(of: str) -> Work:
+    """The start of one of the programs of `painted.py`."""
+    command = (PYTHON, "-m", "tests.bench.painted")
+    return Work((*command, of), less=(*command, "nothing"))
+
+
 FIGURES: Mapping[str, Figure] = {
     "score": Figure(_calls("score", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "score_first": Figure(_calls("score", HANDS), bare=_calls("mahjong", HANDS)),
     "price": Figure(_calls("price", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
+    "first_paint": Figure(_first_paint("fuhan"), bare=_first_paint("empty_window")),
 }
-"""Two hundred hands for the second time, when suits and lines are remembered, and for the first time."""
+"""Two hundred hands for the second time, when suits and lines are remembered, and for the first time; and the
+start up to the first painted window, by an empty window's.
+"""
 
 
 def main(names: list[str]) -> None:

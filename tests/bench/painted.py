@@ -1,0 +1,63 @@
+"""Becomes the program, or an empty window, of somebody with a laptop, and ends with its first paint.
+
+    python -m tests.bench.painted fuhan | empty_window | nothing
+
+For whoever counts instructions: `nothing` is what this costs by itself.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.places import ROOT
+
+EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
+SOURCES: Mapping[str, tuple[str, ...]] = {
+    "fuhan": (sys.executable, "-m", "gui"),
+    "empty_window": (sys.executable, str(EMPTY_WINDOW)),
+    "nothing": ("true",),
+}
+SCREEN = """{"screens": [
+    {"name": "laptop", "x": 0, "y": 0, "width": 1366, "height": 768, "logicalDpi": 96, "dpr": 1}
+]}"""
+"""The laptops that clubs have; without it Qt's offscreen screen is 800 × 800, and the window is made smaller."""
+SETTINGS = """[General]
+hand=fuhan1 234m566778p3488s+5s E/S ron riichi rules:standard #f338
+new_hand=winds
+rules=standard
+started=yes
+"""
+"""Of somebody who has used the program before, and left a hand in it."""
+
+
+def laptop(folder: Path) -> dict[str, str]:
+    """The environment in which a program tells of its first paint, and ends. :param folder: for what is in it."""
+    (folder / "screens.json").write_text(SCREEN, encoding="ascii")
+    (folder / "Fuhan").mkdir(exist_ok=True)
+    (folder / "Fuhan" / "fuhan.ini").write_text(SETTINGS, encoding="ascii")
+    return {
+        **os.environ,
+        "HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+        "XDG_DATA_HOME": str(folder),
+        "QT_QPA_PLATFORM": f"offscreen:configfile={folder / 'screens.json'}",
+        "LANG": "C.UTF-8",
+        "PYTHONHASHSEED": "0",
+        "FUHAN_FIRST_PAINT": "yes",
+    }
+
+
+def main(name: str) -> None:
+    """Become it."""
+    folder = Path(tempfile.gettempdir()) / "fuhan-first-paint"
+    folder.mkdir(exist_ok=True)
+    command = SOURCES[name]
+    os.execvpe(command[0], command, laptop(folder))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
