@@ -110,6 +110,8 @@ class Catalogue:
         self.error: ValueError | None = None
         """Why another catalogue than the one that was asked for speaks: see `reasons.language_problem`."""
         self._fallback = fallback
+        self._plain: dict[str, str] = {}
+        """The texts that were said and have no parameters, as `text` gives them."""
         self._pieces: dict[str, list[_TextPiece]] = {}
         """Of each text that was said: what is as it is written, and its placeholders. Reading it is most of saying
         it, and the same texts are said again at every change.
@@ -190,6 +192,10 @@ class Catalogue:
 
     def text(self, message: Message, spell: Callable[[tuple[Tile, ...]], str] | None = None) -> str:
         """Returns the message as plain text. :param spell: writes tiles; None: in notation (`234m`)."""
+        if not message.params:
+            if message.key not in self._plain:
+                self._plain[message.key] = as_plain("".join(map(str, self.parts(message))))
+            return self._plain[message.key]
         spell = spell or notation
         return as_plain("".join(part if isinstance(part, str) else spell(part) for part in self.parts(message)))
 

@@ -33,6 +33,8 @@ def isolated(name: str) -> str:
 
 def as_plain(text: str) -> str:
     """Returns a whole sentence for where nobody draws it: the signs stay where they are needed alone."""
+    if FIRST not in text and LAST not in text:
+        return text
     return text if _TO_THE_LEFT.search(text) else text.replace(FIRST, "").replace(LAST, "")
 
 

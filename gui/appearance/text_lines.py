@@ -65,7 +65,7 @@ class TextLines:
 
 def units(text: str) -> int:
     """How long Qt takes a text to be: letters beyond U+FFFF count twice."""
-    return len(text) + sum(letter > "\uffff" for letter in text)
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def laid_out(

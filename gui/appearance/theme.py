@@ -115,7 +115,8 @@ class Theme(QObject):
 
     def px(self, length: float) -> int:
         """A length of the design, zoomed."""
-        return max(1, round(length * self.zoom))
+        pixels = round(length * self.zoom)
+        return pixels if pixels > 1 else 1
 
     def space(self, name: str) -> int:
         """A spacing of the theme."""

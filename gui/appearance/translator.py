@@ -35,6 +35,8 @@ class Translator(QObject):
         self._read: Catalogue | None = None
         self._glossary: Glossary | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
+        self._names: dict[Tile, str] = {}
+        """Of the tiles that were named: each one that is painted tells its name to where it lies."""
 
     def without_terms(self) -> Translator:
         """The same language for what nobody can point at, as paper: no term is marked there."""
@@ -48,6 +50,7 @@ class Translator(QObject):
         """:param language: one of `resources.languages()`, or empty: the system's."""
         self.language = language if language in resources.languages() else _system_language()
         self._read = None
+        self._names.clear()
         use_style(self.traits.numbers)
         self.changed.emit()
 
@@ -78,7 +81,7 @@ class Translator(QObject):
     def say(self, message: Message | str, **params: object) -> str:
         """A message, or the text of a key, as plain text; tiles in words."""
         if isinstance(message, str):
-            message = Message.of(message, **params)
+            message = Message.of(message, **params) if params else Message(message)
         return self._catalogue.text(message, self.spell)
 
     def write(self, message: Message | str, **params: object) -> str:
@@ -93,7 +96,9 @@ class Translator(QObject):
 
     def name(self, tile: Tile) -> str:
         """The full name of a tile, with how it is typed."""
-        return self.say(tile_name(tile))
+        if tile not in self._names:
+            self._names[tile] = self.say(tile_name(tile))
+        return self._names[tile]
 
     def parts(self, message: Message) -> list[TextPart]:
         """A message as text and tiles."""

@@ -144,8 +144,8 @@ class ConditionsView(QWidget):
             row.addStretch()
             grid.addLayout(row, line, 1)
         model.changed.connect(self.refresh)
-        look.changed.connect(self.refresh)
-        self.refresh()
+        look.changed.connect(self._retranslate)
+        self._retranslate()
 
     def _choice(self, name: str) -> ChoiceButton:
         button = ChoiceButton(name, self._look)
@@ -191,30 +191,37 @@ class ConditionsView(QWidget):
 
     # ------------------------------------------------------------------------------ showing
 
-    def refresh(self) -> None:
-        """Show the entry, and grey out what would contradict it."""
-        entry, words, theme = self._model.entry, self._look.words, self._look.theme
+    def _retranslate(self) -> None:
+        """Words and fonts; what is to be seen does not hang on them."""
+        words, theme = self._look.words, self._look.theme
         for name, label in self._labels.items():
             label.show_text(words.say(f"label.{name}"))
             label.setFont(theme.font())
         for whose, buttons in self._winds.items():
+            for wind, button in buttons.items():
+                text = words.say(f"wind_short.{wind.letter}")
+                is_dealer = whose == "seat" and wind is Wind.EAST
+                button.setText(words.say("label.dealer", wind=text) if is_dealer else text)
+        for name, button in (*self._how.items(), *self._flags.items()):
+            button.setText(words.say(f"condition.{name}"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the entry, and grey out what would contradict it."""
+        entry, words = self._model.entry, self._look.words
+        for whose, buttons in self._winds.items():
             present = entry.round_wind if whose == "round" else entry.seat_wind
             for wind, button in buttons.items():
-                dealer = whose == "seat" and wind is Wind.EAST
-                text = words.say(f"wind_short.{wind.letter}")
-                button.setText(words.say("label.dealer", wind=text) if dealer else text)
                 button.setChecked(wind is present)
                 missing = entry.rules.players == 3 and wind is Wind.NORTH
                 button.setVisible(not missing)
                 button.block(None)
         for name, button in self._how.items():
-            button.setText(words.say(f"condition.{name}"))
             button.setChecked(entry.tsumo == (name == "tsumo"))
             button.block(None)
         have = entry.problems()
         for name, button in self._flags.items():
             on = name in entry.flags
-            button.setText(words.say(f"condition.{name}"))
             button.setChecked(on)
             button.setVisible(is_offered(name, entry))
             button.block(

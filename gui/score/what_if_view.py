@@ -123,10 +123,13 @@ class WhatIfView(PointedView):
         painter.setFont(theme.font("small"))
         note = self._note()
         painter.drawText(QPointF(x, theme.px(20)), note)
+        small = QFontMetricsF(theme.font("small"))
+        widest = max((small.horizontalAdvance(self._difference(cell)) for cell in self._cells), default=0.0)
         for index, cell in enumerate(self._cells):
-            self._paint_cell(painter, index, cell)
+            self._paint_cell(painter, index, cell, widest + theme.px(9))
 
-    def _paint_cell(self, painter: QPainter, index: int, cell: Variation) -> None:
+    def _paint_cell(self, painter: QPainter, index: int, cell: Variation, difference: float) -> None:
+        """:param difference: the room for what it makes more or less, in pixels: the same for all cells."""
         words, theme, rect = self._look.words, self._look.theme, self._rect(index)
         if index == self._at:
             paint_pill(painter, rect.adjusted(-4, 0, 4, 0), theme, "lit")
@@ -141,8 +144,6 @@ class WhatIfView(PointedView):
         painter.drawText(rect, middle, name)
         used = QFontMetricsF(theme.font()).horizontalAdvance(name) + theme.px(6)
         painter.setFont(theme.font("small"))
-        small = QFontMetricsF(painter.font())
-        difference = max(small.horizontalAdvance(self._difference(each)) for each in self._cells) + theme.px(9)
         painter.setPen(theme.color("accent" if cell.difference > 0 else "warn" if cell.difference else "muted"))
         painter.drawText(rect, right, self._difference(cell))
         painter.setFont(theme.font("title", bold=True))
