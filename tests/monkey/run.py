@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QEvent, QSettings, QTimer
 from PySide6.QtWidgets import QWidget
 
 from gui.app import make_app, make_window, settle_in
@@ -81,8 +81,9 @@ class Run:
             return  # an answer to a box is awaited
         self.window.close()
         if not self.window.isVisible():
-            old, self.window = self.window, self._made()
-            old.deleteLater()
+            self.window.deleteLater()
+            self._app.sendPostedEvents(self.window, QEvent.Type.DeferredDelete)  # gone before the next one is made
+            self.window = self._made()
 
     def _next(self, acts: Callable[[MainWindow], Iterable[Act]]) -> Iterator[Act]:
         while True:
