@@ -119,9 +119,9 @@ def _tables(*path: str) -> dict[str, Any]:
 
 @cache
 def tile_pictures(folder: str) -> dict[str, bytes]:
-    """The tiles of a set at `SHEET_SIZE`, by name, each deflated: four bytes a pixel, premultiplied, as a QImage
-    of a little-endian machine has them (PySide is made for no other). In the file a line of names and lengths says
-    where each of them ends.
+    """The tiles of a set at `SHEET_SIZE`, by name, each deflated and no more: four bytes a pixel, premultiplied,
+    as a QImage of a little-endian machine has them (PySide is made for no other). In the file a line of names and
+    lengths says where each of them ends.
     """
     head, _, body = data("tiles", "sheets", f"{folder}.sheet").partition(b"\n")
     found, start = {}, 0

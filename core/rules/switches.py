@@ -30,7 +30,7 @@ class ChoiceSwitch(NamedTuple):
 
     def holds(self, value: object) -> bool:
         """Whether it is a value of this switch."""
-        return any(type(value) is type(one) and value == one for one in self.values)
+        return value in self.values and type(value) is type(self.values[self.values.index(value)])
 
     @property
     def is_switch(self) -> bool:

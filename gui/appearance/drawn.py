@@ -41,7 +41,7 @@ def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
     height = tile_height(width)
     if round(width * ratio) > resources.SHEET_SIZE[0]:
         return rendered(tile_drawing(folder, name), width, height, ratio)
-    pixels = zlib.decompress(resources.tile_pictures(folder)[name])
+    pixels = zlib.decompress(resources.tile_pictures(folder)[name], wbits=-zlib.MAX_WBITS)
     whole = QImage(pixels, *resources.SHEET_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
     scaled = whole.scaled(
         round(width * ratio), round(height * ratio), mode=Qt.TransformationMode.SmoothTransformation

@@ -61,6 +61,10 @@ class Chooser:
     titles: Mapping[str, str] = field(default_factory=dict)
 
 
+def _keys_of(deed: ActionSpec) -> list[str]:
+    return list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
+
+
 class Actions:
     """The window's actions by name, and its menus."""
 
@@ -93,13 +97,16 @@ class Actions:
     def _action(self, deed: ActionSpec) -> QAction:
         action = QAction(self._window, checkable=deed.checkable)
         action.setObjectName(f"action.{deed.name}")
-        keys = list(dict.fromkeys(QKeySequence(key).toString() for key in deed.keys))
-        action.setShortcuts([QKeySequence(key) for key in keys if key])
+        action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
         action.triggered.connect(lambda _=False: deed.do())
-        self._silent[deed.name] = [self._answer(deed.name, key) for key in keys if is_command(key)]
         self.menus[deed.menu].addAction(action)
         self._window.addAction(action)  # so that its keys work while the menu bar is hidden
         return action
+
+    def answer_keys(self) -> None:
+        """Say why a key does nothing, from now on. Nobody presses one before there is a window to be seen."""
+        for name, deed in self._deeds.items():
+            self._silent[name] = [self._answer(name, key) for key in _keys_of(deed) if is_command(key)]
 
     def _answer(self, name: str, keys: str) -> QShortcut:
         """What answers to the keys of an action while it is off, wherever the keyboard is."""
@@ -173,7 +180,7 @@ class Actions:
         for name, action in self._actions.items():
             reason = self._reasons[name]
             action.setEnabled(reason is None)
-            for shortcut in self._silent[name]:
+            for shortcut in self._silent.get(name, ()):
                 shortcut.setEnabled(reason is not None)
             said = self._tips.get(name, "")
             action.setToolTip(said if reason is None else f"{said}\n{words.say(reason)}")

@@ -90,8 +90,11 @@ class MainWindow(QMainWindow):
             gone.connect(self.status.clear)
         look.changed.connect(self._dress_application)
         self._dress_application()
-        self.screens = Screens(Shared(model, self.library, self.keeper, settings, self.rules), look, specs)
-        self._rail = Rail(self.screens.names, look)
+        # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
+        central = QWidget(self)
+        self._rail = Rail(tuple(spec.name for spec in specs), look, central)
+        shared = Shared(model, self.library, self.keeper, settings, self.rules)
+        self.screens = Screens(shared, look, specs, central)
         score = self.screens[HOME]
         assert isinstance(score, ScoreScreen)
         self.screen_view = score
@@ -118,15 +121,14 @@ class MainWindow(QMainWindow):
         self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self.hand.load)
         self._corner = Corner(self._actions, self.menuBar())
         self._rules_menu = RulesMenu(self._actions, self._corner, self.screens, self.rules, self.library)
-        self._put_together()
+        self._put_together(central)
         self._connect()
         self._retranslate()
         kept = (spec.name for spec in specs if spec.is_returned_to)
         self.screens.show_screen(next((name for name in kept if name == settings.get("screen")), HOME))
         self.strip.show(self.view.is_on["strip"])
 
-    def _put_together(self) -> None:
-        central = QWidget()
+    def _put_together(self, central: QWidget) -> None:
         row = QHBoxLayout(central)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
@@ -267,6 +269,7 @@ class MainWindow(QMainWindow):
 
     def _settle_in(self) -> None:
         """Once it is seen, do what can wait: the menus; then the glossary, so that terms explain themselves."""
+        self._actions.answer_keys()
         self._dress_menus()
         self._refresh()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
