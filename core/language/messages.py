@@ -18,7 +18,7 @@ A catalogue's text names parameters in braces:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from itertools import groupby
 from typing import NamedTuple
@@ -106,7 +106,7 @@ class Catalogue:
         :raises PluralRuleError: a plural rule cannot be read.
         """
         self.traits = Traits.of(texts)
-        self.texts = dict(_flatten({name: value for name, value in texts.items() if name != "language"}))
+        self.texts = _flatten({name: value for name, value in texts.items() if name != "language"})
         self.error: ValueError | None = None
         """Why another catalogue than the one that was asked for speaks: see `reasons.language_problem`."""
         self._fallback = fallback
@@ -231,9 +231,14 @@ def notation(tiles: tuple[Tile, ...]) -> str:
     )
 
 
-def _flatten(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
+    """Texts by their whole keys; strings first, of which there are 3,000 at each start."""
+    found: dict[str, str] = {}
     for name, value in table.items():
-        if isinstance(value, Mapping):
-            yield from _flatten(value, f"{prefix}{name}.")
+        if isinstance(value, str):
+            found[prefix + name] = value
+        elif isinstance(value, Mapping):
+            found |= _flatten(value, f"{prefix}{name}.")
         else:
-            yield f"{prefix}{name}", str(value)
+            found[prefix + name] = str(value)
+    return found
