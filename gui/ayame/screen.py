@@ -36,11 +36,16 @@ class AyameScreen(Screen):
         self._look = look
         self.model = AyameModel(self)
         self._name: AyamePart = "hand"
-        self.hand = HandPart(self.model, look)
-        self.table = TablePart(self.model, look)
-        self.identities = IdentitiesPart(self.model, look)
-        self.chart = ChartPart(self.model, look)
-        self.han = HanPart(self.model, look)
+        # What is made first, Tab reaches first.
+        self._tabs = {name: ChoiceButton(f"ayame.part.{name}", look, self) for name in PARTS}
+        self._label = Label(parent=self)
+        self._players = {n: ChoiceButton(f"ayame.players.{n}", look, self) for n in PLAYERS}
+        self._stack = QStackedWidget(self)
+        self.hand = HandPart(self.model, look, self._stack)
+        self.table = TablePart(self.model, look, self._stack)
+        self.identities = IdentitiesPart(self.model, look, self._stack)
+        self.chart = ChartPart(self.model, look, self._stack)
+        self.han = HanPart(self.model, look, self._stack)
         self._parts: dict[AyamePart, HandPart | TablePart | IdentitiesPart | ChartPart | HanPart] = {
             "hand": self.hand,
             "table": self.table,
@@ -48,9 +53,6 @@ class AyameScreen(Screen):
             "chart": self.chart,
             "han": self.han,
         }
-        self._tabs = {name: ChoiceButton(f"ayame.part.{name}", look) for name in PARTS}
-        self._players = {n: ChoiceButton(f"ayame.players.{n}", look) for n in PLAYERS}
-        self._label = Label()
         self._build()
         self._connect()
         self.setFocusProxy(self._tabs["hand"])
@@ -65,7 +67,6 @@ class AyameScreen(Screen):
         self._top.addWidget(self._label)
         for button in self._players.values():
             self._top.addWidget(button)
-        self._stack = QStackedWidget()
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)

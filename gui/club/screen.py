@@ -49,22 +49,24 @@ class ClubScreen(Screen):
         self._stale = True
         self._file = keeper.path
         self.files = SheetFiles(look, settings, self)
-        self.banner = Banner(look)
-        self.filter = FilterBar(keeper, look)
-        self.standings = StandingsPart(keeper, look)
-        self.matches = MatchesPart(keeper, look)
-        self.players = PlayersPart(keeper, look)
-        self.evenings = EveningsPart(keeper, look)
+        # What is made first, Tab reaches first.
+        self._tabs = {name: ChoiceButton(f"club.part.{name}", look, self) for name in PARTS}
+        self.file = FileMenu(keeper, self.files, look, self)
+        self._menus = {"sheet": QMenu(self), "file": self.file}
+        self._buttons = {name: QPushButton(self) for name in self._menus}
+        self.banner = Banner(look, self)
+        self.filter = FilterBar(keeper, look, self)
+        self._stack = QStackedWidget(self)
+        self.standings = StandingsPart(keeper, look, self._stack)
+        self.matches = MatchesPart(keeper, look, self._stack)
+        self.players = PlayersPart(keeper, look, self._stack)
+        self.evenings = EveningsPart(keeper, look, self._stack)
         self._parts: dict[ClubPart, StandingsPart | MatchesPart | PlayersPart | EveningsPart] = {
             "standings": self.standings,
             "matches": self.matches,
             "players": self.players,
             "evenings": self.evenings,
         }
-        self._tabs = {name: ChoiceButton(f"club.part.{name}", look) for name in PARTS}
-        self.file = FileMenu(keeper, self.files, look, self)
-        self._menus = {"sheet": QMenu(self), "file": self.file}
-        self._buttons = {name: QPushButton() for name in self._menus}
         self._build()
         self._connect()
         self._retranslate()
@@ -82,7 +84,6 @@ class ClubScreen(Screen):
             button.setMenu(self._menus[name])
             self._menus[name].setObjectName(f"club.menu.{name}")
             self._top.addWidget(button)
-        self._stack = QStackedWidget()
         for part in self._parts.values():
             self._stack.addWidget(part)
         self._outer.addLayout(self._top)
