@@ -220,7 +220,7 @@ def unknown_fields(line: Mapping[str, Any]) -> list[str]:
     """Returns the names in a line, its melds and its pao that nobody knows."""
     found = unknown(line, _FIELDS_AND_NOTES)
     melds = line.get("melds")
-    for index, meld in enumerate(melds if isinstance(melds, list) else []):
+    for index, meld in enumerate(melds if isinstance(melds, list) else ()):
         found += unknown(meld, ("kind", "tiles"), f"melds[{index}].")
     return found + unknown(line.get("pao"), ("from", "yaku"), "pao.")
 

@@ -45,24 +45,25 @@ class Derivation:
         return "win" if self.readings[0].base else "no_yaku"
 
     @cached_property
+    def _told(self) -> tuple[Reading, ...]:
+        return tuple([Reading(priced, self.hand, self.win, self.rules) for priced in self.readings])
+
+    @property
     def chosen(self) -> Reading | None:
         """The dearest reading; without yaku, the one that would be; None if the hand is not complete."""
-        return self._reading(self.readings[0]) if self.readings else None
+        return self._told[0] if self.readings else None
 
-    @cached_property
+    @property
     def rejected(self) -> tuple[Reading, ...]:
         """The other readings, dearest first."""
-        return tuple([self._reading(priced) for priced in self.readings[1:]])
-
-    def _reading(self, priced: PricedReading) -> Reading:
-        return Reading(priced, self.hand, self.win, self.rules)
+        return self._told[1:]
 
     @property
     def points(self) -> int:
         """For the hand, without honba and sticks."""
         return self.readings[0].points if self.readings else 0
 
-    @cached_property
+    @property
     def payments(self) -> tuple[Payment, ...]:
         """Who pays what, honba included, sticks apart."""
         return payments_for(self.readings[0], self.hand, self.win, self.rules) if self.readings else ()
@@ -80,16 +81,17 @@ class Derivation:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The cards, in the order in which the field teaches them. Without yaku they end with the han."""
-        if self.chosen is None:
+        if not self.readings:
             return _NO_READING
+        chosen, *others = self._told
         why = None
         if self.beaten_by is not None:
-            why = lost(self.chosen, self.beaten_by)
-        elif self.rejected:
-            why = decided(self.chosen, self.rejected)
-        return steps_of(self.chosen, why, self.payments, self.sticks)
+            why = lost(chosen, self.beaten_by)
+        elif others:
+            why = decided(chosen, tuple(others))
+        return steps_of(chosen, why, self.payments, self.sticks)
 
-    @cached_property
+    @property
     def notes(self) -> tuple[Message, ...]:
         """What was said but does not count under these rules, and other things worth knowing."""
         return notes(self.hand, self.win, self.rules, self.readings[0] if self.readings else None)

@@ -24,7 +24,7 @@ from core.scoring.points import (
     rinshan_payments,
 )
 from core.scoring.yaku import add_yaku_of_groups, add_yaku_of_tiles, add_yaku_of_win
-from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, Tile, is_thirteen_orphans, number_of
+from core.tiles import COUNT_BITS, DORA_AFTER, NORTH_KIND, ONE, Tile, is_thirteen_orphans, number_of
 
 
 class PricedReading(NamedTuple):
@@ -66,15 +66,10 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...
     """Returns the kinds of dora that a hand has under the rules, each with its han (docs/rules.md section 3)."""
     counted: list[tuple[str, int]] = []
     indicators, ura_indicators = counted_indicators(win, rules)
-    for name, shown in (("dora", indicators), ("ura_dora", ura_indicators)):
-        han = 0
-        for tile in shown:  # each indicator counts for itself
-            kind = DORA_AFTER[rules.players][tile.kind]
-            han += hand.all_counts >> COUNT_BITS * kind & 0xFF
-            if kind == NORTH_KIND:
-                han += hand.nuki
-        if han:
-            counted.append((name, han))
+    if indicators and (han := _indicated(indicators, hand, rules)):
+        counted.append(("dora", han))
+    if ura_indicators and (han := _indicated(ura_indicators, hand, rules)):
+        counted.append(("ura_dora", han))
     if hand.reds:
         counted.append(("aka_dora", len(hand.reds)))
     if hand.nuki:
@@ -82,6 +77,16 @@ def count_dora(hand: Hand, win: Win, rules: Rules) -> tuple[tuple[str, int], ...
     if win.dice and rules.dice_bonus:
         counted.append(("zoroba", 2 if win.dice in (1, 6) else 1))
     return tuple(counted)
+
+
+def _indicated(indicators: tuple[Tile, ...], hand: Hand, rules: Rules) -> int:
+    """The han of the tiles that these point to; each indicator counts for itself."""
+    after = DORA_AFTER[rules.players]
+    counts = hand.all_counts + hand.nuki * ONE[NORTH_KIND] if hand.nuki else hand.all_counts
+    han = 0
+    for kind, _ in indicators:
+        han += counts >> COUNT_BITS * after[kind] & 0xFF
+    return han
 
 
 def price_readings(hand: Hand, win: Win, rules: Rules) -> list[PricedReading]:

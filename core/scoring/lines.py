@@ -167,12 +167,14 @@ class Step(NamedTuple):
 def deltas(payments: tuple[Payment, ...], winner: Wind, sticks: int, players: int) -> tuple[int, ...]:
     """Returns gains and losses by seat, in points, east first; () if the discarder is not known."""
     change = [0] * players
-    change[winner] = sticks
+    received = sticks
     for payer, points, honba, _, _ in payments:
         if payer is None:
             return ()
-        change[payer] -= points + honba
-        change[winner] += points + honba
+        paid = points + honba
+        change[payer] -= paid
+        received += paid
+    change[winner] += received
     return tuple(change)
 
 

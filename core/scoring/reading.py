@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from core.hand import Hand, Win
 from core.rules.rules import Rules
@@ -16,6 +17,13 @@ from core.scoring.fu_lines import fu_lines
 from core.scoring.groups import Groups, groups_of
 from core.scoring.lines import Form, FuLine, Limit, Wait, YakuLine
 from core.scoring.yaku_lines import yaku_lines
+
+
+class _Lines(NamedTuple):
+    groups: Groups
+    completed: int | None
+    fu_lines: tuple[FuLine, ...]
+    yaku_lines: tuple[YakuLine, ...]
 
 
 @dataclass(frozen=True)
@@ -75,10 +83,12 @@ class Reading:
     @property
     def by_name(self) -> bool:
         """Whether it is a mangan whatever its han: nagashi, renhou or unconnected tiles where the rules say so."""
-        if self.yakuman or not self.base:
+        priced = self.priced
+        if priced.yakuman or not priced.base:
             return False
-        only_renhou = self.rules.renhou == "mangan" and self.priced.yaku == ("renhou",)
-        return self.form in ("nagashi", "unconnected") or only_renhou
+        if priced.form in ("nagashi", "unconnected"):
+            return True
+        return self.rules.renhou == "mangan" and priced.yaku == ("renhou",)
 
     @property
     def has_yaku(self) -> bool:
@@ -93,18 +103,31 @@ class Reading:
     # ------------------------------------------------------------------------------ what is told of it
 
     @cached_property
-    def _placed(self) -> tuple[Groups, int | None]:
-        return groups_of(self.priced, self.hand)
+    def _lines(self) -> _Lines:
+        priced, hand, win, rules = self.priced, self.hand, self.win, self.rules
+        groups, completed = groups_of(priced, hand)
+        of_fu = fu_lines(priced, groups, completed, hand, win, rules)
+        return _Lines(groups, completed, of_fu, yaku_lines(priced, groups, hand, win, rules))
 
     @property
     def groups(self) -> Groups:
         """Closed groups from low to high, then the melds."""
-        return self._placed[0]
+        return self._lines.groups
 
     @property
     def completed(self) -> int | None:
         """Which group the winning tile finished, as an index; None where that means nothing."""
-        return self._placed[1]
+        return self._lines.completed
+
+    @property
+    def fu_lines(self) -> tuple[FuLine, ...]:
+        """Where the fu come from."""
+        return self._lines.fu_lines
+
+    @property
+    def yaku_lines(self) -> tuple[YakuLine, ...]:
+        """Every yaku in the usual order, then every kind of dora."""
+        return self._lines.yaku_lines
 
     @property
     def wait(self) -> Wait | None:
@@ -114,13 +137,3 @@ class Reading:
         if self.form == "kokushi":
             return "thirteen" if "kokushi_musou_13men" in self.priced.yaku else "last_kind"
         return "tanki" if self.form == "chiitoitsu" else None
-
-    @cached_property
-    def fu_lines(self) -> tuple[FuLine, ...]:
-        """Where the fu come from."""
-        return fu_lines(self.priced, self.groups, self.completed, self.hand, self.win, self.rules)
-
-    @cached_property
-    def yaku_lines(self) -> tuple[YakuLine, ...]:
-        """Every yaku in the usual order, then every kind of dora."""
-        return yaku_lines(self.priced, self.groups, self.hand, self.win, self.rules)

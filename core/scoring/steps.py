@@ -26,56 +26,56 @@ def steps_of(reading: Reading, why: Message | None, paid: tuple[Payment, ...], s
     :param why: how it compares with the other readings; None: there are none. :param paid: who pays what for it.
     :param sticks: points from riichi sticks.
     """
-    completed = reading.groups[reading.completed].tiles if reading.completed is not None else ()
-    steps = [_reading_step(reading.form, why, reading.wait, reading.hand.winning, completed)]
-    if reading.form == "nagashi":
+    priced, by_name = reading.priced, reading.by_name
+    completed = () if reading.completed is None else reading.groups[reading.completed].tiles
+    steps = [_reading_step(priced.form, why, reading.wait, reading.hand.winning, completed)]
+    if priced.form == "nagashi":
         steps.append(_NAGASHI_FU)
     elif reading.fu_lines:
-        steps.append(_counted_fu(reading))
-    elif reading.rules.fu_counting == "doubling" and reading.form in ("standard", "chiitoitsu"):
+        steps.append(_counted_fu(reading, by_name))
+    elif reading.rules.fu_counting == "doubling" and priced.form in ("standard", "chiitoitsu"):
         steps.append(_NO_FU)
-    steps.append(_counted_han(reading))
-    if not reading.base:
+    steps.append(_BY_NAME if by_name else _counted_han(reading))
+    if not priced.base:
         return tuple(steps)
-    if reading.by_name:
-        steps.append(Step("base", as_notes(Message.of("base.by_name", base=reading.base))))
+    if by_name:
+        steps.append(Step("base", as_notes(Message.of("base.by_name", base=priced.base))))
     else:
-        steps.append(base_step(reading.han, reading.fu, reading.base, reading.limit, reading.yakuman))
+        steps.append(base_step(priced.han, priced.fu, priced.base, priced.limit, priced.yakuman))
     steps.append(_payment(reading, paid, sticks))
     return tuple(steps)
 
 
-def _counted_fu(reading: Reading) -> Step:
+def _counted_fu(reading: Reading, by_name: bool) -> Step:
+    priced, lines = reading.priced, reading.fu_lines
     unneeded = None
-    if reading.by_name:
+    if by_name:
         unneeded = "by_name"
-    elif reading.yakuman:
+    elif priced.yakuman:
         unneeded = "for_yakuman"
-    elif reading.han >= 5:
+    elif priced.han >= 5:
         unneeded = "from_mangan"
-    fixed = reading.form == "chiitoitsu" or reading.fu_lines[0].source == "by_rule"
-    drawn_pinfu = reading.win.tsumo and reading.hand.is_closed and reading.raw_fu == FUTEI
-    numbers = tuple([line.fu for line in reading.fu_lines])
-    return _fu_step(numbers, reading.raw_fu, reading.fu, fixed, drawn_pinfu, unneeded)
+    fixed = priced.form == "chiitoitsu" or lines[0].source == "by_rule"
+    drawn_pinfu = reading.win.tsumo and reading.hand.is_closed and priced.raw_fu == FUTEI
+    numbers = tuple([line.fu for line in lines])
+    return _fu_step(numbers, priced.raw_fu, priced.fu, fixed, drawn_pinfu, unneeded)
 
 
 def _counted_han(reading: Reading) -> Step:
-    if reading.by_name:
-        return _BY_NAME
-    if reading.yakuman:
-        listed = sum([line.yakuman for line in reading.yaku_lines])
-        return _yakuman_step(listed, reading.yakuman, len(reading.yaku_lines))
-    worth = tuple([line.han for line in reading.yaku_lines])
-    return _han_step(worth, reading.han, reading.priced.yaku_han, reading.has_yaku, reading.win.honba)
+    priced, lines = reading.priced, reading.yaku_lines
+    if priced.yakuman:
+        return _yakuman_step(sum([line.yakuman for line in lines]), priced.yakuman, len(lines))
+    worth = tuple([line.han for line in lines])
+    return _han_step(worth, priced.han, priced.yaku_han, priced.base > 0, reading.win.honba)
 
 
 def _payment(reading: Reading, paid: tuple[Payment, ...], sticks: int) -> Step:
-    win, pricing = reading.win, reading.rules.pricing
+    base, win, pricing = reading.priced.base, reading.win, reading.rules.pricing
     honba = win.honba and counted_honba(win, reading.rules)
     if win.pao is not None:
-        return payment_step(paid, reading.base, honba, sticks, win.tsumo, win.seat_wind, pricing)
-    draw = reading.form == "nagashi"
-    return usual_payment_step(reading.base, honba, sticks, win.tsumo, win.seat_wind, pricing, draw)
+        return payment_step(paid, base, honba, sticks, win.tsumo, win.seat_wind, pricing)
+    draw = win.nagashi_mangan
+    return usual_payment_step(base, honba, sticks, win.tsumo, win.seat_wind, pricing, draw)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -69,7 +69,8 @@ def _first_paint(of: str) -> Work:
 
 FIGURES: Mapping[str, Figure] = {
     "score": Figure(_calls("score", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
-    "score_first": Figure(_calls("score", HANDS), bare=_calls("mahjong", HANDS)),
+    "derivation": Figure(_calls("derivation", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
+    "derivation_first": Figure(_calls("derivation", HANDS), bare=_calls("mahjong", HANDS)),
     "price": Figure(_calls("price", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "first_paint": Figure(_first_paint("fuhan"), bare=_first_paint("empty_window")),
 }
