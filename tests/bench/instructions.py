@@ -67,15 +67,22 @@ def _first_paint(of: str) -> Work:
     return Work((*command, of), less=(*command, "nothing"))
 
 
+def _clicks(times: int, after: int) -> Work:
+    """So many changes of a hand in the window, by clicks, after so many others."""
+    command = (PYTHON, "-m", "tests.bench.clicked")
+    return Work((*command, str(after + times)), less=(*command, str(after)))
+
+
 FIGURES: Mapping[str, Figure] = {
     "score": Figure(_calls("score", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "derivation": Figure(_calls("derivation", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "derivation_first": Figure(_calls("derivation", HANDS), bare=_calls("mahjong", HANDS)),
     "price": Figure(_calls("price", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "first_paint": Figure(_first_paint("fuhan"), bare=_first_paint("empty_window")),
+    "clicks": Figure(_clicks(24, after=12), bare=_first_paint("empty_window")),
 }
-"""Two hundred hands for the second time, when suits and lines are remembered, and for the first time; and the
-start up to the first painted window, by an empty window's.
+"""Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
+to the first painted window, and two dozen changes of a hand, each painted, by an empty window's start.
 """
 
 

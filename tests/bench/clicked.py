@@ -1,0 +1,73 @@
+"""A hand that is changed by clicks, each painted: what `instructions.py` counts of a click, and `window.py` times.
+
+python -m tests.bench.clicked 36
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import cycle, islice
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from gui.app import make_app, make_window
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
+from tests.gui.finding import find
+
+CONDITIONS = ("riichi", "tsumo", "riichi", "ron")
+"""What is clicked once the hand is whole: to and fro."""
+
+
+def main(times: int) -> None:
+    """Change the hand so many times."""
+    with shown_window() as (window, app):
+        for change in islice(cycle(changes(window)), times):
+            change()
+            app.processEvents()
+
+
+@contextmanager
+def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
+    """The window on a laptop's screen, with a hand in it, the terms known, and nothing of the user's."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    app = make_app()
+    with tempfile.TemporaryDirectory() as folder:
+        window = make_window(Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat)))
+        window.resize(1366, 768)
+        window.show()
+        window.learn_terms()
+        window.keeper.wake()
+        window.hand.load_example(1)
+        app.processEvents()
+        yield window, app
+
+
+def changes(window: MainWindow) -> list[Callable[[], object]]:
+    """By turns: the fourteenth tile, one of the conditions, and back to thirteen tiles."""
+    whole = window.model.entry
+    short = whole.without_tile(whole.winning) if whole.winning is not None else whole
+    window.model.put(short)
+
+    def click(name: str) -> Callable[[], object]:
+        return find(window, QAbstractButton, name).click
+
+    return [
+        change
+        for condition in CONDITIONS
+        for change in (
+            click(f"palette.{whole.winning}"),
+            click(f"condition.{condition}"),
+            lambda: window.model.put(short),
+        )
+    ]
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
