@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -18,8 +18,9 @@ from gui.storage.files import LEDGER_SUFFIX
 from gui.storage.settings import Settings
 from gui.widgets.csv_box import CsvBox, csv_form
 from gui.widgets.dialogs import ask, file_to_read, file_to_write
-from gui.widgets.paper import ask_and_print, pdf_of
-from gui.widgets.sheet_paper import SheetPages
+
+if TYPE_CHECKING:
+    from gui.widgets.sheet_paper import SheetPages
 
 SheetFileKind = Literal["csv", "pdf"]
 
@@ -66,7 +67,9 @@ class SheetFiles(QObject):
         if kind == "csv":
             data = csv_text(sheet, self._look.words.say, csv_form(self._settings)).encode()
         else:
-            pages = SheetPages(for_paper(sheet), self._look)
+            from gui.widgets.paper import pdf_of
+
+            pages = self._pages(sheet)
             data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())
         try:
             write_whole(data, path)
@@ -78,10 +81,17 @@ class SheetFiles(QObject):
 
     def print(self, sheet: Sheet) -> None:
         """Ask for the printer, and print the sheet."""
-        pages = SheetPages(for_paper(sheet), self._look)
+        from gui.widgets.paper import ask_and_print
+
+        pages = self._pages(sheet)
         said = ask_and_print(pages.paint, self._parent, landscape=pages.landscape)
         if said is not None:
             self.said.emit(said)
+
+    def _pages(self, sheet: Sheet) -> SheetPages:
+        from gui.widgets.sheet_paper import SheetPages
+
+        return SheetPages(for_paper(sheet), self._look)
 
     # ------------------------------------------------------------------------------ asking
 
