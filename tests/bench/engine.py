@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,8 +37,8 @@ HANDS = 2_500
 AT_ONCE = 100
 """So many hands are taken before it is the other side's turn."""
 ROUNDS = 5
-FILTER_ROUNDS = 5
-LINES = 10_000
+FILTER_ROUNDS = 3
+LINES = 20_000
 
 Case = tuple[Hand, Win, Rules]
 Take = Callable[[int], object]
@@ -126,7 +127,7 @@ def _print(spent: list[list[Spent]], names: list[str], reach: dict[str, float]) 
 
 
 def _p99(values: list[float]) -> float:
-    return sorted(values)[int(0.99 * (len(values) - 1))]
+    return sorted(values)[ceil(0.99 * len(values)) - 1]
 
 
 def _from_files(paths: list[str]) -> list[Case]:
