@@ -13,6 +13,7 @@ from core.entry.entry import Entry
 from core.interchange.hand_code import read_code
 from core.match import Chombo, Draw, Match, Riichi, WinEvent, Winner, settle_match
 from core.rules.rule_sets import PRESET_SETS
+from gui.match.match_page import MatchPage
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
@@ -320,3 +321,17 @@ def test_the_keyboard_follows_to_a_correction_and_to_the_end(window: MainWindow,
     end(window, qtbot, "ron", won=(0,), of=1, worth={0: "yakuman"})
     assert state(window).finished is not None
     assert keyboard().objectName() == "match.new"
+
+
+def test_a_match_has_its_views_once_it_is_there(window: MainWindow, qtbot: QtBot) -> None:
+    """Most of the screen is not wanted when it is opened first; and most answers of a deal are never wanted."""
+    window.screens.show_screen("match")
+    assert window.findChild(MatchPage) is None
+    sit_down(window, qtbot)
+    page = window.findChild(MatchPage)
+    assert page is not None
+    assert page.isVisible()
+    assert window.findChild(QWidget, "deal.han.0.3") is None
+    click(window, qtbot, "deal.outcome.tsumo", "deal.winner.0")
+    assert find(window, QWidget, "deal.han.0.3").isVisible()
+    assert window.findChild(QWidget, "deal.han.1.3") is None

@@ -15,6 +15,7 @@ from core.rules.switch_groups import ALL_SWITCHES, kind, members
 from core.rules.switch_messages import about, value_message
 from core.rules.switch_words import sentence
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
+from gui.rules.board import Board
 from gui.rules.marks import mark_message
 from gui.rules.numbers import NumberControl, RowsControl
 from gui.rules.screen import RulesScreen
@@ -30,6 +31,7 @@ from tests.gui.doing import (
     press,
     result,
     screen_name,
+    settle,
     started,
     status,
     trigger,
@@ -536,3 +538,18 @@ def test_only_what_no_document_states(window: MainWindow, qtbot: QtBot, language
     click(window, qtbot, "rules.only_unstated")
     assert screen.board.found == list(ALL_SWITCHES)
     assert not screen.grab().isNull()
+
+
+def test_the_rows_are_laid_out_once(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are ninety, each of texts that have to be broken: not before the board has its width."""
+    widths: list[int] = []
+    lay_out = Board._lay_out
+
+    def counted(board: Board) -> None:
+        widths.append(board.width())
+        lay_out(board)
+
+    monkeypatch.setattr(Board, "_lay_out", counted)
+    screen = opened(window)
+    settle()
+    assert widths == [screen.board.width()]
