@@ -157,7 +157,7 @@ class PaletteView(QWidget):
         outer.addLayout(row)
         self._mode_buttons: dict[AddMode, ChoiceButton] = {}
         for mode in ADD_MODES:
-            button = ChoiceButton(f"mode.{mode}", look)
+            button = ChoiceButton(f"mode.{mode}", look, self)
             button.term = TERMS[mode]
             self._mode_buttons[mode] = button
             button.chosen.connect(lambda _=False, mode=mode: self.set_mode(mode))
@@ -171,7 +171,7 @@ class PaletteView(QWidget):
         self._grid = grid
         self._buttons: dict[Tile, TileButton] = {}
         for line, column, tile in PLACES:
-            tile_button = TileButton(tile, look)
+            tile_button = TileButton(tile, look, self)
             tile_button.clicked.connect(lambda _=False, tile=tile: self.pick(tile))
             tile_button.hovered.connect(self._hint)
             tile_button.left.connect(lambda: self.hinted.emit(""))

@@ -32,12 +32,15 @@ class ScoreScreen(Screen):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
-        self.errand = HandRequestBar(model, look)
-        self.hand = HandView(model, look)
-        self.palette_view = PaletteView(model, look)
-        self.conditions = ConditionsView(model, look)
-        self.what_if = WhatIfView(model, look)
-        self.derivation = DerivationView(model, look)
+        self.errand = HandRequestBar(model, look, self)
+        self.hand = HandView(model, look, self)
+        self._left = QWidget(self)
+        self.palette_view = PaletteView(model, look, self._left)
+        self.conditions = ConditionsView(model, look, self._left)
+        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
+        spare = QWidget(self._left)
+        self.what_if = WhatIfView(model, look, spare)
+        self.derivation = DerivationView(model, look, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -51,14 +54,11 @@ class ScoreScreen(Screen):
             look.theme.space("small"),
         )
         row.setSpacing(look.theme.space("large"))
-        self._left = QWidget()
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(look.theme.space("small"))
         left.addWidget(self.palette_view)
         left.addWidget(self.conditions)
-        # While a hand is entered for a match, what else it could be worth gives way to the bar above.
-        spare = QWidget()
         room = QVBoxLayout(spare)
         room.setContentsMargins(0, 0, 0, 0)
         room.addWidget(self.what_if)
