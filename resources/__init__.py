@@ -32,8 +32,9 @@ def _own_name(language: str) -> str:
     inside = False
     with place("i18n", f"{language}.toml").open(encoding="utf-8", errors="replace") as file:
         for line in file:
-            if line.startswith("["):
-                inside = line.strip() == "[language]"
+            heading = line.lstrip("\ufeff")  # a mark with which some editors begin a file
+            if heading.startswith("["):
+                inside = heading.strip() == "[language]"
             elif inside and line.startswith("name"):
                 return _text_after(line)
     return ""

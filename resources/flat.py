@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from codecs import BOM_UTF8
 from contextlib import suppress
 from importlib.util import cache_from_source, source_hash
 from pathlib import Path
@@ -17,8 +18,9 @@ from typing import Any
 
 
 def parsed(source: bytes, path: Path) -> dict[str, Any]:
-    """The tables of a TOML file. :param source: its content. :param path: where it lies.
+    """The tables of a TOML file, which may begin with a mark of UTF-8, as some editors write it.
 
+    :param source: its content. :param path: where it lies.
     :raises ValueError: it is no TOML, or no UTF-8.
     """
     kept = place_of(path)
@@ -32,7 +34,7 @@ def parsed(source: bytes, path: Path) -> dict[str, Any]:
         pass
     import tomllib
 
-    tables = tomllib.loads(source.decode("utf-8"))
+    tables = tomllib.loads(source.removeprefix(BOM_UTF8).decode("utf-8"))
     if not sys.dont_write_bytecode:
         _keep(kept, source, tables)
     return tables

@@ -50,13 +50,16 @@ word = "ręka bez fu"
 def with_languages(
     folder: Path, monkeypatch: pytest.MonkeyPatch, glossary: str = "", **catalogues: str
 ) -> Iterator[Path]:
-    """Put catalogues beside the program's own, in a copy of its texts in a folder; taken away again afterwards.
+    """Put catalogues beside those that are complete, in a copy of the texts in a folder; taken away again
+    afterwards.
 
     :param glossary: what the language `pl` says of the terms. :param catalogues: TOML by code of the language.
     """
     own = resources.place
-    for name in ("i18n", "learn"):
-        shutil.copytree(own(name), folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, files in (("i18n", [f"{code}.toml" for code in resources.LANGUAGES]), ("learn", ["glossary.toml"])):
+        (folder / name).mkdir(parents=True)
+        for file in files:
+            shutil.copy(own(name, file), folder / name)
     for code, text in catalogues.items():
         (folder / "i18n" / f"{code}.toml").write_text(text, encoding="utf-8")
     if glossary:

@@ -37,6 +37,14 @@ def test_a_file_without_a_name_is_none(polish: Path) -> None:
     assert list(resources.languages()) == ["ja", "en", "pl"]
 
 
+def test_a_file_may_begin_with_a_mark_of_utf_8(polish: Path) -> None:
+    """As some editors write it; a name in the first table is found all the same."""
+    (polish / "i18n" / "pl.toml").write_text("\ufeff" + POLISH.lstrip(), encoding="utf-8")
+    resources.languages.cache_clear()
+    assert resources.languages()["pl"] == "Polski"
+    assert Catalogue.of("pl", resources.texts).text(Message("menu.hand")) == "Ręka"
+
+
 @pytest.mark.usefixtures("polish")
 def test_it_falls_back_key_by_key_each_text_in_its_own_grammar() -> None:
     words = Catalogue.of("pl", resources.texts)
@@ -91,11 +99,55 @@ def test_what_is_missing_is_listed(polish: Path, capsys: pytest.CaptureFixture[s
     assert "placeholders\tclub.matches_count\t{ile} {n} for {n}" in lines
     assert "forms\tclub.matches_count\t2 for 3: one few other" in lines
     assert "unknown\tnowhere.hand\tę" in lines
+    lacking = [line.startswith(("lacks\t", "term\t")) for line in lines]
+    assert lacking == sorted(lacking, reverse=True)  # what is wrong stands last
     assert any(line.startswith("term\ttanyao.short\t") for line in lines)
     assert not any(line.split("\t")[1] in ("menu.hand", "pinfu.short") for line in lines)
     signs = next(line for line in lines if line.startswith("signs\t"))
     assert "ę" in signs
     assert "a" not in signs.split("\t")[1]
+
+
+def test_what_nobody_asks_for_is_listed(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names that were mistyped: a trait of the language, a term."""
+    (polish / "i18n" / "pl.toml").write_text(POLISH.replace("decimal", "decimals"), encoding="utf-8")
+    (polish / "learn" / "glossary.pl.toml").write_text(
+        POLISH_GLOSSARY.replace("pinfu", "pinfuu"), encoding="utf-8"
+    )
+    assert missing.main(["pl"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split("\t")[1] for line in lines if line.startswith("unknown")] == ["language.decimals", "pinfuu"]
+
+
+def test_a_sign_between_thousands_needs_a_glyph_too(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (polish / "i18n" / "pl.toml").write_text(POLISH.replace("\u00a0", "\u202f"), encoding="utf-8")
+    missing.main(["pl"])
+    signs = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("signs\t"))
+    assert "U+202F" in signs.split("\t")[2].split()
+
+
+def test_a_language_without_a_name_is_told_so(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (polish / "i18n" / "pl.toml").write_text(POLISH.replace("name =", "nam ="), encoding="utf-8")
+    resources.languages.cache_clear()
+    missing.main(["pl"])
+    assert any(line.startswith("lacks\tlanguage.name\t") for line in capsys.readouterr().out.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "why"),
+    [
+        ("i18n/pl.toml", "menu\n", "it is no TOML at line 1, column "),
+        ("i18n/pl.toml", '[language]\nplural.one = "i is 1"', "“i is 1” is no rule for plurals"),
+        ("learn/glossary.pl.toml", "[pinfu", "it is no TOML: "),
+    ],
+)
+def test_a_damaged_file_is_listed_with_the_reason(
+    polish: Path, capsys: pytest.CaptureFixture[str], file: str, text: str, why: str
+) -> None:
+    (polish / file).write_text(text, encoding="utf-8")
+    assert missing.main(["pl"]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"damaged\t{file}\t{why}")
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)

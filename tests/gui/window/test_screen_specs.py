@@ -218,5 +218,5 @@ def test_each_screen_has_its_room_icon_and_words() -> None:
     assert [set(re.split(r" \| ", floor)) for floor in floors if "|" in floor and "score" in floor] == [names]
     for name in names:
         assert (ROOT / "resources" / "icons" / f"{name}.svg").exists()
-        for language in resources.languages():
+        for language in resources.LANGUAGES:
             assert name in resources.texts(language)["action"]
