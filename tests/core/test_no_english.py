@@ -17,8 +17,9 @@ NO_WORDS = re.compile(
     r"|\bpx\b|\d+px|[{};]|<\w+ "  # style sheets and rich text
     r"|Mapping\[|at line \("  # types and patterns
 )
-OF_PROGRAMS = {"core/rules/preset_sources.py", "core/language/reasons.py"}
-"""Lists of switches by name; what the reader of JSON says, which is looked up here to be said in other words."""
+OF_PROGRAMS = {"core/rules/preset_sources.py", "core/language/reasons.py", "gui/window/smoke.py"}
+"""Lists of switches by name; what the reader of JSON says, which is looked up here to be said in other words; what
+Qt says of a wrong call, by which it is known."""
 FOR_TERMINALS = {"add_argument", "add_parser", "ArgumentParser"}
 FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "AssertionError"}
 

@@ -7,7 +7,6 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QDeadlineTimer, QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -118,7 +117,7 @@ def keyboard() -> QWidget:
     """The widget that has the keyboard, as soon as one has it: a window that closes gives it back later."""
     deadline = QDeadlineTimer(PATIENCE)
     while (found := QApplication.focusWidget()) is None and not deadline.hasExpired():
-        QTest.qWait(1)
+        QApplication.processEvents()
     assert found is not None
     return found
 
