@@ -27,6 +27,8 @@ _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
 4 ms to understand it: whoever uses it first waits for that, and no start does.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
+LEADING = 1.08
+"""How far lines stand apart, in heights of the face."""
 GROUP = 4
 """So many tiles in a row at most are a group, which stands on one line."""
 
@@ -45,6 +47,7 @@ class Flow:
     """Parts laid out for a width.
 
     :ivar height: of all lines. :ivar width: of the longest line, with the space at its end.
+    :ivar line_height: of each of them.
     :ivar lines: the text of each; OBJECT stands for a tile, a group of tiles, or a power.
     """
 
@@ -71,11 +74,11 @@ class Flow:
         objects = tuple((place, width) for place, width, _ in self._objects)
         self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
         self.lines = self._lines.texts if self._text else ()
-        leading = self._metrics.height() * 1.16
+        leading = self._metrics.height() * LEADING
         has_tiles = any(not isinstance(what, str) for _, _, what in self._objects)
-        self._line = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
+        self.line_height = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)
-        self.height = self._line * len(self.lines)
+        self.height = self.line_height * len(self.lines)
 
     # ------------------------------------------------------------------------------ what stands in it
 
@@ -140,25 +143,25 @@ class Flow:
         """Paint with the upper left corner there."""
         painter.setPen(QPen(color or self._look.theme.color(self.style.color)))
         # Whole pixels: between two, small letters lose their feet.
-        baseline = round((self._line - self._metrics.height()) / 2 + self._metrics.ascent())
+        baseline = round((self.line_height - self._metrics.height()) / 2 + self._metrics.ascent())
         for number in range(len(self.lines)):
-            self._lines.paint(painter, number, x, round(y + number * self._line) + baseline)
+            self._lines.paint(painter, number, x, round(y + number * self.line_height) + baseline)
         height = tile_height(self._tile)
         painter.setFont(self._small)
         for place, _, what in self._objects:
             number = self._lines.number_at(place)
-            left, top = x + self._lines.x(number, place), round(y + number * self._line)
+            left, top = x + self._lines.x(number, place), round(y + number * self.line_height)
             if isinstance(what, str):
                 painter.drawText(QPointF(left, top + baseline - self._metrics.ascent() * 0.42), what)
                 continue
             for index, tile in enumerate(what):
                 at = left + index * (self._tile + 1)
-                paint_tile(painter, self._look, tile, at, top + (self._line - height) / 2, self._tile)
+                paint_tile(painter, self._look, tile, at, top + (self.line_height - height) / 2, self._tile)
         painter.setFont(self._font)
         painter.setPen(QPen(self._look.theme.color("muted"), 1, Qt.PenStyle.DotLine))
         for start, end, _ in self._marked:
             for number, left, right in self._on_lines(start, end):
-                below = round(y + number * self._line) + baseline + 2.5
+                below = round(y + number * self.line_height) + baseline + 2.5
                 painter.drawLine(QPointF(x + left, below), QPointF(x + right, below))
 
     def _on_lines(self, start: int, end: int) -> list[tuple[int, float, float]]:
@@ -178,7 +181,7 @@ class Flow:
         found = []
         for start, end, term in self._marked:
             number, left, right = self._on_lines(start, end)[0]
-            found.append((term, QRectF(x + left, y + number * self._line, right - left, self._line)))
+            found.append((term, QRectF(x + left, y + number * self.line_height, right - left, self.line_height)))
         return found
 
     def rect(self, x: float, y: float) -> QRectF:

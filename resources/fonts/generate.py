@@ -1,30 +1,36 @@
-"""Cuts the window's two fonts out of BIZ UDPGothic: `python -m resources.fonts.generate REGULAR.ttf BOLD.ttf`.
+"""Makes the window's two faces of BIZ UDPGothic and Inter:
 
-Needs fontTools, which the program itself does not. The sources are the two faces that Google Fonts publishes,
-<https://fonts.google.com/specimen/BIZ+UDPGothic>. Three things are changed: only the characters of `alphabet`
-stay; the ten digits get one width, so that a column of points stays a column; lines of wrapped text stand apart.
-The family gets a name of its own: Windows may have a BIZ UDPGothic too, and Qt would be free to take that one.
+    python -m resources.fonts.generate BIZ-REGULAR.ttf BIZ-BOLD.ttf INTER-REGULAR.ttf INTER-SEMIBOLD.ttf
+
+Needs fontTools, which the program itself does not. The sources are on npm: ``@expo-google-fonts/biz-udpgothic``
+and ``@expo-google-fonts/inter``. Kana, kanji and what stands among them are BIZ UDPGothic's; letters, digits and
+the signs of a formula are Inter's, which has real descenders. Both are in one file, since a family of two costs Qt
+a second face to load and a search for every text that has both. Of Inter's digits those of one width are taken, so
+that a column of points stays a column. The family gets a name of its own: the system may have either face.
 """
 
 from __future__ import annotations
 
 import argparse
 import string
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from fontTools import subset
-from fontTools.ttLib import TTFont
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont, newTable
+from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
 
 HERE = Path(__file__).parent
 TARGETS = {"Regular": "FuhanGothic-Regular.ttf", "Bold": "FuhanGothic-Bold.ttf"}
 FAMILY = "Fuhan Gothic"
-LINE_GAP = 0.2
-"""Between two lines of wrapped text, in heights of the face."""
+ASCENT, DESCENT, LINE_GAP = 0.93, 0.23, 0.09
+"""Of a line, in heights of the face: what Inter's letters reach, and room between two lines of wrapped text."""
 USE_TYPO_METRICS = 1 << 7
 
-BLOCKS = (
-    (0x0020, 0x007E),  # ASCII
-    (0x00A0, 0x00FF),  # Latin-1
+JAPANESE_BLOCKS = (
     (0x3041, 0x3096),  # hiragana
     (0x3099, 0x309F),  # with the combining marks
     (0x30A0, 0x30FF),  # katakana
@@ -32,15 +38,28 @@ BLOCKS = (
     (0xFF61, 0xFF9F),  # half-width katakana
     (0xFFE0, 0xFFE5),  # full-width currency
 )
+LETTER_BLOCKS = (
+    (0x0020, 0x007E),  # ASCII
+    (0x00A0, 0x017F),  # Latin-1 and the letters of the other European languages: names have them
+    (0x0218, 0x021B),  # Romanian
+    (0x0391, 0x03A1),
+    (0x03A3, 0x03C9),  # Greek
+    (0x0401, 0x045F),  # Cyrillic
+)
 JIS_SIGNS, JIS_KANJI = range(1, 3), range(16, 85)  # rows of the table of JIS X 0208
-SIGNS = "–—―‘’“”†‡•‥…‰′″※→←↑↓⇒⇔×÷−±≒≠≤≥√∞○●◎◯△▲▼▽□■◇◆☆★½"
+JAPANESE_SIGNS = "―‥‰′″※⇔≒○●◎◯△▲▼▽□■◇◆☆★"
+LETTER_SIGNS = "–—‘’“”†‡•…→←↑↓⇒×÷−±≠≤≥√∞½·°"
 RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾"
 LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
-LONG_VOWELS = "āēīōūĀĒĪŌŪ"  # of romaji: kōtsu, fūtei
 BEYOND_JIS = "么碰綠發萬飜翻"  # names of yaku and tiles in their old or Chinese spelling
 
 DESCRIPTION_ID = 10
-DESCRIPTION = "A subset of BIZ UDPGothic with digits of one width, made for Fuhan"
+DESCRIPTION = "BIZ UDPGothic with the letters and the digits of one width of Inter, made for Fuhan"
+
+
+def blocks(bounds: Iterable[tuple[int, int]]) -> set[str]:
+    """The characters from each first to each last code."""
+    return {chr(code) for first, last in bounds for code in range(first, last + 1)}
 
 
 def jis(rows: range) -> set[str]:
@@ -49,20 +68,26 @@ def jis(rows: range) -> set[str]:
     return {character for pair in cells if (character := pair.decode("euc_jp", errors="ignore"))}
 
 
-def alphabet() -> set[str]:
-    """All that is asked of a font. It lacks some of it, see `missing`."""
-    blocks = {chr(code) for first, last in BLOCKS for code in range(first, last + 1)}
-    return blocks | jis(JIS_SIGNS) | jis(JIS_KANJI) | set(SIGNS + RAISED + LOWERED + LONG_VOWELS + BEYOND_JIS)
+def letters() -> set[str]:
+    """What Inter is asked for."""
+    return blocks(LETTER_BLOCKS) | set(LETTER_SIGNS + RAISED + LOWERED)
+
+
+def japanese() -> set[str]:
+    """What BIZ UDPGothic is asked for."""
+    signs = jis(JIS_SIGNS) | set(JAPANESE_SIGNS + BEYOND_JIS)
+    return (blocks(JAPANESE_BLOCKS) | jis(JIS_KANJI) | signs) - letters()
 
 
 def missing(font: TTFont) -> list[str]:
-    return sorted(alphabet() - {chr(code) for code in font.getBestCmap()})
+    """What was asked of the two and is in neither."""
+    return sorted((japanese() | letters()) - {chr(code) for code in font.getBestCmap()})
 
 
 def cut(font: TTFont) -> None:
-    """Leaves the alphabet, and of the tables what a horizontal line of text on a screen needs."""
+    """Leaves what is Japanese, and of the tables what a horizontal line of text on a screen needs."""
     options = subset.Options(
-        layout_features=["vert", "ccmp", "fwid", "hwid"],
+        layout_features=["vert", "ccmp"],
         hinting=False,
         notdef_outline=True,
         name_IDs=["*"],
@@ -70,33 +95,112 @@ def cut(font: TTFont) -> None:
     )
     options.drop_tables += ["vhea", "vmtx", "meta"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(text="".join(alphabet()))
+    subsetter.populate(text="".join(japanese()))
     subsetter.subset(font)
 
 
-def level_digits(font: TTFont) -> None:
-    """Gives every digit the width of the widest, and a narrower one half of what it gains on either side.
+# ------------------------------------------------------------------------------ letters of the other face
 
-    That leaves the 1 where its designer balanced it: its flag weighs less than its stem.
+
+def put_letters(font: TTFont, source: TTFont) -> None:
+    """Replaces the letters of one face by those of another that is drawn on the same square.
+
+    :raises ValueError: if the two are drawn on squares of different size.
     """
-    characters, outlines, metrics = font.getBestCmap(), font["glyf"], font["hmtx"]
-    digits = [characters[ord(digit)] for digit in string.digits]
-    width = max(metrics[name][0] for name in digits)
-    for name in digits:
-        gained = (width - metrics[name][0]) // 2
-        outlines[name].coordinates.translate((gained, 0))
-        outlines[name].recalcBounds(outlines)
-        metrics[name] = (width, outlines[name].xMin)
+    if font["head"].unitsPerEm != source["head"].unitsPerEm:
+        raise ValueError("the two faces are drawn on squares of different size")
+    named = {chr(code): name for code, name in source.getBestCmap().items() if chr(code) in letters()}
+    one_width = _substitutes(source, "tnum")
+    named |= {digit: one_width[named[digit]] for digit in string.digits}
+    taken = {name: _put_letter(font, source, name, letter) for letter, name in sorted(named.items())}
+    _put_kerning(font, {pair: by for pair, by in _kerning(source).items() if set(pair) <= taken.keys()}, taken)
+
+
+def _put_letter(font: TTFont, source: TTFont, name: str, letter: str) -> str:
+    """Draws one glyph under the name of its character. Returns that name."""
+    outline = DecomposingRecordingPen(source.getGlyphSet())
+    source.getGlyphSet()[name].draw(outline)
+    pen = TTGlyphPen(None)
+    outline.replay(pen)
+    own = f"letter{ord(letter):04X}"
+    if own not in font.getGlyphOrder():
+        font.setGlyphOrder([*font.getGlyphOrder(), own])
+    font["glyf"][own] = pen.glyph()
+    font["hmtx"][own] = source["hmtx"][name]
+    for table in font["cmap"].tables:
+        if table.isUnicode() and table.format in (4, 12):
+            table.cmap[ord(letter)] = own
+    return own
+
+
+def _lookups(font: TTFont, table: str, feature: str) -> Iterator[Any]:
+    """The subtables of a feature, whatever script asks for it; what is wrapped for its size is unwrapped."""
+    layout = font[table].table
+    wanted = {
+        index
+        for record in layout.FeatureList.FeatureRecord
+        if record.FeatureTag == feature
+        for index in record.Feature.LookupListIndex
+    }
+    for index in sorted(wanted):
+        for subtable in layout.LookupList.Lookup[index].SubTable:
+            yield getattr(subtable, "ExtSubTable", subtable)
+
+
+def _substitutes(font: TTFont, feature: str) -> dict[str, str]:
+    """Which glyph a feature puts in the place of which."""
+    return {old: new for table in _lookups(font, "GSUB", feature) for old, new in table.mapping.items()}
+
+
+def _kerning(font: TTFont) -> dict[tuple[str, str], int]:
+    """How much farther, below zero nearer, a letter stands behind another: the first rule that names both."""
+    pairs: dict[tuple[str, str], int] = {}
+    latin = [name for code, name in font.getBestCmap().items() if chr(code).isalpha() and code <= 0x17F]
+    for table in _lookups(font, "GPOS", "kern"):
+        for first in set(table.Coverage.glyphs) & set(latin):
+            for second, by in _followers(table, first, latin):
+                pairs.setdefault((first, second), by)
+    return {pair: by for pair, by in pairs.items() if by}
+
+
+def _followers(table: Any, first: str, latin: list[str]) -> Iterator[tuple[str, int]]:
+    if table.Format == 1:
+        pair_set = table.PairSet[table.Coverage.glyphs.index(first)]
+        yield from ((pair.SecondGlyph, _advance(pair.Value1)) for pair in pair_set.PairValueRecord)
+        return
+    record = table.Class1Record[table.ClassDef1.classDefs.get(first, 0)]
+    for second in latin:
+        yield second, _advance(record.Class2Record[table.ClassDef2.classDefs.get(second, 0)].Value1)
+
+
+def _advance(value: Any) -> int:
+    return getattr(value, "XAdvance", 0) if value else 0
+
+
+def _put_kerning(font: TTFont, pairs: dict[tuple[str, str], int], names: dict[str, str]) -> None:
+    table = KernTable_format_0()
+    table.coverage, table.tupleIndex, table.apple, table.version = 1, None, False, 0
+    table.kernTable = {(names[first], names[second]): by for (first, second), by in pairs.items()}
+    font["kern"] = newTable("kern")
+    font["kern"].version, font["kern"].kernTables = 0, [table]
+
+
+# ------------------------------------------------------------------------------ lines and names
 
 
 def space_lines(font: TTFont) -> None:
-    """Sets lines of wrapped text apart. The face fills its own height, so that without a gap lines touch.
+    """Gives a line the height that the letters of both faces need, and a gap to the next one.
 
     Qt reads the gap only where the font says that its typographic metrics hold.
     """
-    gap = round(font["head"].unitsPerEm * LINE_GAP)
-    font["hhea"].lineGap = font["OS/2"].sTypoLineGap = gap
-    font["OS/2"].fsSelection |= USE_TYPO_METRICS
+    square = font["head"].unitsPerEm
+    up, down, gap = (round(square * part) for part in (ASCENT, DESCENT, LINE_GAP))
+    lines, typographic = font["hhea"], font["OS/2"]
+    lines.ascent = typographic.sTypoAscender = typographic.usWinAscent = up
+    lines.descent = typographic.sTypoDescender = -down
+    typographic.usWinDescent = down
+    lines.lineGap = typographic.sTypoLineGap = gap
+    typographic.fsSelection |= USE_TYPO_METRICS
 
 
 def rename(font: TTFont, style: str) -> None:
@@ -111,10 +215,10 @@ def rename(font: TTFont, style: str) -> None:
     font["name"].setName(DESCRIPTION, DESCRIPTION_ID, 3, 1, 0x409)
 
 
-def generate(source: Path, target: Path, style: str) -> None:
-    font = TTFont(source, recalcTimestamp=False)
+def generate(kanji: Path, latin: Path, target: Path, style: str) -> None:
+    font = TTFont(kanji, recalcTimestamp=False)
     cut(font)
-    level_digits(font)
+    put_letters(font, TTFont(latin))
     space_lines(font)
     rename(font, style)
     font.save(target)
@@ -122,12 +226,13 @@ def generate(source: Path, target: Path, style: str) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Cut the window's fonts out of BIZ UDPGothic.")
-    parser.add_argument("regular", type=Path)
-    parser.add_argument("bold", type=Path)
+    parser = argparse.ArgumentParser(description="Make the window's faces of BIZ UDPGothic and Inter.")
+    for name in ("kanji_regular", "kanji_bold", "latin_regular", "latin_semibold"):
+        parser.add_argument(name, type=Path)
     given = parser.parse_args()
-    for source, (style, name) in zip((given.regular, given.bold), TARGETS.items(), strict=True):
-        generate(source, HERE / name, style)
+    sources = ((given.kanji_regular, given.latin_regular), (given.kanji_bold, given.latin_semibold))
+    for (kanji, latin), (style, name) in zip(sources, TARGETS.items(), strict=True):
+        generate(kanji, latin, HERE / name, style)
 
 
 if __name__ == "__main__":

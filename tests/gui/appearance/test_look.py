@@ -136,8 +136,10 @@ def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:
 def test_lines_of_wrapped_text_stand_apart_and_no_letter_is_cut(qtbot: QtBot) -> None:
     look = Look.as_designed()
     for role in resources.theme()["type"]:
-        metrics = QFontMetrics(look.theme.font(role))
-        assert metrics.leading() >= metrics.height() * 0.15
+        font = look.theme.font(role)
+        metrics = QFontMetrics(font)
+        assert metrics.lineSpacing() >= font.pixelSize() * 1.2
+        assert metrics.tightBoundingRect("Hgjpqy漢").height() <= metrics.height()
     label = Label("gjpqy")
     qtbot.addWidget(label)
     label.setFont(look.theme.font())

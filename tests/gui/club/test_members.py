@@ -216,7 +216,7 @@ def test_the_form_of_a_spreadsheet_is_asked_and_remembered(
 
 
 def test_a_name_that_is_cut_is_told_whole(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
-    long = "Maximiliane-Alexandra von Hohenberg-Schu"
+    long = "Wommmmmmmmen-Mammmmmmm von Wommmmmmmmhau"
     anna = next(row.player for row in screen.players.model.rows if row.player.name == "Anna Müller")
     keeper.do(lambda ledger: ledger.players.rename(anna.id, long))
     click(screen, qtbot, "club.part.standings")
