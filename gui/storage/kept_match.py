@@ -20,7 +20,6 @@ from core.match import Match, Record
 from core.rules.rule_sets import RuleSet
 from gui.storage.ledger_disk import is_there
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.storage.rescue import Rescue
 from gui.storage.settings import Settings
 from gui.storage.stored_match import (
     MatchSetup,
@@ -33,6 +32,7 @@ from gui.storage.stored_match import (
     seated,
     why_no_more,
 )
+from gui.storage.unsaved_match import UnsavedMatch
 
 
 class KeptMatch(QObject):
@@ -60,7 +60,7 @@ class KeptMatch(QObject):
         """Whether the ledger is changed from here; whether the match that was open last could not be read yet."""
         self._was_over = False
         """Whether the match that was written last is over: as it ends, a backup is made."""
-        self._rescue = Rescue(settings)
+        self._unsaved_match = UnsavedMatch(settings)
         keeper.changed.connect(self._follow)
 
     @property
@@ -103,7 +103,7 @@ class KeptMatch(QObject):
 
     def reopen(self) -> bool:
         """Take the match that was open when the program was closed. Returns whether there is one."""
-        match_id, kept = self._settings.get("match"), self._rescue.find()
+        match_id, kept = self._settings.get("match"), self._unsaved_match.find()
         if kept is not None:
             self.sitting, match = kept
             self._settings.put("match", self.sitting.id)
@@ -139,7 +139,7 @@ class KeptMatch(QObject):
     def leave(self) -> None:
         """Put the match away; it stays in the ledger."""
         self.match, self.unsaved, self._is_awaited, self.is_nowhere = None, None, False, False
-        self._rescue.drop()
+        self._unsaved_match.drop()
         self._settings.put("match", "")
 
     # ------------------------------------------------------------------------------ the disk
@@ -214,8 +214,8 @@ class KeptMatch(QObject):
     def _keep_safe(self) -> None:
         """What is not where it belongs is kept elsewhere meanwhile."""
         if self.is_written:
-            self._rescue.drop()
-        kept = self.is_written or self.match is None or self._rescue.keep(self.sitting, self.match)
+            self._unsaved_match.drop()
+        kept = self.is_written or self.match is None or self._unsaved_match.keep(self.sitting, self.match)
         self.is_nowhere = not kept
 
     @contextmanager

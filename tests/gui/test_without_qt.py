@@ -25,7 +25,7 @@ STAYING = {
     "gui/storage/last_match.py",
     "gui/storage/ledger_disk.py",
     "gui/storage/match_changes.py",
-    "gui/storage/rescue.py",
+    "gui/storage/unsaved_match.py",
     "gui/storage/stored_match.py",
     "gui/table/words.py",
     "gui/widgets/card_data.py",

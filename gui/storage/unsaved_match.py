@@ -19,7 +19,7 @@ from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, register, setup_of
 
 
-class Rescue:
+class UnsavedMatch:
     """One file for one match, made anew whenever there is more of it."""
 
     def __init__(self, settings: Settings) -> None:
