@@ -147,10 +147,12 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QRadioButton::indicator:checked {{ width: 6px; height: 6px; border: 4px solid {color["accent"]}; }}
         QRadioButton::indicator:focus {{ border-color: {color["accent"]}; }}
         QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
-            border-color: {color["accent"]}; font-weight: bold; }}
+            border-color: {color["accent"]}; padding: 3px 14px; }}
         QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]}; }}
         QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["muted"]};
-            border-color: {color["border"]}; font-weight: normal; }}
+            border-color: {color["border"]}; }}
+        QLabel[house="problem"] {{ color: {color["warn"]}; background: {color["card"]};
+            border: 1px solid {color["warn"]}; border-radius: 6px; padding: {theme.px(6)}px; }}
     """
 
 

@@ -76,11 +76,13 @@ class BetweenDialog(QDialog):
         """What was entered, once it was taken."""
         self._about, self._problem = Label(), Label()
         self._problem.setObjectName("between.problem")
+        self._problem.setProperty("house", "problem")
         for label in (self._about, self._problem):
             label.setWordWrap(True)
         self._ok, self._cancel = QPushButton(), QPushButton()
         self._ok.setObjectName("between.ok")
         self._ok.setDefault(True)
+        self._ok.setProperty("house", "main")
         self._ok.clicked.connect(self._take)
         self._cancel.setObjectName("between.cancel")
         self._cancel.setAutoDefault(False)
@@ -110,24 +112,12 @@ class BetweenDialog(QDialog):
         self.body.setVerticalSpacing(theme.px(6))
         self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
-        self._ok.setStyleSheet(
-            f"QPushButton {{ background: {theme.color('accent').name()}; color: {theme.color('on_accent').name()};"
-            f" font-weight: bold; padding: {theme.px(4)}px {theme.px(16)}px; }}"
-            f"QPushButton:disabled {{ background: {theme.color('button').name()};"
-            f" color: {theme.color('disabled').name()}; }}"
-            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
-        )
 
     def _show_problem(self, message: Message | None) -> None:
-        words, theme = self._look.words, self._look.theme
-        text = "" if message is None else words.say(self._asked.named(message))
+        text = "" if message is None else self._look.words.say(self._asked.named(message))
         self._problem.setText(text)
         self._problem.setAccessibleName(text)
         self._problem.setVisible(bool(text))
-        self._problem.setStyleSheet(
-            f"color: {theme.color('warn').name()}; background: {theme.color('card').name()};"
-            f"border: 1px solid {theme.color('warn').name()}; border-radius: 6px; padding: {theme.px(6)}px;"
-        )
 
     def seat_fields(self, name: str, number: NumberSwitch, *, signed: bool = True) -> list[Field]:
         """A field for each player, below each other. :param signed: it is a change."""

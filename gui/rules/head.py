@@ -49,6 +49,7 @@ class RulesHeader(QWidget):
         self.title.setWordWrap(True)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.problem.setWordWrap(True)
+        self.problem.setProperty("house", "problem")
         self.problem.hide()
         self.name = RuleSetNameField()
         self.name.setObjectName("rules.name")
@@ -96,10 +97,6 @@ class RulesHeader(QWidget):
         self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.unstated.setText(say("rules_screen.only_unstated"))
         self.unstated.setAccessibleName(say("rules_screen.only_unstated"))
-        self.problem.setStyleSheet(
-            f"color: {theme.color('warn').name()}; background: {theme.color('card').name()};"
-            f"border: 1px solid {theme.color('warn').name()}; border-radius: 6px; padding: {theme.px(6)}px;"
-        )
         self.field.setFixedWidth(theme.px(230))
         self.field.setPlaceholderText(say("rules_screen.search"))
         self.field.setAccessibleName(say("rules_screen.search"))
