@@ -47,6 +47,16 @@ CONDITIONS = (
 """What of `Win` a person sets with a button. All are flags there but `rinshan_pao`, which becomes a `Pao`."""
 
 
+def in_the_set(tile: Tile, rules: Rules) -> int:
+    """Returns how many of this very tile, red or plain, a set has: 0 of 2m with three players."""
+    if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
+        return 0
+    if tile.kind not in FIVES:
+        return 4
+    reds = rules.red_fives[tile.suit]
+    return reds if tile.red else 4 - reds
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """What was entered.
@@ -114,21 +124,11 @@ class Entry:
 
     def all_left(self) -> dict[Tile, int]:
         """Returns how many of each very tile, red or plain, are left; never below zero."""
-        rules = self.rules
         used = Counter((*self.closed, *self.dora, *self.ura))
         for meld in self.melds:
             used.update(meld.tiles)
         used[TILES[NORTH_KIND]] += self.nuki
-        left: dict[Tile, int] = {}
-        for tile in (*TILES, *RED_FIVES.values()):
-            total = 4
-            if rules.players == 3 and number_of(tile.kind, SANMA_REMOVED):
-                total = 0
-            elif tile.kind in FIVES:
-                reds = rules.red_fives[tile.suit]
-                total = reds if tile.red else 4 - reds
-            left[tile] = max(total - used[tile], 0)
-        return left
+        return {tile: max(in_the_set(tile, self.rules) - used[tile], 0) for tile in (*TILES, *RED_FIVES.values())}
 
     def left(self, tile: Tile) -> int:
         """Returns how many of this very tile are left."""

@@ -38,6 +38,11 @@ _BY_HAN: tuple[tuple[int, Limit], ...] = tuple(
 """Base points and limit of 0 to 12 han; read only from 5 han on."""
 
 
+def limit_base(limit: Limit) -> int:
+    """Returns the base points of a limit; those of one yakuman for both kinds of it."""
+    return _LIMIT_BASE.get(limit, YAKUMAN)
+
+
 def base_points(han: int, fu: int, pricing: Pricing) -> tuple[int, Limit | None]:
     """Returns the base points of a hand that is no yakuman, and the limit that it reached; None below mangan.
 

@@ -7,21 +7,22 @@ In gui without Qt: it makes cards, with texts in which tiles are drawn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
 from core.scoring.derivation import Derivation
-from core.scoring.lines import StepLine, StepSource, yakuman_name
+from core.scoring.lines import StepLine, StepName, StepSource, yakuman_name
 from core.scoring.reading import Reading
 from core.study.decisive_rules import DecisiveRule
+from core.study.figures import fu_bar, ladder, transfers
 from core.study.guess import differences
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 from gui.score.model import Showing
-from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, ShownGroup, groups_of, in_one
+from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, Figure, ShownGroup, groups_of, in_one
 
 
 class ReadingRow(NamedTuple):
@@ -134,6 +135,7 @@ def cards_of(
             lines = [
                 CardLine(tuple(words.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
             ]
+            messages = [in_one(messages)._replace(tone="sum")] if messages else []
             if chosen.fu_lines and chosen.form != "nagashi":
                 total = words.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
@@ -143,6 +145,9 @@ def cards_of(
         elif step.name == "base" and chosen is not None:
             total = words.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
+            if received(derivation) == derivation.points:  # the card's head and its picture say it
+                told = tuple(line for line in told if line.source != "total")
+                messages = [line for line in messages if line.tone != "total"]
             messages = _reasons_together(messages, told)
             total = words.say("answer.points_line", points=derivation.points)
         messages += [
@@ -151,7 +156,9 @@ def cards_of(
             if rule.step == step.name
         ]
         title = words.say(f"step.{step.name}")
-        cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown))
+        draw = _FIGURES.get(step.name)
+        figure = draw(derivation) if draw is not None else None
+        cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown, figure=figure))
     if derivation.notes:
         notes = tuple(CardLine(tuple(words.parts(note)), tone="note") for note in derivation.notes)
         cards.append(Card("notes", 0, words.say("answer.notes"), lines=notes))
@@ -205,3 +212,8 @@ def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}
+_FIGURES: dict[StepName, Callable[[Derivation], Figure | None]] = {
+    "fu": fu_bar,
+    "base": ladder,
+    "payment": transfers,
+}

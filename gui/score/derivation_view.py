@@ -27,10 +27,13 @@ from gui.widgets.panel import PlacedPanel, scrolling
 if TYPE_CHECKING:
     from gui.score.guess_view import GuessView
     from gui.score.readings_view import ReadingsView
+    from gui.score.start_cards import StartCards
     from gui.score.waits_view import WaitsView
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
+COLUMNS: dict[str, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
+"""In which of two columns a step stands."""
 
 
 class DerivationView(QWidget):
@@ -49,6 +52,7 @@ class DerivationView(QWidget):
         self._panel = PlacedPanel(self.place)
         self._pool = CardPool(look, self._panel, self._join)
         self._guess: GuessView | None = None
+        self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
         self._waits: WaitsView | None = None
         self._scroll = scrolling(self._panel)
@@ -76,6 +80,15 @@ class DerivationView(QWidget):
             self._guess.guessed.connect(self._model.guess)
             self._column.insertWidget(2, self._guess)
         return self._guess
+
+    @property
+    def start(self) -> StartCards:
+        """The examples beside an empty felt."""
+        if self._start is None:
+            from gui.score.start_cards import StartCards
+
+            self._start = StartCards(self._model, self._look, self._panel)
+        return self._start
 
     @property
     def readings(self) -> ReadingsView:
@@ -127,6 +140,7 @@ class DerivationView(QWidget):
                 look.words,
             )
             if model.is_open and not model.showing.reading:
+                cards[1:1] = self._instead(shown)
                 cards += self._beside(shown)
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
@@ -143,22 +157,29 @@ class DerivationView(QWidget):
         if waited or self._waits is not None:
             self.waits.show_waits(waited, on_table=bool(entry.honba or entry.sticks))
             self.waits.setVisible(bool(waited))
+        if entry.is_empty or self._start is not None:
+            self.start.refresh()
+            self.start.setVisible(entry.is_empty)
         self._panel.place()
 
-    def _beside(self, derivation: Derivation) -> list[Card]:
-        """The cards beside the steps: what other rules say, or why the hand does not win."""
-        words = self._look.words
+    def _instead(self, derivation: Derivation) -> list[Card]:
+        """What matters more than the steps: why the hand does not win."""
         if derivation.outcome == "not_a_winning_hand":
             return [self._near(derivation.hand.closed, derivation.hand.melds, derivation.rules)]
-        others = under_other_rules(derivation)
-        if derivation.outcome == "win":
-            return [other_rules_card(others, words, draw=derivation.win.nagashi_mangan)]
-        from core.study.why_not import near_misses
+        if derivation.outcome == "no_yaku":
+            from core.study.why_not import near_misses
 
-        return [
-            why_not_card(near_misses(derivation), words),
-            *([other_rules_card(others, words, draw=derivation.win.nagashi_mangan)] if others else []),
-        ]
+            return [why_not_card(near_misses(derivation), self._look.words)]
+        return []
+
+    def _beside(self, derivation: Derivation) -> list[Card]:
+        """What other rules say of the hand."""
+        if derivation.outcome == "not_a_winning_hand":
+            return []
+        others = under_other_rules(derivation)
+        if derivation.outcome == "no_yaku" and not others:
+            return []
+        return [other_rules_card(others, self._look.words, draw=derivation.win.nagashi_mangan)]
 
     def _near(self, closed: tuple[Tile, ...], melds: tuple[Meld, ...], rules: Rules) -> Card:
         from core.study.shanten import nearest
@@ -191,12 +212,13 @@ class DerivationView(QWidget):
         """Put the cards into one or two columns. Returns how high that gets."""
         gap = self._look.theme.space("small")
         top = 0
-        waits, readings = (
+        start, waits, readings = (
             view if view is not None and view.isVisibleTo(self._panel) else None
-            for view in (self._waits, self._readings)
+            for view in (self._start, self._waits, self._readings)
         )
-        if waits is not None:
-            top = _put(waits, 0, top, width, gap)
+        for above in (start, waits):
+            if above is not None:
+                top = _put(above, 0, top, width, gap)
         first, rest = self.cards[:1], self.cards[1:]
         for view in (*first, readings):
             if view is not None:
@@ -208,20 +230,18 @@ class DerivationView(QWidget):
         return self._place_columns(rest, top, width, gap)
 
     def _place_columns(self, views: list[CardView], top: int, width: int, gap: int) -> int:
-        """Fu, where there are any, stand on the left; what follows from them on the right."""
+        """What is counted (fu, han) stands on the left, what follows from it on the right: each column is read
+        downwards. What is beside the steps goes where there is room.
+        """
         left_width = (width - gap) // 2
         columns = [(0, left_width), (left_width + gap, width - gap - left_width)]
         tops = [top, top]
-        has_fu = any(view.card and view.card.name == "fu" for view in views)
         for view in views:
             name = view.card.name if view.card else ""
-            if name == "near":
+            if name in ("near", "why_not"):
                 tops = [_put(view, 0, max(tops), width, gap)] * 2
                 continue
-            if name == "other_rules" or not has_fu:
-                column = tops.index(min(tops))
-            else:
-                column = 0 if name in ("fu", "notes") else 1
+            column = COLUMNS.get(name, tops.index(min(tops)))
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
         return max(tops)
@@ -235,7 +255,7 @@ class DerivationView(QWidget):
             self._scroll.ensureWidgetVisible(view)
 
 
-def _put(view: CardView | ReadingsView | WaitsView, x: int, top: int, width: int, gap: int) -> int:
+def _put(view: CardView | ReadingsView | StartCards | WaitsView, x: int, top: int, width: int, gap: int) -> int:
     """Place a view. Returns where the next one begins."""
     height = view.height_for(width)
     view.setGeometry(x, top, width, height)

@@ -7,14 +7,16 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.entry.adding import ADD_MODES, AddMode, added, why_not_mode, with_added
+from core.entry.entry import in_the_set
 from core.entry.pending import Pending
 from core.entry.typed import Refused
 from core.hand import Meld
 from core.language.messages import Message
-from core.tiles import KINDS, RED_FIVES, TILES, Tile
+from core.tiles import KINDS, RED_FIVES, SUIT_LETTERS, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
+from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 
@@ -51,7 +53,7 @@ class TileButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._left = 4
         self._drawn: tuple[Tile | None, ...] = (tile,)
-        self._possible = True
+        self._possible = self._untouched = True
         self._state: tuple[object, ...] = ()
         look.changed.connect(self.updateGeometry)
 
@@ -64,12 +66,16 @@ class TileButton(QAbstractButton):
         """As `sizeHint`: tiles keep their shape."""
         return self.sizeHint()
 
-    def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str) -> None:
-        """How many are left, what a click adds, and why it adds nothing (empty: it does)."""
-        state = (left, drawn, reason, self._look.words.language)
+    def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str, *, untouched: bool) -> None:
+        """How many are left, what a click adds, and why it adds nothing (empty: it does).
+
+        :param untouched: none of them is used: their number goes without saying.
+        """
+        state = (left, drawn, reason, untouched, self._look.words.language)
         if state != self._state:
             self._state = state
             self._left, self._drawn, self._possible = left, drawn, not reason
+            self._untouched = untouched
             name = self._look.words.name(self.tile)
             self.setToolTip(f"{name}\n{reason}" if reason else name)
             self.setAccessibleName(self._look.words.say("palette.tile", tile=name, n=left))
@@ -98,7 +104,8 @@ class TileButton(QAbstractButton):
             for index, tile in enumerate(self._drawn):
                 paint_tile(painter, look, tile, theme.px(1) + index * small, y, small)
         painter.setOpacity(1 if self._possible else 0.6)
-        self._paint_left(painter)
+        if not self._untouched:
+            self._paint_left(painter)
         if self.hasFocus():
             painter.setOpacity(1)
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -177,6 +184,9 @@ class PaletteView(QWidget):
             tile_button.left.connect(lambda: self.hinted.emit(""))
             grid.addWidget(tile_button, line, column)
             self._buttons[tile] = tile_button
+        self._letters = [Label(letter) for letter in SUIT_LETTERS]
+        for line, suit in enumerate(self._letters):
+            grid.addWidget(suit, line, COLUMNS)
         grid.setColumnStretch(COLUMNS, 1)
         self._let_tab_stop_at(TILES[0])
         model.changed.connect(self.refresh)
@@ -217,12 +227,15 @@ class PaletteView(QWidget):
             mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
             mode_button.setChecked(mode == self.mode)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
+        for suit in self._letters:
+            suit.setFont(self._look.theme.font("small"))
         left = entry.all_left()
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
             result = added(self.mode, tile, entry, left)
             reason = words.say(result) if isinstance(result, Message) else ""
-            button.show_state(left[tile], _drawn(tile, result), reason)
+            untouched = left[tile] == in_the_set(tile, rules)
+            button.show_state(left[tile], _drawn(tile, result), reason, untouched=untouched)
             if button.underMouse():
                 self._hint(tile)  # what a click would do is another thing now
 

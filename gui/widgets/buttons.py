@@ -92,10 +92,11 @@ class ChoiceButton(QAbstractButton):
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.px(7)
         on, free = self.isChecked() or self._is_stressed, self._reason is None
-        ground = "accent" if on else "hover" if free and self.underMouse() else "button" if free else "window"
-        painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
-        painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(rect, radius, radius)
+        ground = "accent" if on else "hover" if self.underMouse() else "button"
+        if free or on:  # what cannot be chosen has no frame: that is not told by colour alone
+            painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
+            painter.setBrush(theme.color(ground))
+            painter.drawRoundedRect(rect, radius, radius)
         painter.setFont(theme.font(self.role, bold=on))
         painter.setPen(theme.color("on_accent" if on else "text" if free else "disabled"))
         words = self.paint_words(painter, rect)
@@ -105,10 +106,6 @@ class ChoiceButton(QAbstractButton):
             painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
             painter.drawLine(QPointF(words.left(), below), QPointF(words.right(), below))
             painter.setPen(ink)
-        if not free and not on:
-            # Struck through: not told by colour alone.
-            middle = int(words.center().y())
-            painter.drawLine(int(words.left()), middle, int(words.right()), middle)
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))

@@ -12,7 +12,8 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
-from gui.widgets.card_data import Card, CardLine, ShownGroup
+from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup
+from gui.widgets.figures import figure_height, paint_figure
 
 _STYLES = {
     "line": Style(),
@@ -23,6 +24,12 @@ _STYLES = {
     "rule": Style("small", "muted"),
     "wrong": Style("body", "warn", bold=True),
 }
+
+
+ROW = 25
+"""So high is a line that counts, with tiles in it or without."""
+_COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
+"""The lines above a card's figure; what is said of them stands below it."""
 
 
 class _Row(NamedTuple):
@@ -59,8 +66,14 @@ class CardPicture:
         heavy = QFontMetricsF(look.theme.font("title", bold=True))
         widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
         self._values = max(widths, default=0) + look.theme.px(16)
-        for line in card.lines:
+        self._figure = QRectF()
+        counted = sum(line.tone in _COUNTED for line in card.lines)
+        for index, line in enumerate(card.lines):
+            if index == counted and card.figure is not None:
+                y = self._lay_out_figure(card.figure, y)
             y = self._lay_out_line(line, y)
+        if card.figure is not None and counted == len(card.lines):
+            y = self._lay_out_figure(card.figure, y)
         self.height = int(y + self._pad * 0.6)
 
     # ------------------------------------------------------------------------------ layout
@@ -69,8 +82,8 @@ class CardPicture:
         """Place a line. Returns where it ends."""
         look, theme, pad = self._look, self._look.theme, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)
-        air = theme.px(3) if line.tone == "line" else theme.px(1)
         flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
+        air = max(look.theme.px(1), (look.theme.px(ROW) - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
@@ -95,7 +108,7 @@ class CardPicture:
         )
         self._tile = width
         metrics = QFontMetricsF(theme.font("small"))
-        row = tile_height(width) + (theme.px(19) if any(group.label for group in groups) else theme.px(6))
+        row = tile_height(width) + (theme.px(18) if any(group.label for group in groups) else theme.px(6))
         x, y = float(pad), top
         for group in groups:
             span = width * len(group.tiles)
@@ -105,6 +118,12 @@ class CardPicture:
             label = metrics.horizontalAdvance(group.label) + theme.px(10) if group.label else 0
             x += max(span + gap, label)
         return y - top + row
+
+    def _lay_out_figure(self, figure: Figure, top: float) -> float:
+        """Place the picture. Returns where it ends."""
+        air, height = self._look.theme.px(5), figure_height(figure, self._look.theme)
+        self._figure = QRectF(self._pad, top + air, self.width - 2 * self._pad, height)
+        return self._figure.bottom() + air
 
     # ------------------------------------------------------------------------------ painting
 
@@ -124,6 +143,8 @@ class CardPicture:
             self._paint_group(painter, rect, group)
         for index in range(len(self._rows)):
             self._paint_row(painter, index, at)
+        if self.card.figure is not None and not self.card.closed:
+            paint_figure(painter, self.card.figure, self._look, self._figure)
         painter.restore()
 
     def _paint_head(self, painter: QPainter) -> None:

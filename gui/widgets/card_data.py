@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from core.language.messages import TextPart
 from core.scoring.lines import Group, StepName
 from core.scoring.reading import Reading
+from core.study.figures import FuBar, Ladder, Transfers
 from core.tiles import Tile
 from gui.appearance.translator import Translator
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
 OwnName = Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
+Figure: TypeAlias = FuBar | Ladder | Transfers
 IdentityName = Literal["most", "comparison"]
 CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"
 """What a card is called: a step of a derivation or of a settlement, a part of a list of identities, or its own."""
@@ -62,6 +64,7 @@ class Card(NamedTuple):
 
     :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
     :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
+    :ivar figure: a picture below what is counted, above the notes.
     """
 
     name: CardName
@@ -72,6 +75,7 @@ class Card(NamedTuple):
     groups: tuple[ShownGroup, ...] = ()
     closed: bool = False
     invalid: bool = False
+    figure: Figure | None = None
 
 
 class AnswerCard(NamedTuple):

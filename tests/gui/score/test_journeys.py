@@ -353,7 +353,7 @@ def test_a_hand_without_yaku_says_so_and_shows_its_fu(window: MainWindow) -> Non
     window.model.put(example_entry(resources.examples()[20]))
     assert "no yaku" in answer(window)
     names = [card.objectName() for card in window.screen_view.derivation.cards]
-    assert names[:4] == ["card.reading", "card.fu", "card.han", "card.why_not"]
+    assert names[:4] == ["card.reading", "card.why_not", "card.fu", "card.han"]
 
 
 def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> None:

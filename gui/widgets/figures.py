@@ -1,0 +1,236 @@
+"""Pictures in cards: fu as a bar of pieces, base points as a ladder of doublings, four seats with who pays whom.
+
+Each is painted into a place of its card's width; `figure_height` says how high that is. What they show is worked
+out in core/study/figures.py.
+"""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from core.language.messages import Message
+from core.language.numbers import change_text, number_text
+from core.scoring.points import MANGAN
+from core.study.figures import FuBar, Ladder, Rung, Transfers
+from core.tiles import Wind
+from gui.appearance.look import Look
+from gui.appearance.theme import Theme
+from gui.widgets.card_data import Figure
+
+BAR = 22
+STAIRS, STEP, LEAST = 38, 5, 6
+"""Of the ladder: how high it is, how much a rung is above the one before, how high the lowest is."""
+CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
+"""Of a seat; and how far the winner's is below the others."""
+
+
+def figure_height(figure: Figure, theme: Theme) -> int:
+    """Returns how high a picture is, in pixels of the window."""
+    text = round(QFontMetricsF(theme.font("small")).height())
+    if isinstance(figure, FuBar):
+        return theme.px(BAR + 4)
+    if isinstance(figure, Ladder):
+        return theme.px(STAIRS) + 2 * text + theme.px(4)
+    return theme.px(2 * CHIP_HEIGHT + DROP)
+
+
+def paint_figure(painter: QPainter, figure: Figure, look: Look, place: QRectF) -> None:
+    """Paint one into its place."""
+    painter.save()
+    painter.setFont(look.theme.font("small"))
+    if isinstance(figure, FuBar):
+        _paint_fu_bar(painter, figure, look.theme, place)
+    elif isinstance(figure, Ladder):
+        _paint_ladder(painter, figure, look, place)
+    else:
+        _paint_transfers(painter, figure, look, place)
+    painter.restore()
+
+
+# ------------------------------------------------------------------------------ fu
+
+
+def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) -> None:
+    per_fu = place.width() / bar.fu
+    left = place.left()
+    for number, piece in enumerate(bar.pieces):
+        part = QRectF(left, place.top() + theme.px(2), piece.fu * per_fu, theme.px(BAR))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("hover" if number % 2 else "pill"))
+        painter.drawRoundedRect(part.adjusted(0.5, 0, -0.5, 0), theme.px(3), theme.px(3))
+        _write(painter, theme, part, str(piece.fu), "text")
+        left = part.right()
+    if bar.rounding:
+        part = QRectF(left, place.top() + theme.px(2), bar.rounding * per_fu, theme.px(BAR)).adjusted(
+            1, 0.5, -1, -0.5
+        )
+        painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(QBrush(theme.color("border"), Qt.BrushStyle.BDiagPattern))
+        painter.drawRoundedRect(part, theme.px(3), theme.px(3))
+        _write(painter, theme, part, change_text(bar.rounding), "muted")
+
+
+def _write(painter: QPainter, theme: Theme, place: QRectF, text: str, ink: str) -> None:
+    """A text in the middle of a place, if it has room there."""
+    if painter.fontMetrics().horizontalAdvance(text) + 2 <= place.width():
+        painter.setPen(theme.color(ink))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+
+# ------------------------------------------------------------------------------ base points
+
+
+def _paint_ladder(painter: QPainter, ladder: Ladder, look: Look, place: QRectF) -> None:
+    rungs = ladder.rungs
+    text = QFontMetricsF(painter.font()).height()
+    floor = place.top() + text + look.theme.px(STAIRS)
+    width = min(place.width() / len(rungs), look.theme.px(78))
+    columns = [
+        QRectF(place.left() + width * number, 0, width, 0).adjusted(1, 0, -1, 0) for number in range(len(rungs))
+    ]
+    for number, (rung, column) in enumerate(zip(rungs, columns, strict=True)):
+        height = min(LEAST + STEP * number, STAIRS)
+        step = QRectF(column.left(), floor - look.theme.px(height), column.width(), look.theme.px(height))
+        reached = number == ladder.reached
+        _paint_rung(painter, look.theme, step, rung, reached=reached, cut=reached and ladder.cut_to is not None)
+        over = QRectF(column.left(), step.top() - text, column.width(), text)
+        painter.setFont(look.theme.font("small", bold=reached))
+        _write(painter, look.theme, over, number_text(rung.base), "text" if reached else "muted")
+    painter.setFont(look.theme.font("small"))
+    below = floor + look.theme.px(2)
+    for source, said in _names(ladder).items():
+        own = [column for rung, column in zip(rungs, columns, strict=True) if rung.source == source]
+        span = QRectF(own[0].left(), below, own[-1].right() - own[0].left(), text)
+        _write(painter, look.theme, span, look.words.say(said), "muted")
+    for rung, column in zip(rungs, columns, strict=True):
+        if rung.name is not None:
+            _write(
+                painter,
+                look.theme,
+                QRectF(column.left(), below, column.width(), text),
+                look.words.say(rung.name),
+                "muted",
+            )
+    if ladder.cut_to is not None:
+        _paint_cut(painter, look, ladder, columns, floor)
+
+
+def _paint_rung(painter: QPainter, theme: Theme, step: QRectF, rung: Rung, *, reached: bool, cut: bool) -> None:
+    if rung.source == "next":
+        painter.setPen(QPen(theme.color("border"), 1, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        step = step.adjusted(0.5, 0.5, -0.5, 0)
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
+        tint = "accent" if reached else "lit" if rung.source == "table" else "pill"
+        painter.setBrush(theme.color(tint))
+    if cut:
+        painter.setBrush(QBrush(theme.color("muted"), Qt.BrushStyle.BDiagPattern))
+    painter.drawRoundedRect(step, theme.px(2), theme.px(2))
+
+
+def _names(ladder: Ladder) -> dict[str, Message]:
+    """What is said below the rungs of one source."""
+    counted = {source: sum(rung.source == source for rung in ladder.rungs) for source in ("table", "han")}
+    said = {}
+    if ladder.rungs[0].source == "start":
+        said["start"] = Message.of("answer.fu_line", fu=ladder.rungs[0].base)
+    if counted["table"]:
+        said["table"] = Message.of("figure.table_han", han=counted["table"])
+    if counted["han"]:
+        said["han"] = Message.of("answer.han_line", han=counted["han"])
+    return said
+
+
+def _paint_cut(painter: QPainter, look: Look, ladder: Ladder, columns: list[QRectF], floor: float) -> None:
+    """What a mangan leaves of the rung that is reached: it has no more."""
+    doublings = math.log2(MANGAN / ladder.rungs[0].base)
+    height = look.theme.px(LEAST + STEP * doublings)
+    column = columns[ladder.reached]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.theme.color("accent"))
+    painter.drawRect(QRectF(column.left(), floor - height, column.width(), height))
+    painter.setFont(look.theme.font("small", bold=True))
+    painter.setPen(look.theme.color("accent"))
+    room = QRectF(columns[0].left(), floor - look.theme.px(STAIRS) - painter.fontMetrics().height() / 2, 0, 0)
+    room.setSize(QSizeF(columns[len(columns) // 2].right() - columns[0].left(), painter.fontMetrics().height()))
+    said = look.words.say("figure.cut", limit=Message("limit.mangan"), points=MANGAN)
+    painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, said)
+
+
+# ------------------------------------------------------------------------------ who pays whom
+
+
+def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place: QRectF) -> None:
+    width, height = (
+        min(look.theme.px(CHIP_WIDTH), place.width() / 3 - look.theme.px(6)),
+        look.theme.px(CHIP_HEIGHT),
+    )
+    middle = place.center().x()
+    seats = {
+        0: QRectF(middle - width / 2, place.bottom() - height, width, height),
+        1: QRectF(place.right() - width, place.top(), width, height),
+        2: QRectF(middle - width / 2, place.top(), width, height),
+        3: QRectF(place.left(), place.top(), width, height),
+    }
+    paid = {transfer.payer: transfer.points for transfer in transfers.paid}
+    winner = seats[0]
+    for step in range(1, 4):
+        seat = Wind((transfers.winner + step) % 4)
+        if seat >= transfers.players:
+            continue
+        payer = None if None in paid and step == 2 else seat
+        if payer in paid:
+            _paint_arrow(painter, look.theme, seats[step], winner)
+        _paint_chip(painter, look, seats[step], payer, -paid.get(payer, 0) if payer in paid else None)
+    _paint_chip(painter, look, winner, transfers.winner, sum(paid.values()) + transfers.sticks, wins=True)
+    if transfers.sticks:
+        said = look.words.say("figure.sticks", points=transfers.sticks)
+        painter.setPen(look.theme.color("muted"))
+        painter.setFont(look.theme.font("small"))
+        beside = QRectF(place.left(), winner.top(), winner.left() - place.left() - look.theme.px(8), height)
+        painter.drawText(beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
+
+
+def _paint_chip(
+    painter: QPainter, look: Look, chip: QRectF, seat: Wind | None, change: int | None, *, wins: bool = False
+) -> None:
+    """A seat with what it gets or pays; None: nothing."""
+    ground, ink = ("accent", "on_accent") if wins else ("pill", "text" if change is not None else "muted")
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(look.theme.color(ground))
+    painter.drawRoundedRect(chip, look.theme.px(5), look.theme.px(5))
+    painter.setPen(look.theme.color(ink))
+    inner = chip.adjusted(look.theme.px(8), 0, -look.theme.px(8), 0)
+    painter.setFont(look.theme.font("small"))
+    name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
+    painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+    if change is not None:
+        painter.setFont(look.theme.font("small", bold=True))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, change_text(change))
+
+
+def _paint_arrow(painter: QPainter, theme: Theme, start: QRectF, end: QRectF) -> None:
+    """From a seat to the winner's: straight down, or down and then to the side."""
+    ink: QColor = theme.color("accent")
+    painter.setPen(
+        QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
+    )
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    head = theme.px(5)
+    if abs(start.center().x() - end.center().x()) < 1:
+        tip, toward = QPointF(end.center().x(), end.top() - 1), QPointF(0, 1)
+        painter.drawLine(QPointF(tip.x(), start.bottom() + 1), tip - toward * head)
+    else:
+        from_right = start.center().x() > end.center().x()
+        tip = QPointF(end.right() + 1 if from_right else end.left() - 1, end.center().y())
+        toward = QPointF(-1, 0) if from_right else QPointF(1, 0)
+        corner = QPointF(start.center().x(), tip.y())
+        painter.drawPolyline(QPolygonF([QPointF(corner.x(), start.bottom() + 1), corner, tip - toward * head]))
+    across = QPointF(-toward.y(), toward.x()) * head * 0.8
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPolygon(QPolygonF([tip, tip - toward * head * 1.4 + across, tip - toward * head * 1.4 - across]))
