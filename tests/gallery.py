@@ -153,7 +153,18 @@ def picture(
     app: QApplication, window: MainWindow, scene: Callable[[MainWindow], object], width: int, height: int
 ) -> QPixmap:
     """A scene in a window of this size, with what has opened over it."""
+    stage(app, window, scene, width, height)
+    found = grab_with_popups(window)
+    close_popups(window)
+    return found
+
+
+def stage(
+    app: QApplication, window: MainWindow, scene: Callable[[MainWindow], object], width: int, height: int
+) -> None:
+    """Show a scene, and nothing of the one before, in a window of this size."""
     window.resize(width, height)
+    app.processEvents()  # the zoom follows: a dialog that opens has its sizes from it
     window.model.set_mode("all")
     window.model.set_pending(NOTHING)
     window.strip.show(False)
@@ -165,9 +176,6 @@ def picture(
     # A new size sets the zoom, the zoom the smallest sizes, these the scroll bars: each takes a turn of its own.
     for _ in range(6):
         app.processEvents()
-    found = grab_with_popups(window)
-    close_popups(window)
-    return found
 
 
 if __name__ == "__main__":

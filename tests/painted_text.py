@@ -1,0 +1,141 @@
+"""Which texts a widget paints, where, and what of them its clip leaves: read from Qt's own painting.
+
+Every text, whether a label's, a delegate's or one of ours, comes to `QPaintEngine.drawTextItem`. So a device that
+notes what comes there sees all of it, and no widget has to be known. What was painted into a pixmap before, and is
+only copied now, is not seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QPaintDevice,
+    QPaintEngine,
+    QPaintEngineState,
+    QPainter,
+    QPainterPath,
+    QRegion,
+    QTextItem,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+SLACK = 1.25
+"""So many pixels a glyph may lie outside: its edge is a grey that nobody misses."""
+
+
+FAR = 1e6
+
+
+@dataclass(frozen=True)
+class PaintedText:
+    """One run of text: what of it is drawn, and what may be seen, in the widget's own pixels."""
+
+    text: str
+    ink: QRectF
+    seen: QRectF
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether some of it is not seen."""
+        drawn = self.text.strip().strip("\u2060\ufffc")  # places of tiles, and what joins words
+        return bool(drawn) and not self.seen.adjusted(-SLACK, -SLACK, SLACK, SLACK).contains(self.ink)
+
+
+class _TextNotes(QPaintEngine):
+    def __init__(self) -> None:
+        super().__init__(QPaintEngine.PaintEngineFeature.AllFeatures)
+        self.texts: list[tuple[str, QRectF, QRectF | None]] = []
+
+    def type(self) -> QPaintEngine.Type:
+        return QPaintEngine.Type.User
+
+    def begin(self, device: QPaintDevice) -> bool:
+        self.setActive(True)
+        return True
+
+    def end(self) -> bool:
+        self.setActive(False)
+        return True
+
+    def updateState(self, state: QPaintEngineState) -> None:
+        """The painter is asked for what counts."""
+
+    def drawTextItem(self, place: QPointF | QPoint | QPainterPath.Element, item: QTextItem) -> None:
+        painter = self.painter()
+        ink = QFontMetricsF(item.font(), painter.device()).tightBoundingRect(item.text())
+        assert isinstance(place, QPointF)
+        ink.translate(place)
+        to_widget = painter.worldTransform()
+        clip = to_widget.mapRect(painter.clipBoundingRect()) if painter.hasClipping() else None
+        self.texts.append((item.text(), to_widget.mapRect(ink), clip))
+
+    def drawPixmap(self, *_: object) -> None: ...
+    def drawImage(self, *_: object) -> None: ...
+    def drawPath(self, *_: object) -> None: ...
+    def drawPolygon(self, *_: object) -> None: ...
+    def drawRects(self, *_: object) -> None: ...
+    def drawLines(self, *_: object) -> None: ...
+    def drawEllipse(self, *_: object) -> None: ...
+    def drawPoints(self, *_: object) -> None: ...
+    def drawTiledPixmap(self, *_: object) -> None: ...
+
+
+class _Paper(QPaintDevice):
+    """As large as a widget, and nothing on it."""
+
+    def __init__(self, like: QWidget) -> None:
+        super().__init__()
+        self._like = like
+        self.notes = _TextNotes()
+
+    def paintEngine(self) -> QPaintEngine:
+        return self.notes
+
+    def metric(self, metric: QPaintDevice.PaintDeviceMetric) -> int:
+        return self._like.metric(metric)
+
+
+def painted_texts(widget: QWidget) -> list[PaintedText]:
+    """What one widget itself paints, without those within it."""
+    paper = _Paper(widget)
+    painter = QPainter(paper)
+    widget.render(painter, QPoint(), QRegion(), QWidget.RenderFlag(0))
+    painter.end()
+    whole = QRectF(widget.rect())
+    if isinstance(widget.parentWidget(), QAbstractScrollArea):
+        whole.adjust(0, -FAR, 0, FAR)  # what lies above and below is scrolled to
+    return [
+        PaintedText(text, ink, whole if clip is None or clip.contains(QRectF(widget.rect())) else whole & clip)
+        for text, ink, clip in paper.notes.texts
+    ]
+
+
+def cut_texts(window: QWidget) -> list[str]:
+    """All texts in a window that are cut, each with the widget that paints it."""
+    return [
+        f"{_name(widget)}: {painted.text!r} {_outside(painted)}"
+        for widget in (window, *window.findChildren(QWidget))
+        if widget.window() is window and widget.isVisible() and not widget.visibleRegion().isEmpty()
+        for painted in painted_texts(widget)
+        if painted.is_cut
+    ]
+
+
+def _name(widget: QWidget) -> str:
+    parent = widget.parentWidget()
+    within = f" in {parent.objectName()}" if parent is not None else ""
+    return f"{type(widget).__name__} {widget.objectName()}{within}"
+
+
+def _outside(painted: PaintedText) -> str:
+    ink, seen = painted.ink, painted.seen
+    sides = {
+        "left": seen.left() - ink.left(),
+        "top": seen.top() - ink.top(),
+        "right": ink.right() - seen.right(),
+        "bottom": ink.bottom() - seen.bottom(),
+    }
+    return ", ".join(f"{by:.1f} px {side}" for side, by in sides.items() if by > SLACK)
