@@ -91,20 +91,20 @@ def test_the_glossary_has_its_part() -> None:
 
 
 def test_what_is_missing_is_listed(polish: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    wrong = POLISH.replace("{n} {n|mecz|mecze|meczów}", "{ile} {n|mecz|mecze}", 1) + '\n[nowhere]\nhand = "ę"\n'
+    wrong = POLISH.replace("{n} {n|mecz|mecze|meczów}", "{ile} {n|mecz|mecze}", 1) + '\n[nowhere]\nhand = "한"\n'
     (polish / "i18n" / "pl.toml").write_text(wrong, encoding="utf-8")
     assert missing.main(["pl"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert "lacks\tmenu.edit\tEdit" in lines
     assert "placeholders\tclub.matches_count\t{ile} {n} for {n}" in lines
     assert "forms\tclub.matches_count\t2 for 3: one few other" in lines
-    assert "unknown\tnowhere.hand\tę" in lines
+    assert "unknown\tnowhere.hand\t한" in lines
     lacking = [line.startswith(("lacks\t", "term\t")) for line in lines]
     assert lacking == sorted(lacking, reverse=True)  # what is wrong stands last
     assert any(line.startswith("term\ttanyao.short\t") for line in lines)
     assert not any(line.split("\t")[1] in ("menu.hand", "pinfu.short") for line in lines)
     signs = next(line for line in lines if line.startswith("signs\t"))
-    assert "ę" in signs
+    assert "한" in signs
     assert "a" not in signs.split("\t")[1]
 
 

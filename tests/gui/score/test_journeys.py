@@ -366,7 +366,7 @@ def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> Non
 
 def test_the_empty_table_says_what_to_do(window: MainWindow) -> None:
     window.model.put(Entry())
-    assert "Pick 14 tiles" in answer(window)
+    assert "Click 14 tiles" in answer(window)
 
 
 def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
