@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.hand import Meld
@@ -157,9 +158,21 @@ class DerivationView(QWidget):
         if waited or self._waits is not None:
             self.waits.show_waits(waited, on_table=bool(entry.honba or entry.sticks))
             self.waits.setVisible(bool(waited))
-        if entry.is_empty or self._start is not None:
+        self._offer_examples()
+        self._panel.place()
+
+    def _offer_examples(self) -> None:
+        """Beside an empty felt that is seen: the window is made with one, and has a hand before it is shown."""
+        wanted = self._model.entry.is_empty
+        if wanted and self.isVisible():
             self.start.refresh()
-            self.start.setVisible(entry.is_empty)
+        if self._start is not None:
+            self._start.setVisible(wanted)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The examples may be wanted."""
+        super().showEvent(event)
+        self._offer_examples()
         self._panel.place()
 
     def _instead(self, derivation: Derivation) -> list[Card]:

@@ -190,7 +190,13 @@ class PaletteView(QWidget):
         grid.setColumnStretch(COLUMNS, 1)
         self._let_tab_stop_at(TILES[0])
         model.changed.connect(self.refresh)
-        look.changed.connect(self.refresh)
+        look.changed.connect(self.retranslate)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Words and sizes."""
+        for suit in self._letters:
+            suit.setFont(self._look.theme.font("small"))
         self.refresh()
 
     def set_mode(self, mode: AddMode) -> None:
@@ -227,8 +233,6 @@ class PaletteView(QWidget):
             mode_button.setVisible(mode != "nuki" or rules.north == "nuki")
             mode_button.setChecked(mode == self.mode)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
-        for suit in self._letters:
-            suit.setFont(self._look.theme.font("small"))
         left = entry.all_left()
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
