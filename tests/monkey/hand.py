@@ -62,9 +62,12 @@ class Hand:
             QTest.mousePress(handle, LEFT, NO_KEY, at[2])
             for step in range(1, 4):
                 place = at[2] + QPoint(step * 9, step * int(act.text))
+                if not isValid(handle):  # what opened closes where it is pressed, and its window goes with it
+                    return
                 if QRect(QPoint(), handle.size()).contains(place):
                     QTest.mouseMove(handle, place)
-            QTest.mouseRelease(handle, LEFT, NO_KEY, at[2])
+            if isValid(handle):
+                QTest.mouseRelease(handle, LEFT, NO_KEY, at[2])
 
     def _wheel(self, act: Act) -> None:
         if (at := self._at(act)) is not None:
