@@ -21,7 +21,7 @@ SECTIONS = set(re.findall(r"^#+ (\d+(?:\.\d+)?)\.? ", RULES, re.MULTILINE))
 CITED = re.compile(r"(\S+)\s+sections?\s+(\d+(?:\.\d+)?(?:(?:,| and)\s+\d+(?:\.\d+)?)*)")
 FILE = re.compile(r"[\w./*-]*\w\.(?:md|py|toml|svg|sh|spec)\b")
 RAISED = re.compile(r":raises ([^:]+):")
-AS_ATTRIBUTES = ("property", "cached_property", "contextmanager")
+AS_ATTRIBUTES = ("property", "cached_property", "Once", "contextmanager")
 Definition = ast.FunctionDef | ast.ClassDef | ast.Module
 
 

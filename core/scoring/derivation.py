@@ -7,7 +7,6 @@ cost more than the counting, and whoever only wants the points needs none of the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 
 from core.hand import Hand, Win
 from core.language.messages import Message
@@ -16,6 +15,7 @@ from core.scoring.compare import decided, lost
 from core.scoring.evaluate import PricedReading, payments_for
 from core.scoring.lines import Outcome, Payment, Step, as_notes, deltas
 from core.scoring.notes import notes
+from core.scoring.once import Once
 from core.scoring.points import counted_sticks
 from core.scoring.reading import Reading
 from core.scoring.steps import steps_of
@@ -44,7 +44,7 @@ class Derivation:
             return "not_a_winning_hand"
         return "win" if self.readings[0].base else "no_yaku"
 
-    @cached_property
+    @Once
     def _told(self) -> tuple[Reading, ...]:
         return tuple([Reading(priced, self.hand, self.win, self.rules) for priced in self.readings])
 
@@ -63,12 +63,12 @@ class Derivation:
         """For the hand, without honba and sticks."""
         return self.readings[0].points if self.readings else 0
 
-    @property
+    @Once
     def payments(self) -> tuple[Payment, ...]:
         """Who pays what, honba included, sticks apart."""
         return payments_for(self.readings[0], self.hand, self.win, self.rules) if self.readings else ()
 
-    @property
+    @Once
     def sticks(self) -> int:
         """Points taken from riichi sticks."""
         return counted_sticks(self.win, self.rules) if self.outcome == "win" else 0
@@ -78,7 +78,7 @@ class Derivation:
         """What each seat gains or loses, honba and sticks included, east first; () without a known discarder."""
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)
 
-    @cached_property
+    @Once
     def steps(self) -> tuple[Step, ...]:
         """The cards, in the order in which the field teaches them. Without yaku they end with the han."""
         if not self.readings:

@@ -7,7 +7,6 @@ Counting a reading takes a few additions. Its lines are most of the work, and of
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from core.hand import Hand, Win
@@ -16,6 +15,7 @@ from core.scoring.evaluate import PricedReading
 from core.scoring.fu_lines import fu_lines
 from core.scoring.groups import Groups, groups_of
 from core.scoring.lines import Form, FuLine, Limit, Wait, YakuLine
+from core.scoring.once import Once
 from core.scoring.yaku_lines import yaku_lines
 
 
@@ -102,7 +102,7 @@ class Reading:
 
     # ------------------------------------------------------------------------------ what is told of it
 
-    @cached_property
+    @Once
     def _lines(self) -> _Lines:
         priced, hand, win, rules = self.priced, self.hand, self.win, self.rules
         groups, completed = groups_of(priced, hand)
