@@ -19,10 +19,19 @@ from core.scoring.reading import Reading
 from core.study.decisive_rules import DecisiveRule
 from core.study.figures import fu_bar, ladder, transfers
 from core.study.guess import differences
-from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 from gui.score.model import Showing
-from gui.widgets.card_data import AnswerCard, Card, CardLine, CardTone, Figure, ShownGroup, groups_of, in_one
+from gui.widgets.card_data import (
+    AnswerCard,
+    Card,
+    CardLine,
+    CardName,
+    CardTone,
+    Figure,
+    ShownGroup,
+    groups_of,
+    in_one,
+)
 
 
 class ReadingRow(NamedTuple):
@@ -36,27 +45,27 @@ class ReadingRow(NamedTuple):
     text: str
 
 
-def readings_of(derivation: Derivation, look: Look) -> tuple[ReadingRow, ...]:
+def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, ...]:
     """All readings of a hand, the one that counts first; () if there is only one."""
     if derivation.chosen is None or not derivation.rejected:
         return ()
     rows = []
     for index, reading in enumerate((derivation.chosen, *derivation.rejected)):
-        names = [look.words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
-        worth = [look.words.say(f"wait.{reading.wait}")] if reading.wait else []
+        names = [words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
+        worth = [words.say(f"wait.{reading.wait}")] if reading.wait else []
         if reading.yakuman:
-            worth.append(look.words.say(yakuman_name(reading.yakuman)))
+            worth.append(words.say(yakuman_name(reading.yakuman)))
         elif reading.has_yaku:
-            worth.append(_worth(reading, look.words))
-        words = " · ".join([*reversed(worth), look.words.say("list.comma").join(names)] if names else worth)
+            worth.append(_worth(reading, words))
+        told = " · ".join([*reversed(worth), words.say("list.comma").join(names)] if names else worth)
         price = (
-            look.words.say("readings.price", points=reading.points)
+            words.say("readings.price", points=reading.points)
             if reading.has_yaku
-            else look.words.say(_no_price(reading))
+            else words.say(_no_price(reading))
         )
-        counts = look.words.say("readings.lost" if index else "readings.counts")
-        text = look.words.say(labelled(counts, f"{groups(reading)} {words} {price}"))
-        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, look.words), words, price, text))
+        counts = words.say("readings.lost" if index else "readings.counts")
+        text = words.say(labelled(counts, f"{groups(reading)} {told} {price}"))
+        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, words), told, price, text))
     return tuple(rows)
 
 
@@ -209,6 +218,16 @@ def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
     return CardLine(
         (words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(words.parts(line.message))
     )
+
+
+COLUMNS: dict[CardName, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
+
+
+def column_of(card: Card, ends: Sequence[float]) -> int:
+    """In which of two columns a card stands: what is counted (fu, han) on the left, what follows from it on the
+    right, and what is beside the steps where there is room. :param ends: where each column ends so far.
+    """
+    return COLUMNS.get(card.name, ends.index(min(ends)))
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}

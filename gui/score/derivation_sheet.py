@@ -16,7 +16,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
-from gui.score.card_texts import answer_of, cards_of, readings_of
+from gui.score.card_texts import answer_of, cards_of, column_of, readings_of
 from gui.score.meld_places import meld_places, meld_width
 from gui.widgets.card import CardPicture
 
@@ -76,10 +76,10 @@ class DerivationSheet:
         half = (inner - gap) // 2
         tops = [y, y]
         for card in rest:
-            column = 0 if card.name in ("fu", "notes") else 1
+            column = column_of(card, tops)
             tops[column] = self._card(CardPicture(card, look, half), MARGIN + column * (half + gap), tops[column])
         y = max(tops)
-        rows = readings_of(derivation, look)
+        rows = readings_of(derivation, words)
         if rows:
             y = self._flow([words.say("answer.rejected")], Style("body", "text", bold=True), y + 4)
             for row in rows[1:]:

@@ -16,7 +16,7 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.score.card_texts import answer_of, as_lesson, cards_of, readings_of
+from gui.score.card_texts import answer_of, as_lesson, cards_of, column_of, readings_of
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
-COLUMNS: dict[str, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
-"""In which of two columns a step stands."""
 
 
 class DerivationView(QWidget):
@@ -113,10 +111,11 @@ class DerivationView(QWidget):
             self.setTabOrder(self._panel, self._waits.table)
         return self._waits
 
-    def is_part_of_lesson(self, widget: QWidget) -> bool:
-        """Whether a widget is one that goes when a lesson ends, or an answer is given."""
+    def is_leaving(self, widget: QWidget) -> bool:
+        """Whether a widget is one that goes: a lesson has ended, an answer was given, or there is a hand now."""
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
-        return lesson or (self._guess is not None and self._guess.isAncestorOf(widget))
+        examples = not self._model.entry.is_empty and self._start is not None and self._start.isAncestorOf(widget)
+        return lesson or examples or (self._guess is not None and self._guess.isAncestorOf(widget))
 
     @property
     def cards(self) -> list[CardView]:
@@ -151,7 +150,7 @@ class DerivationView(QWidget):
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
         self._pool.show(cards)
         result = model.result
-        rows = readings_of(result, look) if isinstance(result, Derivation) and model.is_open else ()
+        rows = readings_of(result, look.words) if isinstance(result, Derivation) and model.is_open else ()
         if rows or self._readings is not None:
             self.readings.show_rows(rows, model.showing.reading)
             self.readings.setVisible(bool(rows))
@@ -172,8 +171,9 @@ class DerivationView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """The examples may be wanted."""
         super().showEvent(event)
-        self._offer_examples()
-        self._panel.place()
+        if self._model.entry.is_empty:
+            self._offer_examples()
+            self._panel.place()
 
     def _instead(self, derivation: Derivation) -> list[Card]:
         """What matters more than the steps: why the hand does not win."""
@@ -243,18 +243,16 @@ class DerivationView(QWidget):
         return self._place_columns(rest, top, width, gap)
 
     def _place_columns(self, views: list[CardView], top: int, width: int, gap: int) -> int:
-        """What is counted (fu, han) stands on the left, what follows from it on the right: each column is read
-        downwards. What is beside the steps goes where there is room.
-        """
+        """Each column is read downwards; why a hand does not win goes over both."""
         left_width = (width - gap) // 2
         columns = [(0, left_width), (left_width + gap, width - gap - left_width)]
         tops = [top, top]
         for view in views:
-            name = view.card.name if view.card else ""
-            if name in ("near", "why_not"):
+            assert view.card is not None
+            if view.card.name in ("near", "why_not"):
                 tops = [_put(view, 0, max(tops), width, gap)] * 2
                 continue
-            column = COLUMNS.get(name, tops.index(min(tops)))
+            column = column_of(view.card, tops)
             x, column_width = columns[column]
             tops[column] = _put(view, x, tops[column], column_width, gap)
         return max(tops)

@@ -31,7 +31,8 @@ class ScoreScreen(Screen):
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
-        model.showing_changed.connect(self._keep_focus)  # before the views, which may hide what has it
+        for changed in (model.changed, model.showing_changed):
+            changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.errand = HandRequestBar(model, look, self)
         self.hand = HandView(model, look, self)
         self._left = QWidget(self)
@@ -107,7 +108,7 @@ class ScoreScreen(Screen):
         """The focus stays here when what has it goes: nobody wants the next Space to click something elsewhere."""
         focused = self.focusWidget()
         ends = self._model.showing.mode == "all" or not self._model.awaits_guess
-        if focused is not None and ends and self.derivation.is_part_of_lesson(focused):
+        if focused is not None and ends and self.derivation.is_leaving(focused):
             self.hand.setFocus()
 
     def teach(self, on: bool) -> None:

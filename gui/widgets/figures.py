@@ -16,6 +16,7 @@ from core.language.numbers import change_text, number_text
 from core.scoring.points import MANGAN
 from core.study.figures import FuBar, Ladder, Rung, Transfers
 from core.tiles import Wind
+from gui.appearance.lettering import shrunk, sized
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.widgets.card_data import Figure
@@ -25,6 +26,8 @@ STAIRS, STEP, LEAST = 38, 5, 6
 """Of the ladder: how high it is, how much a rung is above the one before, how high the lowest is."""
 CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
 """Of a seat; and how far the winner's is below the others."""
+LEAST_LETTERS = 8
+"""In pixels of the design: no smaller are a seat and its points, where a card is narrow."""
 
 
 def figure_height(figure: Figure, theme: Theme) -> int:
@@ -205,12 +208,18 @@ def _paint_chip(
     painter.drawRoundedRect(chip, look.theme.px(5), look.theme.px(5))
     painter.setPen(look.theme.color(ink))
     inner = chip.adjusted(look.theme.px(8), 0, -look.theme.px(8), 0)
-    painter.setFont(look.theme.font("small"))
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
+    text = "" if change is None else change_text(change)
+    # As if both were bold, with a space between: then they are apart in any case.
+    bold = look.theme.font("small", bold=True)
+    size = shrunk(bold, [f"{name} {text}"], inner.width(), look.theme.px(LEAST_LETTERS)).pixelSize()
+    bold = sized(bold, size)
+    painter.setFont(sized(look.theme.font("small"), size))
+    room = inner.width() - QFontMetricsF(bold).horizontalAdvance(f" {text}")
+    name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
     painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
-    if change is not None:
-        painter.setFont(look.theme.font("small", bold=True))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, change_text(change))
+    painter.setFont(bold)
+    painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, text)
 
 
 def _paint_arrow(painter: QPainter, theme: Theme, start: QRectF, end: QRectF) -> None:

@@ -11,6 +11,7 @@ from core.entry.entry import Entry
 from core.rules.presets import PRESETS
 from gui.score.start_cards import OFFERED, HandButton, StartCards
 from gui.window.main_window import MainWindow
+from tests.gui.doing import keyboard
 from tests.gui.finding import find
 
 
@@ -38,8 +39,10 @@ def test_the_keyboard_reaches_them_and_opens_one(window: MainWindow, qtbot: QtBo
     window.model.put(Entry())
     button = find(window, HandButton, "start.mangan")
     assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
-    qtbot.keyClick(button, Qt.Key.Key_Space)
+    button.setFocus()
+    qtbot.keyClick(keyboard(), Qt.Key.Key_Space)
     assert window.screen_view.derivation.answer.text.startswith("8,000")
+    assert keyboard() is window.screen_view.hand  # not what comes after the examples that are gone: the rail
 
 
 def test_with_three_players_only_what_their_set_has_is_offered(window: MainWindow) -> None:

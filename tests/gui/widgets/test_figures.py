@@ -1,0 +1,48 @@
+"""The pictures in cards: what is written in them stands apart, however narrow the card is."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from core.study.figures import Transfer, Transfers
+from core.tiles import Wind
+from gui.appearance.look import Look
+from gui.widgets.figures import figure_height, paint_figure
+from tests.painted_text import painted_texts
+
+NARROWEST = 250
+"""Pixels: half of a sheet of paper has 310, a card in a narrow window less."""
+
+
+class Picture(QWidget):
+    def __init__(self, figure: Transfers, look: Look) -> None:
+        super().__init__()
+        self._figure, self._look = figure, look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_figure(painter, self._figure, self._look, QRectF(self.rect()))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("payer", [None, Wind.NORTH])
+@pytest.mark.parametrize("points", [1_000, 48_000, 192_600])
+def test_a_seat_and_its_points_stand_apart(
+    look: Look, qtbot: QtBot, payer: Wind | None, points: int, language: str
+) -> None:
+    look.words.set_language(language)
+    figure = Transfers(Wind.EAST, 4, (Transfer(payer, points),), 0)
+    picture = Picture(figure, look)
+    qtbot.addWidget(picture)
+    picture.resize(NARROWEST, figure_height(figure, look.theme))
+    picture.show()
+    texts = [text for text in painted_texts(picture) if text.text.strip()]
+    assert len(texts) >= 6
+    assert not any(text.is_cut for text in texts)
+    assert not [(one.text, other.text) for one, other in combinations(texts, 2) if one.ink.intersects(other.ink)]
