@@ -169,6 +169,18 @@ def test_what_a_hand_is_worth(tsumo: bool, price: Winner | None, said: str) -> N
     assert won.worth(winner_of(won, 1), SAY) == said
 
 
+@pytest.mark.parametrize(
+    ("tsumo", "price", "said"),
+    [
+        (False, Winner(seat=1, points=8_000), "8,000点"),
+        (True, Winner(seat=1, points=8_000), "8,000点：2,000・4,000点"),
+    ],
+)
+def test_points_that_were_entered_are_said_once_in_japanese_too(tsumo: bool, price: Winner, said: str) -> None:
+    won = deal(tsumo=tsumo, price=price)
+    assert won.worth(winner_of(won, 1), Catalogue(resources.texts("ja")).text) == said
+
+
 def test_what_all_pay_the_same_of() -> None:
     draft = DealDraft(outcome="tsumo").with_winner(0, on=True)
     won = OpenDeal(draft, Match(MAJSOUL).state, NAMES)
