@@ -1,0 +1,307 @@
+"""The units of practice as data: what each asks, what it rests on, which facts it has, what it finds.
+
+A unit's name and question stand in the catalogues, `unit.U18.name` and `unit.U18.asks`. Its atoms are the facts
+that come again one by one, some 240 in all. What it finds are beliefs by their ids (`W1`): what somebody may think
+who answers otherwise. Nothing is locked: a unit whose ground is missing opens all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+class Unit(NamedTuple):
+    """One thing to learn.
+
+    :ivar id: `U01` to `U35`, in the order of who begins with nothing.
+    :ivar ground: the units that it rests on. :ivar atoms: its facts, without the unit's id.
+    :ivar goal: seconds that an answer takes somebody who has it.
+    :ivar example: the first worked example, a hand code without its first word; empty where it has no hand.
+    :ivar finds: ids of beliefs that it is made to find.
+    """
+
+    id: str
+    ground: tuple[str, ...]
+    atoms: tuple[str, ...]
+    goal: int
+    example: str
+    finds: tuple[str, ...]
+
+    @property
+    def name_key(self) -> str:
+        """The key of its name."""
+        return f"unit.{self.id}.name"
+
+    @property
+    def asks_key(self) -> str:
+        """The key of what it asks."""
+        return f"unit.{self.id}.asks"
+
+    @property
+    def atom_ids(self) -> tuple[str, ...]:
+        """Its atoms as they are scheduled: `U18.ryanmen`."""
+        return tuple(f"{self.id}.{atom}" for atom in self.atoms)
+
+
+GROUPS_OF_BELIEFS = {
+    letter: int(number) for letter, number in re.findall(r"(.)(\d+)", "R5 W7 P8 T16 F19 H30 B13 M20 Y8 N5 S8")
+}
+"""How many beliefs there are of reading, wait, pair, triplets, sum, han, base points, payment; of win or no win,
+three players and settlement."""
+_OF_THE_SHEET = "R W P T F"
+_OF_A_HAND = "R W P T F H B M"
+
+
+def belief_ids(text: str) -> tuple[str, ...]:
+    """Returns the ids of a short list.
+
+    >>> belief_ids("R4 W1-W3"), len(belief_ids("H"))
+    (('R4', 'W1', 'W2', 'W3'), 30)
+    """
+    ids: list[str] = []
+    for word in text.split():
+        first, dash, last = word.partition("-")
+        letter, number = first[0], first[1:]
+        if not number:
+            ids += [f"{letter}{n}" for n in range(1, GROUPS_OF_BELIEFS[letter] + 1)]
+        elif dash:
+            ids += [f"{letter}{n}" for n in range(int(number), int(last[1:]) + 1)]
+        else:
+            ids.append(first)
+    return tuple(ids)
+
+
+_RANGE = re.compile(r"U(\d\d)-U(\d\d)")
+
+
+def unit_ids(text: str) -> tuple[str, ...]:
+    """Returns the ids of a short list of units.
+
+    >>> unit_ids("U02 U07-U09")
+    ('U02', 'U07', 'U08', 'U09')
+    """
+    ids: list[str] = []
+    for word in text.split():
+        found = _RANGE.fullmatch(word)
+        ids += [f"U{n:02}" for n in range(int(found[1]), int(found[2]) + 1)] if found else [word]
+    return tuple(ids)
+
+
+_EIGHT_CELLS = "30.1 30.2 30.3 30.4 40.1 40.2 40.3 40.4"
+"""Fu and han of nine wins in ten below five han."""
+_OTHER_RON = "25.2 25.3 25.4 50.1 50.2 50.3 50.4 60.1 60.2 60.3 70.1 70.2"
+_OTHER_TSUMO = "20.2 20.3 20.4 25.3 25.4 50.1 50.2 50.3 50.4 60.1 60.2 60.3 70.1 70.2 80.1 80.2"
+_HIGH_RON = "80.1 80.2 90.1 90.2 100.1 100.2 110.1 110.2"
+
+
+def _by_way(ron: str, tsumo: str) -> str:
+    """Cells of the dealer, who wins in two ways."""
+    return " ".join((*(f"ron.{cell}" for cell in ron.split()), *(f"tsumo.{cell}" for cell in tsumo.split())))
+
+
+_WAITS = "ryanmen kanchan penchan shanpon tanki"
+_BY_TILES = " ".join(f"{tiles}_{{}}" for tiles in ("simple", "yaochuu"))
+_TRIPLETS = " ".join(_BY_TILES.format(*2 * (state,)) for state in ("ankou", "pon", "ron", "ankou_open_hand"))
+_KANS = " ".join(_BY_TILES.format(*2 * (state,)) for state in ("ankan", "minkan", "kakan"))
+_SITUATIONS = "riichi double_riichi ippatsu menzen_tsumo open_tsumo haitei houtei rinshan chankan first_turn"
+
+
+def _unit(name: str, ground: str, atoms: str, goal: int, finds: str, example: str = "") -> Unit:
+    return Unit(name, unit_ids(ground), tuple(atoms.split()), goal, example, belief_ids(finds))
+
+
+_RIICHI_GREEN = "345m234p99p78s666z+6s E/S ron riichi dora:3m"
+"""Riichi and a triplet of hatsu with one dora: the example of several units."""
+
+UNITS: Mapping[str, Unit] = MappingProxyType(
+    {
+        unit.id: unit
+        for unit in (
+            _unit("U01", "", "shuntsu koutsu toitsu four_equal", 4, "R5", "234m567p34s88s678p+5s E/S ron riichi"),
+            _unit(
+                "U02", "U01", "closed open ankan won_by seat", 4, "H5 T12", "234p234s99s56m+7m chi:2<34m E/S ron"
+            ),
+            _unit("U03", "U01", _WAITS, 4, "R4 W1-W5", "4456m345s234678p+4m E/S ron"),
+            _unit(
+                "U04",
+                "U02",
+                "yaku no_yaku four_equal_pairs furiten open_riichi incomplete",
+                4,
+                "Y",
+                "345m234p99p78s333z+6s E/S ron dora:3m",
+            ),
+            _unit(
+                "U05",
+                "",
+                "mangan haneman baiman sanbaiman kazoe_yakuman yakuman",
+                4,
+                "B8-B12",
+                "340m567p88s33445s+5s E/S ron riichi dora:9m rules:tenhou",
+            ),
+            _unit("U06", "U05", "child_ron child_tsumo dealer_ron dealer_tsumo", 4, "M1-M9"),
+            _unit(
+                "U07",
+                "U02 U04",
+                _SITUATIONS,
+                4,
+                "H3 H4 H27 H28",
+                "345m234p99p78s666z+6s E/S ron double_riichi",
+            ),
+            _unit(
+                "U08",
+                "U02",
+                "haku hatsu chun round_wind seat_wind double_wind guest_wind pair",
+                4,
+                "P8 H6-H9",
+                "678m55p55556s111z+7s E/E ron riichi",
+            ),
+            _unit("U09", "U03 U08", "tanyao pinfu", 4, "H15-H20", "67m234p122334s11z+8m S/W ron riichi"),
+            _unit(
+                "U10",
+                "U01",
+                "iipeikou ryanpeikou sanshoku_doujun ittsuu",
+                4,
+                "H1 H25 R3",
+                "123m456m789m23p55z+1p E/S ron",
+            ),
+            _unit(
+                "U11",
+                "U02 U08",
+                "toitoi sanankou sanshoku_doukou shousangen sankantsu",
+                4,
+                "H2 H21-H23",
+                "222m777m33p88s555z+8s E/S ron",
+            ),
+            _unit(
+                "U12",
+                "U10 U11",
+                "chanta junchan honroutou honitsu chinitsu",
+                4,
+                "H1 H24 H26",
+                "789m12378s22z+9s pon:6^66z E/N ron",
+            ),
+            _unit("U13", "U01", "form beside fu", 4, "Y5 F17-F19 R3", "1133m5566p2244s5z+5z E/S ron"),
+            _unit(
+                "U14",
+                "",
+                "next after_nine after_north after_chun ura red several",
+                4,
+                "H10-H14",
+                "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p",
+            ),
+            _unit("U15", "U07-U14", "", 20, "H", "345m234p99p78s666z+6s E/S ron riichi dora:3m ura:8p"),
+            _unit(
+                "U16",
+                "U02",
+                "closed_ron open_ron closed_tsumo open_tsumo pinfu_tsumo rinshan",
+                4,
+                "F1-F6 F11 F12",
+                "12333567m345p57s+6s S/W ron riichi",
+            ),
+            _unit(
+                "U17",
+                "U08",
+                "number terminal dragon guest round seat double",
+                4,
+                "P1-P7",
+                "445566m23789p11z+4p E/S ron riichi",
+            ),
+            _unit("U18", "U03", _WAITS, 4, "W1-W7", "778899m1245556s+3s E/S ron"),
+            _unit("U19", "U02", _TRIPLETS, 4, "T1-T7 T12-T16", _RIICHI_GREEN),
+            _unit("U20", "U19", _KANS, 4, "T8-T11 H5", "123m234p4457s+6s kakan:6^666z E/W ron"),
+            _unit("U21", "U16-U20", "sum rounding", 25, _OF_THE_SHEET, "345m11234678p56s+7s S/N ron riichi"),
+            _unit(
+                "U22",
+                "U21 U09 U13",
+                "pinfu_tsumo pinfu_ron open_ron open_tsumo chiitoitsu",
+                4,
+                "F7-F10 F17-F19",
+                "345678m234p5699s+7s E/S tsumo",
+            ),
+            _unit("U23", "U05", "doubling cap sixty_is_thirty fifty_is_twentyfive", 6, "B1-B7 B13 H29 H30"),
+            _unit("U24", "U23", f"{_EIGHT_CELLS} {_OTHER_RON} {_HIGH_RON}", 6, "M10-M15 B1-B7"),
+            _unit("U25", "U24", f"{_EIGHT_CELLS} {_OTHER_TSUMO}", 6, "M5-M9 M20"),
+            _unit(
+                "U26",
+                "U24 U25",
+                f"{_by_way(_EIGHT_CELLS, _EIGHT_CELLS)} {_by_way(f'{_OTHER_RON} 80.1 80.2', _OTHER_TSUMO)}",
+                6,
+                "M1-M4 M14",
+            ),
+            _unit(
+                "U27",
+                "U26",
+                "honba_ron honba_tsumo sticks own_stick",
+                6,
+                "M16-M19",
+                "888m234p44477s77z+7z S/W ron honba:2",
+            ),
+            _unit("U28", "U15 U22 U26", "", 40, _OF_A_HAND, _RIICHI_GREEN),
+            _unit("U29", "U28", "", 40, _OF_A_HAND, "234p234s99s56m+7m chi:2<34m E/S ron"),
+            _unit("U30", "U28", "fu han pinfu ryanpeikou", 40, "R1-R4", "222333444m678p5s+5s E/S ron riichi"),
+            _unit("U31", "U28", "", 12, ""),
+            _unit(
+                "U32",
+                "U28",
+                "double_wind_pair_fu kiriage kuitan pinfu_tsumo open_pinfu_30 rinshan_tsumo_fu",
+                40,
+                "P5 B5 H20",
+                "35m555p111s33555z+4m E/E ron",
+            ),
+            _unit(
+                "U33",
+                "U28",
+                "nuki one_and_nine_man tsumo_loss honba pair_of_north",
+                40,
+                "N",
+                "345p234p99p78s666z+6s nuki:1 E/S tsumo rules:tenhou_sanma",
+            ),
+            _unit("U34", "U26 U27", "tsumo direct aside sticks", 40, "M2 M3 M16"),
+            _unit("U35", "", "return oka uma rounding ties", 60, "S"),
+        )
+    }
+)
+"""Every unit by its id."""
+
+ATOMS: Mapping[str, Unit] = MappingProxyType({atom: unit for unit in UNITS.values() for atom in unit.atom_ids})
+"""The unit of every atom."""
+
+
+class LearningPath(NamedTuple):
+    """A way through the units, or through some of them.
+
+    :ivar id: its name and what it is for stand under `path.…` in the catalogues.
+    :ivar units: in their order. :ivar places: whether a placement says where one begins.
+    """
+
+    id: str
+    units: tuple[str, ...]
+    places: bool = False
+
+    @property
+    def name_key(self) -> str:
+        """The key of its name."""
+        return f"path.{self.id}.name"
+
+    @property
+    def about_key(self) -> str:
+        """The key of whom it is for."""
+        return f"path.{self.id}.about"
+
+
+PATHS: Mapping[str, LearningPath] = MappingProxyType(
+    {
+        path.id: path
+        for path in (
+            LearningPath("nothing", tuple(UNITS)),
+            LearningPath("fu", unit_ids("U16-U22")),
+            LearningPath("prices", unit_ids("U05 U06 U23-U27")),
+            LearningPath("han", unit_ids("U04 U07-U15")),
+            LearningPath("refresh", tuple(UNITS), places=True),
+        )
+    }
+)
+"""The ways that are offered, the one of a beginner first."""
