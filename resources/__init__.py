@@ -14,6 +14,9 @@ LANGUAGES = ("ja", "en")
 
 SHEET_SIZE = (108, 144)
 """Width and height of the tiles in a sheet, in pixels."""
+SMALL = "-small"
+"""What a set for small tiles has behind its name: its drawings have fewer and thicker lines."""
+SMALL_SHEET_SIZE = (60, 80)
 
 
 @cache
@@ -118,11 +121,16 @@ def _tables(*path: str) -> dict[str, Any]:
     return parsed(data(*path), place(*path))
 
 
+def sheet_size(folder: str) -> tuple[int, int]:
+    """Width and height of the tiles in the sheet of a set, in pixels."""
+    return SMALL_SHEET_SIZE if folder.endswith(SMALL) else SHEET_SIZE
+
+
 @cache
 def tile_pictures(folder: str) -> dict[str, bytes]:
-    """The tiles of a set at `SHEET_SIZE`, by name, each deflated and no more: four bytes a pixel, premultiplied,
-    as a QImage of a little-endian machine has them (PySide is made for no other). In the file a line of names and
-    lengths says where each of them ends.
+    """The tiles of a set at its `sheet_size`, by name, each deflated and no more: four bytes a pixel,
+    premultiplied, as a QImage of a little-endian machine has them (PySide is made for no other). In the file a
+    line of names and lengths says where each of them ends.
     """
     head, _, body = data("tiles", "sheets", f"{folder}.sheet").partition(b"\n")
     found, start = {}, 0

@@ -35,14 +35,23 @@ def font_of(family: str, pixels: int, bold: bool) -> QFont:
     return font
 
 
+SMALL_TILE = 34
+"""A tile of no more pixels across is one of the small set."""
+
+
 @lru_cache(maxsize=256)
 def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
-    """Scaled, where it is not larger than on its sheet, which is quicker than to draw it."""
+    """Scaled, where it is not larger than on its sheet, which is quicker than to draw it.
+
+    :param folder: the set for large tiles; a tile that gets small is taken from its small one.
+    """
     height = tile_height(width)
     if round(width * ratio) > resources.SHEET_SIZE[0]:
         return rendered(tile_drawing(folder, name), width, height, ratio)
+    if round(width * ratio) <= SMALL_TILE:
+        folder += resources.SMALL
     pixels = zlib.decompress(resources.tile_pictures(folder)[name], wbits=-zlib.MAX_WBITS)
-    whole = QImage(pixels, *resources.SHEET_SIZE, QImage.Format.Format_ARGB32_Premultiplied)
+    whole = QImage(pixels, *resources.sheet_size(folder), QImage.Format.Format_ARGB32_Premultiplied)
     scaled = whole.scaled(
         round(width * ratio), round(height * ratio), mode=Qt.TransformationMode.SmoothTransformation
     )

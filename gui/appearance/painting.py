@@ -9,6 +9,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
+from gui.appearance.tile_art import TilePicture
 from gui.appearance.tile_tips import TileTips
 
 
@@ -30,12 +31,17 @@ def paint_tile(
     painter.save()
     painter.translate(x, y + width)
     painter.rotate(-90)
-    _draw_tile(painter, look, tile, QPointF(0, 0), width)
+    # The tile is turned, but not the light: its side stays below. So its face is put on the body of one that lies.
+    _draw_tile(painter, look, "lying", QPointF(0, 0), width)
+    painter.setClipRect(
+        QRectF(width * 0.12, height * 0.06, width * 0.84, height * 0.88), Qt.ClipOperation.IntersectClip
+    )
+    _draw_tile(painter, look, tile, QPointF(round(width * 0.03), round(height * 0.02)), width)
     painter.restore()
     return place
 
 
-def _draw_tile(painter: QPainter, look: Look, tile: Tile | None, place: QPointF, width: int) -> None:
+def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int) -> None:
     """On a screen its picture for that size; on paper its lines, which stay crisp at any size."""
     if painter.paintEngine().type() == QPaintEngine.Type.Pdf:
         look.tiles.drawing(tile).render(painter, QRectF(place.x(), place.y(), width, tile_height(width)))

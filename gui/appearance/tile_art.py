@@ -13,6 +13,8 @@ from gui.appearance.drawn import forget_pictures, tile_drawing, tile_pixmap
 from gui.appearance.theme import Theme
 
 TileSet = Literal["plain", "index"]
+TilePicture = Tile | Literal["lying"] | None
+"""A tile; the bare body of one that lies sideways, to be turned a quarter to the left; or None, the back."""
 TILE_SETS: tuple[TileSet, ...] = get_args(TileSet)
 
 
@@ -33,11 +35,11 @@ class TileArt(QObject):
             forget_pictures()
         self.changed.emit()
 
-    def pixmap(self, tile: Tile | None, width: int, ratio: float) -> QPixmap:
+    def pixmap(self, tile: TilePicture, width: int, ratio: float) -> QPixmap:
         """A tile, or with None its back, crisp at this width and device pixel ratio."""
         return tile_pixmap(self._folder("dark" if self._theme.is_dark else "light"), _name(tile), width, ratio)
 
-    def drawing(self, tile: Tile | None) -> QSvgRenderer:
+    def drawing(self, tile: TilePicture) -> QSvgRenderer:
         """A tile, or with None its back, as lines: for paper."""
         return tile_drawing(self._folder("light"), _name(tile))
 
@@ -45,5 +47,5 @@ class TileArt(QObject):
         return scheme if self.tile_set == "plain" else f"{scheme}-index"
 
 
-def _name(tile: Tile | None) -> str:
+def _name(tile: TilePicture) -> str:
     return "back" if tile is None else str(tile)

@@ -2,6 +2,9 @@
 
 Every function returns SVG elements in the coordinates of the tile, 60 wide and 80 high. Only plain shapes are
 used, for QtSvg draws no clip paths, filters or style sheets.
+
+Small tiles, of some 20 to 34 pixels, have faces of their own (`small`): a line that is finer than a pixel only
+makes the others grey. A coin is a disc with a hole there, a bamboo a stick, and everything is a little larger.
 """
 
 from __future__ import annotations
@@ -115,8 +118,28 @@ def body(colours: Palette) -> str:
     )
 
 
-def back(colours: Palette) -> str:
-    """A tile face down: overlapping circles, drawn as the lenses along the lines of a grid."""
+def lying(colours: Palette) -> str:
+    """The body of a tile that lies sideways, to be turned a quarter to the left: its side is at the left here, so
+    that it is below when it lies there, as that of the tiles beside it."""
+    return (
+        block(0.5, 0.5, 56.5, 79, 6, f'fill="{colours.side}" stroke="{colours.edge}"')
+        + block(4, 0.5, 55.5, 79, 6, f'fill="{colours.face}" stroke="{colours.edge}" stroke-width=".8"')
+        + block(5.1, 1.6, 53.3, 76.8, 5, f'fill="none" stroke="{colours.shine}" stroke-width="1.2"')
+    )
+
+
+def red_mark(colours: Palette, small: bool) -> str:
+    """What tells a red five from others where colours are not seen: a dot in the upper right corner."""
+    return circle(51, 9, 5.2, colours.red) if small else circle(52.2, 8.4, 3.9, colours.red)
+
+
+def back(colours: Palette, small: bool) -> str:
+    """A tile face down: overlapping circles, drawn as the lenses along the lines of a grid, within a frame."""
+    sides = block(0.5, 3, 59, 76.5, 6, f'fill="{colours.back_side}" stroke="{colours.back_edge}"') + block(
+        0.5, 0.5, 59, 75.5, 6, f'fill="{colours.back}" stroke="{colours.back_edge}" stroke-width=".8"'
+    )
+    if small:
+        return sides + block(9, 9, 42, 58.5, 3, f'fill="none" stroke="{colours.back_line}" stroke-width="4"')
     step, left, top, columns, rows = 11.0, 8.0, 10.75, 4, 5
     arc = f"a{number(0.84 * step)} {number(0.84 * step)} 0 0 1 "
     lenses = []
@@ -127,15 +150,14 @@ def back(colours: Palette) -> str:
                 lenses.append(f"{start}{arc}{number(step)} 0{arc}{number(-step)} 0z")
             if row < rows:
                 lenses.append(f"{start}{arc}0 {number(step)}{arc}0 {number(-step)}z")
-    return (
-        block(0.5, 3, 59, 76.5, 6, f'fill="{colours.back_side}" stroke="{colours.back_edge}"')
-        + block(0.5, 0.5, 59, 75.5, 6, f'fill="{colours.back}" stroke="{colours.back_edge}" stroke-width=".8"')
-        + path("".join(lenses), colours.back_line)
-    )
+    frame = block(4.5, 4.5, 51, 67.5, 3.5, f'fill="none" stroke="{colours.back_line}" stroke-width="1.4"')
+    return sides + frame + path("".join(lenses), colours.back_line)
 
 
-def haku(colours: Palette) -> str:
+def haku(colours: Palette, small: bool) -> str:
     """The white dragon: a double frame around nothing."""
+    if small:
+        return block(12, 11.5, 36, 53, 4, f'fill="none" stroke="{colours.blue}" stroke-width="5"')
     return block(11.5, 12.5, 37, 51, 4, f'fill="none" stroke="{colours.blue}" stroke-width="3"') + block(
         16, 17, 28, 42, 1.6, f'fill="none" stroke="{colours.blue}" stroke-width="1.6"'
     )
@@ -150,8 +172,10 @@ def petals(x: float, y: float, distance: float, size: float, count: int, fill: s
     return "".join(circle(x + distance * cos(a), y + distance * sin(a), size, fill) for a in angles)
 
 
-def coin(x: float, y: float, r: float, fill: str, paper: str) -> str:
+def coin(x: float, y: float, r: float, fill: str, paper: str, small: bool) -> str:
     """A coin: a rim, a gap, and a flower cut out of its middle."""
+    if small:
+        return circle(x, y, r, fill) + circle(x, y, r * 0.31, paper)
     return (
         circle(x, y, r, fill)
         + ring(x, y, r * 0.75, paper, r * 0.1)
@@ -160,10 +184,13 @@ def coin(x: float, y: float, r: float, fill: str, paper: str) -> str:
     )
 
 
-def great_coin(colours: Palette, red: bool) -> str:
-    """The one coin of 1 pin."""
+def great_coin(colours: Palette, small: bool) -> str:
+    """The one coin of 1 pin: a flower in three colours."""
     x, y = CENTRE_X, CENTRE_Y
-    rim, leaf, heart = (colours.red,) * 3 if red else (colours.green, colours.blue, colours.red)
+    rim, leaf, heart = colours.green, colours.blue, colours.red
+    if small:
+        rings = ((23, rim), (17.5, colours.face), (14.5, leaf), (9, colours.face), (6.5, heart))
+        return "".join(circle(x, y, r, fill) for r, fill in rings)
     return (
         circle(x, y, 21, rim)
         + ring(x, y, 17.8, colours.face, 1.3)
@@ -190,23 +217,30 @@ _COINS: dict[int, tuple[float, str]] = {
 """The radius, then "x y colour" of every coin."""
 
 
-def pin(count: int, colours: Palette, red: bool = False) -> str:
+def pin(count: int, colours: Palette, small: bool, red: bool = False) -> str:
     """The face of a pin tile, all in red if it is a red five."""
     if count == 1:
-        return great_coin(colours, red)
+        return great_coin(colours, small)
     inks = {"r": colours.red, "g": colours.green, "b": colours.blue}
     radius, places = _COINS[count]
     coins = [place.split() for place in places.split(";")]
     return "".join(
-        coin(float(x), float(y), radius, colours.red if red else inks[ink], colours.face) for x, y, ink in coins
+        coin(float(x), float(y), radius, colours.red if red else inks[ink], colours.face, small)
+        for x, y, ink in coins
     )
 
 
 # Sou ------------------------------------------------------------------------------------------------------------
 
 
-def stick(x: float, y: float, length: float, width: float, fill: str, paper: str, turn: float = 0) -> str:
+def stick(
+    x: float, y: float, length: float, width: float, fill: str, paper: str, small: bool, turn: float = 0
+) -> str:
     """A piece of bamboo around (x, y): two joints with a shine, three nodes."""
+    turned = f" rotate({number(turn)})" if turn else ""
+    if small:
+        plain = block(-width / 2 - 0.5, 1.2 - length / 2, width + 1, length - 2.4, 2, f'fill="{fill}"')
+        return f'<g transform="translate({number(x)} {number(y)}){turned}">{plain}</g>'
     half, knot = length / 2, 2.8
     joint = half - 1.5 * knot
     shine = f"v{number(joint - 2.6)}"
@@ -219,7 +253,6 @@ def stick(x: float, y: float, length: float, width: float, fill: str, paper: str
         )
         + line(shines, paper, width * 0.17)
     )
-    turned = f" rotate({number(turn)})" if turn else ""
     return f'<g transform="translate({number(x)} {number(y)}){turned}">{parts}</g>'
 
 
@@ -240,10 +273,10 @@ _STICKS: dict[int, tuple[float, float, str]] = {
 """The length and width, then "x y colour turn" of every stick."""
 
 
-def sou(count: int, colours: Palette, red: bool = False) -> str:
+def sou(count: int, colours: Palette, small: bool, red: bool = False) -> str:
     """The face of a sou tile, all in red if it is a red five."""
     if count == 1:
-        return bird(colours)
+        return bird(colours, small)
     inks = {"r": colours.red, "g": colours.green}
     length, width, places = _STICKS[count]
     found = []
@@ -251,13 +284,15 @@ def sou(count: int, colours: Palette, red: bool = False) -> str:
         x, y, ink, *turn = place.split()
         fill = colours.red if red else inks[ink]
         if turn:
-            found.append(stick(float(x), float(y), 0.95 * length, width, fill, colours.face, float(turn[0])))
+            found.append(
+                stick(float(x), float(y), 0.95 * length, width, fill, colours.face, small, float(turn[0]))
+            )
         else:
-            found.append(stick(float(x), float(y), length, width, fill, colours.face))
+            found.append(stick(float(x), float(y), length, width, fill, colours.face, small))
     return "".join(found)
 
 
-def bird(colours: Palette) -> str:
+def bird(colours: Palette, small: bool) -> str:
     """The peacock of 1 sou on its twig, looking left, the long tail hanging down on the right."""
     green, blue, red, ink, paper = colours.green, colours.blue, colours.red, colours.ink, colours.face
     tail = [
@@ -278,6 +313,17 @@ def bird(colours: Palette) -> str:
         "C16.4 20 15.2 18.5 15.4 16z"
     )
     wing = "M21.5 33C27 28 36 30.5 41 38C44 42.5 45 46 44.6 49.4C36 50 25 47.5 22 41C20.8 38 20.6 35 21.5 33z"
+    if small:
+        few = (
+            line("M19.5 50V65M25.5 50V65", red, 3)
+            + "".join(f'<path d="{d}" fill="{green}" stroke="{paper}" stroke-width="1.8"/>' for d, _, _ in tail)
+            + circle(24, 7.5, 3.2, blue)
+            + path("M16.4 12.5L6 17.8L16.6 21z", red)
+            + path(trunk, green)
+            + f'<path d="{wing}" fill="{blue}" stroke="{paper}" stroke-width="2.4"/>'
+            + circle(20.8, 16.5, 2.9, paper)
+        )
+        return f'<g transform="translate(-1 1) scale(1.02)">{few}</g>'
     drawn = (
         line("M8.5 64.5h23", green, 3)
         + line("M19.5 50V61M15.5 62.3l4-1.8l2.6 1.8M25 51V61M22.4 62.3l2.6-1.8l2.6 1.8", red, 1.7)

@@ -20,7 +20,21 @@ from fontTools.pens.basePen import decomposeQuadraticSegment
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
-from resources.tiles.faces import DARK, HEIGHT, LIGHT, WIDTH, Palette, back, body, haku, number, pin, sou
+from resources.tiles.faces import (
+    DARK,
+    HEIGHT,
+    LIGHT,
+    WIDTH,
+    Palette,
+    back,
+    body,
+    haku,
+    lying,
+    number,
+    pin,
+    red_mark,
+    sou,
+)
 
 Point = tuple[float, float]
 Segment = tuple[str, tuple[Point, ...]]
@@ -106,40 +120,62 @@ def brushed(d: str, fill: str, weight: float) -> str:
     return f'<path d="{d}" fill="{fill}" stroke="{fill}" stroke-width="{number(weight)}" stroke-linejoin="round"/>'
 
 
-def man(count: int, colours: Palette, brush: Font, red: bool = False) -> str:
+def man(count: int, colours: Palette, brush: Font, small: bool, red: bool = False) -> str:
     """The face of a man tile: the numeral above 萬."""
+    ink = colours.red if red else colours.ink
+    if small:
+        upper = brush.fitted(NUMERALS[count - 1], Box(8, 5.5, 44, 28), wider=1.3, taller=1.2)
+        return brushed(upper, ink, 1.6) + brushed(
+            brush.fitted("萬", Box(8, 36, 44, 36), wider=1.3), colours.red, 0.1
+        )
     upper = brush.fitted(NUMERALS[count - 1], Box(11, 7.5, 38, 25), wider=1.3)
     lower = brush.fitted("萬", Box(11, 35.5, 38, 33.5), wider=1.2)
-    return brushed(upper, colours.red if red else colours.ink, 0.9) + brushed(lower, colours.red, 0.5)
+    return brushed(upper, ink, 0.9) + brushed(lower, colours.red, 0.5)
 
 
-def honour(which: int, colours: Palette, brush: Font) -> str:
+def honour(which: int, colours: Palette, brush: Font, small: bool) -> str:
     """The face of a wind or a dragon."""
-    box = Box(8.5, 11.5, 43, 53)
+    box = Box(6, 8.5, 48, 60) if small else Box(8.5, 11.5, 43, 53)
     if which <= 4:
         return brushed(brush.fitted(HONOURS[which - 1], box, taller=1.25), colours.ink, 1)
     if which == 5:
-        return haku(colours)
+        return haku(colours, small)
     character, ink = ("發", colours.green) if which == 6 else ("中", colours.red)
     return brushed(brush.fitted(character, box, taller=1.25), ink, 1)
 
 
-def faces(colours: Palette, brush: Font) -> dict[str, tuple[str, str]]:
+def faces(colours: Palette, brush: Font, small: bool) -> dict[str, tuple[str, str]]:
     """The index and the face of every tile, by name."""
-    found = {f"{n}m": (str(n), man(n, colours, brush)) for n in range(1, 10)}
-    found |= {f"{n}p": (str(n), pin(n, colours)) for n in range(1, 10)}
-    found |= {f"{n}s": (str(n), sou(n, colours)) for n in range(1, 10)}
-    found |= {f"{n}z": (INDEX_OF_HONOUR[n - 1], honour(n, colours, brush)) for n in range(1, 8)}
-    found["0m"] = ("5", man(5, colours, brush, red=True))
-    found["0p"] = ("5", pin(5, colours, red=True))
-    found["0s"] = ("5", sou(5, colours, red=True))
+    found = {f"{n}m": (str(n), man(n, colours, brush, small)) for n in range(1, 10)}
+    found |= {f"{n}p": (str(n), pin(n, colours, small)) for n in range(1, 10)}
+    found |= {f"{n}s": (str(n), sou(n, colours, small)) for n in range(1, 10)}
+    found |= {f"{n}z": (INDEX_OF_HONOUR[n - 1], honour(n, colours, brush, small)) for n in range(1, 8)}
+    found["0m"] = ("5", man(5, colours, brush, small, red=True))
+    found["0p"] = ("5", pin(5, colours, small, red=True))
+    found["0s"] = ("5", sou(5, colours, small, red=True))
     return found
 
 
-def indexed(face: str, index: str, colours: Palette, sans: Font) -> str:
+def moved(face: str, x: float, y: float, scale: float) -> str:
+    """A face made smaller, to leave a corner to something else."""
+    return f'<g transform="translate({number(x)} {number(y)}) scale({number(scale)})">{face}</g>'
+
+
+def shown(name: str, face: str, colours: Palette, small: bool) -> str:
+    """A face without an index; that of a red five leaves a corner to its mark."""
+    if not name.startswith("0"):
+        return face
+    return moved(face, 1.5, 10.5, 0.85) + red_mark(colours, small)
+
+
+def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
     """A face made smaller, to leave the corner to its index."""
-    letter = sans.fitted(index, Box(3, 4.6, 9, 10), taller=1.4)
-    return f'<path d="{letter}" fill="{colours.index}"/><g transform="translate(7.4 8) scale(.84)">{face}</g>'
+    letter = sans.fitted(index, Box(4, 4, 15, 20) if small else Box(3, 4.6, 9, 10), taller=1.4)
+    red = name.startswith("0")
+    ink = colours.red if red else colours.ink if small else colours.index
+    place = (15, 18, 0.71) if small else (7.4, 8, 0.84)
+    mark = red_mark(colours, small) if red else ""
+    return f'<path d="{letter}" fill="{ink}"/>' + moved(face, *place) + mark
 
 
 def picture(content: str) -> str:
@@ -148,15 +184,21 @@ def picture(content: str) -> str:
 
 
 def main(brush: Font, sans: Font, target: Path) -> None:
-    """Write the four sets beside this script."""
+    """Write the sets beside this script: with and without an index, for large tiles and for small ones."""
     for theme, colours in (("light", LIGHT), ("dark", DARK)):
-        pictures = faces(colours, brush)
-        for folder, with_index in ((theme, False), (f"{theme}-index", True)):
-            (target / folder).mkdir(exist_ok=True)
-            for name, (index, face) in pictures.items():
-                shown = indexed(face, index, colours, sans) if with_index else face
-                (target / folder / f"{name}.svg").write_text(picture(body(colours) + shown), encoding="utf-8")
-            (target / folder / "back.svg").write_text(picture(back(colours)), encoding="utf-8")
+        for size, small in (("", False), ("-small", True)):
+            pictures = faces(colours, brush, small)
+            plain = {name: shown(name, face, colours, small) for name, (_, face) in pictures.items()}
+            marked = {
+                name: indexed(name, face, index, colours, sans, small) for name, (index, face) in pictures.items()
+            }
+            for index, drawn in (("", plain), ("-index", marked)):
+                folder = target / f"{theme}{index}{size}"
+                folder.mkdir(exist_ok=True)
+                whole = {name: body(colours) + face for name, face in drawn.items()}
+                whole |= {"back": back(colours, small), "lying": lying(colours)}
+                for name, content in whole.items():
+                    (folder / f"{name}.svg").write_text(picture(content), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -13,14 +13,14 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from resources import SHEET_SIZE
+from resources import sheet_size
 
 TILES = Path(__file__).parents[1]
 
 
 def pixels(drawing: Path) -> bytes:
     """A drawing at the size of the sheet, as QImage has it: four bytes a pixel, premultiplied."""
-    width, height = SHEET_SIZE
+    width, height = sheet_size(drawing.parent.name)
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

@@ -7,15 +7,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QPixmapCache, qGray
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
 import resources
+from core.hand.notation import parse_tiles
 from core.tiles import TILES
 from gui.appearance import drawn, text_lines
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
 from gui.widgets.prose import Prose
 from resources.tiles.sheets.render import pixels
 
@@ -104,12 +107,16 @@ def test_the_lines_of_what_is_said_no_more_are_let_go(look: Look, qtbot: QtBot) 
     assert len(prose._laid_out) <= 2
 
 
-@pytest.mark.parametrize("folder", ["light", "light-index", "dark", "dark-index"])
+SETS = [f"{scheme}{index}" for scheme in ("light", "dark") for index in ("", "-index")]
+
+
+@pytest.mark.parametrize("folder", [*SETS, *(f"{name}{resources.SMALL}" for name in SETS)])
 def test_the_sheet_has_what_is_drawn(folder: str, qtbot: QtBot) -> None:
     """Whoever changes a drawing makes the sheets anew: `python -m resources.tiles.sheets.render`."""
     drawings = {path.stem: path for path in resources.place("tiles", folder).glob("*.svg")}
     pictures = resources.tile_pictures(folder)
     assert sorted(pictures) == sorted(drawings)
+    assert {str(tile) for tile in TILES} | {"0m", "0p", "0s", "back", "lying"} == set(drawings)
     for name, drawing in drawings.items():
         shown, wanted = zlib.decompress(pictures[name], wbits=-zlib.MAX_WBITS), pixels(drawing)
         # Another version of Qt may round otherwise, here and there.
@@ -131,3 +138,52 @@ def test_what_is_larger_than_the_sheet_is_drawn(qtbot: QtBot, monkeypatch: pytes
         assert picture.devicePixelRatio() == ratio
         assert picture.width() == width * ratio
     assert len(asked) == 2
+
+
+@pytest.mark.parametrize("folder", SETS)
+def test_a_small_tile_is_drawn_with_fewer_lines(folder: str, qtbot: QtBot) -> None:
+    """What counts is how many pixels it gets: on a dense screen a small tile has room for all of them."""
+    for width, ratio in ((20, 1.0), (drawn.SMALL_TILE, 1.0), (17, 2.0)):
+        assert _image(folder, "4p", width, ratio) == _scaled(folder + resources.SMALL, "4p", width, ratio)
+    for width, ratio in ((drawn.SMALL_TILE + 1, 1.0), (20, 2.0)):
+        assert _image(folder, "4p", width, ratio) == _scaled(folder, "4p", width, ratio)
+
+
+@pytest.mark.parametrize("folder", SETS)
+@pytest.mark.parametrize("width", [20, 32, 48, 96])
+def test_a_red_five_is_told_without_colour(folder: str, width: int, qtbot: QtBot) -> None:
+    """A dot in its upper right corner, where the other fives have nothing."""
+    for suit in "mps":
+        marked, plain = (
+            qGray(_image(folder, f"{name}{suit}", width, 1.0).pixel(round(width * 0.86), round(width * 0.14)))
+            for name in "05"
+        )
+        assert plain - marked > 60, suit
+
+
+@pytest.mark.parametrize("width", [20, 30, 50])
+def test_a_tile_that_lies_sideways_is_lit_as_the_others(width: int, look: Look) -> None:
+    """Its side, which is darker than its face, is below, not at its right."""
+    painted = QImage(80, 80, QImage.Format.Format_ARGB32_Premultiplied)
+    painted.fill(0)
+    painter = QPainter(painted)
+    place = paint_tile(painter, look, parse_tiles("5z")[0], 4, 4, width, sideways=True)
+    painter.end()
+    middle = place.center().toPoint()
+    face = qGray(painted.pixel(middle))
+    assert qGray(painted.pixel(middle.x(), round(place.bottom()) - 2)) < face - 15
+    assert qGray(painted.pixel(round(place.right()) - 3, middle.y())) > face - 15
+
+
+def _image(folder: str, name: str, width: int, ratio: float) -> QImage:
+    return drawn.tile_pixmap(folder, name, width, ratio).toImage().convertToFormat(QImage.Format.Format_ARGB32)
+
+
+def _scaled(folder: str, name: str, width: int, ratio: float) -> QImage:
+    """What the sheet of a set has, at some size."""
+    data = zlib.decompress(resources.tile_pictures(folder)[name], wbits=-zlib.MAX_WBITS)
+    whole = QImage(data, *resources.sheet_size(folder), QImage.Format.Format_ARGB32_Premultiplied)
+    size = QSize(round(width * ratio), round(drawn.tile_height(width) * ratio))
+    scaled = whole.scaled(size, mode=Qt.TransformationMode.SmoothTransformation)
+    scaled.setDevicePixelRatio(ratio)
+    return scaled.convertToFormat(QImage.Format.Format_ARGB32)
