@@ -20,6 +20,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
 from gui.appearance.text_lines import JOINER, OBJECT, RIGHTWARDS, laid_out, units
+from gui.appearance.theme import TextSize
 
 _CJK = "\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00020000-\U0003ffff"
 _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
@@ -37,7 +38,7 @@ GROUP = 4
 class Style:
     """How a flow is set."""
 
-    role: str = "body"
+    role: TextSize = "body"
     color: str = "text"
     bold: bool = False
     tile: str = "line"

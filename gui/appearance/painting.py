@@ -68,7 +68,7 @@ def paint_card(
     ink = "accent" if focused else "warn" if invalid else "border"
     painter.setPen(QPen(theme.color(ink), 2 if focused else 1, style))
     painter.setBrush(theme.color("card"))
-    painter.drawRoundedRect(frame, theme.space("radius"), theme.space("radius"))
+    painter.drawRoundedRect(frame, theme.size("radius"), theme.size("radius"))
 
 
 def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:

@@ -1,4 +1,4 @@
-"""Colours, sizes, fonts and icons in use: the tables of resources/themes, zoomed, light or dark."""
+"""Colours, sizes, fonts and icons in use: the tables of resources/themes, zoomed, in one of its themes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QIcon, 
 import resources
 from gui.appearance.drawn import color_of, font_of, forget_pictures, icon_of, icon_pixmap
 
-Scheme = Literal["auto", "light", "dark"]
+Scheme = Literal["auto", "light", "dark", "contrast"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
+ThemeName = Literal["light", "dark", "contrast"]
+"""A table of colours in the theme file. The last is of high contrast."""
+TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer"]
+"""The sizes of letters: there are no others."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 DESIGNED = (1366, 768)
 """The size of the window for which lengths are given: the laptops that clubs have."""
@@ -33,8 +37,8 @@ _ROLES = {
     QPalette.ColorRole.ToolTipBase: "card",
     QPalette.ColorRole.ToolTipText: "text",
     QPalette.ColorRole.PlaceholderText: "muted",
-    QPalette.ColorRole.Link: "accent",
-    QPalette.ColorRole.LinkVisited: "accent",
+    QPalette.ColorRole.Link: "link",
+    QPalette.ColorRole.LinkVisited: "link",
     QPalette.ColorRole.Accent: "accent",
     QPalette.ColorRole.Light: "card",
     QPalette.ColorRole.Midlight: "hover",
@@ -58,8 +62,8 @@ def load_fonts() -> str:
 class Theme(QObject):
     """The colour scheme and the zoom, and every colour and length by them.
 
-    :ivar scheme: light, dark, or as the system has it. :ivar zoom: how much larger than designed.
-    :ivar family: of all fonts.
+    :ivar scheme: light, dark, of high contrast, or as the system has it. :ivar zoom: how much larger
+        than designed. :ivar family: of all fonts.
     """
 
     changed = Signal()
@@ -70,15 +74,19 @@ class Theme(QObject):
         self.zoom = 1.0
         self.family = load_fonts()
         self._system_dark = False
-        self._drawn = (self.zoom, self.is_dark)
+        self._system_contrast = False
+        self._drawn = (self.zoom, self.name)
         """As the pictures that are kept were drawn."""
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
-        self._follow_system(QGuiApplication.styleHints().colorScheme())
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._follow_system)
+        hints.accessibility().contrastPreferenceChanged.connect(self._follow_contrast)
+        self._follow_system(hints.colorScheme())
+        self._follow_contrast(hints.accessibility().contrastPreference())
 
     # ------------------------------------------------------------------------------ choices
 
     def set_scheme(self, scheme: Scheme) -> None:
-        """Light, dark, or as the system has it."""
+        """Light, dark, of high contrast, or as the system has it."""
         self.scheme = scheme
         self._tell()
 
@@ -95,17 +103,24 @@ class Theme(QObject):
         self.set_zoom(int(zoom * STEPS_OF_FIT) / STEPS_OF_FIT)
 
     @property
-    def is_dark(self) -> bool:
-        """Whether the dark colours are in use."""
-        return self.scheme == "dark" or (self.scheme == "auto" and self._system_dark)
+    def name(self) -> ThemeName:
+        """The table of colours that is in use."""
+        if self.scheme != "auto":
+            return self.scheme
+        return "contrast" if self._system_contrast else "dark" if self._system_dark else "light"
 
     def _follow_system(self, scheme: Qt.ColorScheme) -> None:
         self._system_dark = scheme == Qt.ColorScheme.Dark
         if self.scheme == "auto":
             self._tell()
 
+    def _follow_contrast(self, wish: Qt.ContrastPreference) -> None:
+        self._system_contrast = wish == Qt.ContrastPreference.HighContrast
+        if self.scheme == "auto":
+            self._tell()
+
     def _tell(self) -> None:
-        drawn = (self.zoom, self.is_dark)
+        drawn = (self.zoom, self.name)
         if drawn != self._drawn:
             self._drawn = drawn
             forget_pictures()
@@ -119,22 +134,36 @@ class Theme(QObject):
         return pixels if pixels > 1 else 1
 
     def space(self, name: str) -> int:
-        """A spacing of the theme."""
+        """A distance of the theme's scale."""
         return self.px(resources.theme()["space"][name])
+
+    def size(self, name: str) -> int:
+        """How high a row or a control is, how round a corner."""
+        return self.px(resources.theme()["size"][name])
 
     def tile_width(self, name: str) -> int:
         """The width of tiles in some place."""
         return self.px(resources.theme()["tile"][name])
 
-    def font(self, role: str = "body", *, bold: bool = False) -> QFont:
+    def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
         """A font of the theme."""
         return font_of(self.family, self.px(resources.theme()["type"][role]), bold)
+
+    def line(self, role: TextSize = "body") -> int:
+        """How far lines of these letters stand apart."""
+        return self.px(resources.theme()["line"][role])
+
+    def letters(self, role: TextSize = "body", *, bold: bool = False, ink: str = "") -> str:
+        """Size, weight and colour of letters, as sheets say them: for labels of Qt's."""
+        weight = " font-weight: bold;" if bold else ""
+        color = f" color: {self.color(ink).name()};" if ink else ""
+        return f"font-size: {self.font(role).pixelSize()}px;{weight}{color}"
 
     # ------------------------------------------------------------------------------ colours, icons
 
     def color(self, name: str) -> QColor:
         """A colour of the scheme in use."""
-        return color_of(resources.theme()["dark" if self.is_dark else "light"][name])
+        return color_of(resources.theme()[self.name][name])
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the colour of text."""

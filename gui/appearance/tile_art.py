@@ -37,7 +37,9 @@ class TileArt(QObject):
 
     def pixmap(self, tile: TilePicture, width: int, ratio: float) -> QPixmap:
         """A tile, or with None its back, crisp at this width and device pixel ratio."""
-        return tile_pixmap(self._folder("dark" if self._theme.is_dark else "light"), _name(tile), width, ratio)
+        return tile_pixmap(
+            self._folder("dark" if self._theme.name == "dark" else "light"), _name(tile), width, ratio
+        )
 
     def drawing(self, tile: TilePicture) -> QSvgRenderer:
         """A tile, or with None its back, as lines: for paper."""

@@ -12,7 +12,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
 
-_INKS = {"riichi": "same", "ayame": "accent"}
+_INKS = {"riichi": "curve_2", "ayame": "curve_1"}
 """The colours that the systems have on the chart, too."""
 
 
@@ -72,7 +72,7 @@ class BothView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
-        painter.setFont(theme.font("title", bold=True))
+        painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("text"))
         head = QRectF(pad, pad - theme.px(2), self.width() - 2 * pad, theme.px(20))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, words.say("ayame.both.title"))

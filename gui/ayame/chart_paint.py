@@ -29,9 +29,9 @@ class _Dress(NamedTuple):
 
 
 DRESSES = {
-    "ayame": _Dress("accent", Qt.PenStyle.SolidLine, 2.6, "circle", (11, -12, -8, "right")),
-    "riichi": _Dress("same", Qt.PenStyle.SolidLine, 1.8, "square", (9, 12, 26, "left")),
-    "riichi_kiriage": _Dress("third", Qt.PenStyle.DashLine, 1.8, "diamond", (3, -30, -46, "right")),
+    "ayame": _Dress("curve_1", Qt.PenStyle.SolidLine, 2.6, "circle", (11, -12, -8, "right")),
+    "riichi": _Dress("curve_2", Qt.PenStyle.SolidLine, 1.8, "square", (9, 12, 26, "left")),
+    "riichi_kiriage": _Dress("curve_3", Qt.PenStyle.DashLine, 1.8, "diamond", (3, -30, -46, "right")),
 }
 MAGNIFIED = QRectF(0.285, 0.228, 0.125, 0.036)
 """What the inset shows, in normalised han and points: where kiriage makes the difference."""

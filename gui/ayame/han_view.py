@@ -222,7 +222,7 @@ class HanView(FocusedView):
             painter.setFont(theme.font())
             painter.setPen(theme.color("disabled" if stops else "text"))
             painter.drawText(place, center, sign)
-        painter.setFont(theme.font("title", bold=changed))
+        painter.setFont(theme.font("body", bold=changed))
         painter.setPen(theme.color("accent" if changed else "text"))
         painter.drawText(value, center, han_text(halves))
         if at == self._at:

@@ -150,7 +150,7 @@ class AyameTableView(FocusedView):
         whole = row.halves % 2 == 0
         painter.setPen(theme.color("on_accent" if lit else "text"))
         for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
-            painter.setFont(theme.font("title" if name == "points" else "body", bold=name == "points" or whole))
+            painter.setFont(theme.font(bold=name == "points" or whole))
             if name == "share":
                 painter.setFont(theme.font())
             painter.drawText(cells[name], _RIGHT, text)

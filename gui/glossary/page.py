@@ -36,7 +36,7 @@ class TermPage(QTextBrowser):
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
         others = words.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, accent) for name in term.also)
-        self.document().setDefaultFont(theme.font("title"))
+        self.document().setDefaultFont(theme.font("body"))
         self.document().setDocumentMargin(theme.px(22))
         html = [
             f'<div style="color:{text}; line-height:150%">',

@@ -108,7 +108,7 @@ class Comparison(QWidget):
             return 0
         look, theme = self._look, self._look.theme
         flows = [
-            Flow([look.words.say(each.title)], Style("title", "accent", bold=True), look, half)
+            Flow([look.words.say(each.title)], Style("body", "accent", bold=True), look, half)
             for each in self._sets
         ]
         for flow, x in zip(flows, columns[1:], strict=True):

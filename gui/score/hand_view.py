@@ -115,7 +115,7 @@ class HandView(TileTips):
 
     def _paint_felt(self, painter: QPainter) -> None:
         """The felt, painted once for a size and a scheme."""
-        key = (self.width(), self.height(), self._look.theme.is_dark)
+        key = (self.width(), self.height(), self._look.theme.name)
         if key != self._felt_key:
             self._felt_key = key
             self._felt = QPixmap(self.size())

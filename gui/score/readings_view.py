@@ -93,7 +93,7 @@ class ReadingCells(CellDelegate):
                 x += tile
             x += theme.px(7)
         placed.words.paint(painter, placed.words_at.x(), placed.words_at.y())
-        painter.setFont(theme.font("title", bold=True))
+        painter.setFont(theme.font("body", bold=True))
         painter.setPen(theme.color("muted" if index.row() else "accent"))
         painter.drawText(QRectF(0, 0, rect.width() - 2 * BESIDE, high), RIGHT, placed.row.price)
         painter.restore()
@@ -146,7 +146,7 @@ class ReadingsView(TableCard):
         pad, left = theme.space("medium"), theme.px(22)
         rows = self._model.rows
         tiles = max(map(self._tiles_width, rows), default=0)
-        metrics = QFontMetricsF(theme.font("title", bold=True))
+        metrics = QFontMetricsF(theme.font("body", bold=True))
         price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + theme.px(12)
         high = tile_height(theme.tile_width("line")) + theme.px(8)
         for row in rows:

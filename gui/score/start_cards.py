@@ -131,7 +131,7 @@ class StartCards(QWidget):
         """Words and sizes."""
         theme = self._look.theme
         self._title.setText(self._look.words.say("start.examples"))
-        self._title.setFont(theme.font("title", bold=True))
+        self._title.setFont(theme.font("body", bold=True))
         for button in self._buttons:
             button.retranslate()
 

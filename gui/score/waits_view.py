@@ -100,7 +100,7 @@ class WaitCells(CellDelegate):
             )
         else:
             is_price = bool(index.data(Qt.ItemDataRole.FontRole))
-            painter.setFont(theme.font("title" if is_price else "body", bold=is_price))
+            painter.setFont(theme.font(bold=is_price))
             painter.setPen(theme.color(index.data(TONE)))
             painter.drawText(rect.adjusted(0, 0, -theme.px(4), 0), RIGHT, str(index.data()))
         painter.restore()

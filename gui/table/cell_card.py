@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
+from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
 from gui.table.words import (
     DASH,
@@ -26,10 +27,10 @@ from gui.table.words import (
 )
 
 _STYLES: dict[CellTone, Style] = {
-    "head": Style("title", "text", bold=True),
+    "head": Style("body", "text", bold=True),
     "note": Style("body", "muted"),
     "aside": Style("body", "muted"),
-    "formula": Style("formula", "text", bold=True),
+    "formula": Style("body", "text", bold=True),
     "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
     "why": Style("body", "text"),
@@ -153,7 +154,7 @@ class CellCard(TileTips):
     def _value_width(self, line: CellLine) -> float:
         if not line.value:
             return 0
-        return QFontMetricsF(self._look.theme.font("title", bold=True)).horizontalAdvance(
+        return QFontMetricsF(self._look.theme.font("body", bold=True)).horizontalAdvance(
             line.value
         ) + self._look.theme.px(8)
 
@@ -191,8 +192,8 @@ class CellCard(TileTips):
 
     def _head_fonts(self, room: float) -> tuple[QFont, QFont]:
         """For the title and the points: the largest with which both have their place."""
-        first = "subtitle" if self._framed else "title"
-        pairs = ((first, "subtitle"), ("title", "title"), ("body", "body"))
+        first: TextSize = "subtitle" if self._framed else "body"
+        pairs: tuple[tuple[TextSize, TextSize], ...] = ((first, "subtitle"), ("body", "body"), ("small", "small"))
         for role, role_of_total in pairs:
             named = self._look.theme.font(role, bold=True)
             total = self._look.theme.font(role_of_total, bold=True)
@@ -209,7 +210,7 @@ class CellCard(TileTips):
             paint_pill(painter, bar, theme, _BARS[line.tone])
         placed.flow.paint(painter, left, placed.top)
         if line.value:
-            painter.setFont(theme.font("title", bold=True))
+            painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color("accent" if line.tone == "head" else "text"))
             place = QRectF(pad, placed.top, self.width() - 2 * pad, placed.flow.height)
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, line.value)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
 from core.study.table import HAN, TableCell, in_row
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.table.grid import Grid
 from gui.table.words import DASH, CellPlace, Tables, cells_at, han_of, limit_of, numbers
 
@@ -124,7 +125,7 @@ class TablePainter:
             place: words.say("limit.yakuman") if cell.yakuman else han_of(cell, words)
             for place, cell in columns.items()
         }
-        title = theme.font("title", bold=True)
+        title = theme.font("body", bold=True)
         limits = [place for place in grid.columns if place in grid.limits]
         if limits:
             small = self._fitted("body", [texts[place] for place in limits], grid.columns[limits[0]], bold=True)
@@ -135,7 +136,7 @@ class TablePainter:
         for fu, rect in grid.rows.items():
             ink = "accent" if pointed[0] == fu and pointed[1] in HAN else "text"
             text = words.say("answer.fu_line", fu=fu) if fu else words.say("table.no_fu")
-            font = self._fitted("title", [words.say("answer.fu_line", fu=110)], rect, bold=True)
+            font = self._fitted("body", [words.say("answer.fu_line", fu=110)], rect, bold=True)
             if fu not in halves:
                 self._write(rect, text, font, ink)
                 continue
@@ -170,7 +171,7 @@ class TablePainter:
         words = self._look.words
         places = [place for place in self._grid.cells if in_row(place)]
         texts = {place: numbers(self._cells[place], words) for place in places}
-        role = "formula" if self._grid.compact else "subtitle"
+        role: TextSize = "body" if self._grid.compact else "subtitle"
         one = self._grid.cells[places[0]]
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
@@ -201,7 +202,7 @@ class TablePainter:
                     name = words.say("table.kazoe_short")
                 if not cell.yakuman:
                     name = words.say("table.limit_short", limit=name, han=han_of(cell, words, short=True))
-                small, bold = self._fitted("small", [name], rect), theme.font("formula", bold=True)
+                small, bold = self._fitted("small", [name], rect), theme.font("body", bold=True)
                 upper, lower = _two_lines(rect, small, bold)
                 self._write(upper, name, small, ink)
                 self._write(lower, large, bold, ink)
@@ -225,7 +226,7 @@ class TablePainter:
 
     # -------------------------------------------------------------------------------- text
 
-    def _fitted(self, role: str, texts: Iterable[str], rect: QRectF, *, bold: bool = False) -> QFont:
+    def _fitted(self, role: TextSize, texts: Iterable[str], rect: QRectF, *, bold: bool = False) -> QFont:
         """A font of the theme, or a smaller one, in which each of these texts fits into such a place."""
         font = self._look.theme.font(role, bold=bold)
         metrics = QFontMetricsF(font)

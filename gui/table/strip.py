@@ -123,7 +123,7 @@ class FoldButton(QAbstractButton):
         painter.setBrush(theme.color("accent" if self.underMouse() else "muted"))
         painter.drawPolygon(QPolygonF([QPointF(x + size + theme.px(4), y + middle) for x, y in points]))
         painter.setPen(theme.color("accent" if self.underMouse() else "text"))
-        painter.setFont(theme.font("title", bold=True))
+        painter.setFont(theme.font("body", bold=True))
         painter.drawText(self.rect().adjusted(theme.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)

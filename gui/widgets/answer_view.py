@@ -45,7 +45,7 @@ class AnswerView(TileTips):
         assert self._answer is not None
         theme, answer = self._look.theme, self._answer
         number = QFontMetricsF(theme.font("answer", bold=True)).horizontalAdvance(answer.points)
-        return number + QFontMetricsF(theme.font("formula")).horizontalAdvance(answer.unit) + theme.px(21)
+        return number + QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.px(21)
 
     def _summary_width(self) -> float:
         assert self._answer is not None
@@ -110,9 +110,9 @@ class AnswerView(TileTips):
             middle = baseline - number.xHeight() * 0.6
             painter.drawLine(QPointF(0, middle), QPointF(x - theme.px(5), middle))
             painter.setPen(theme.color("muted"))
-        painter.setFont(theme.font("formula"))
+        painter.setFont(theme.font("body"))
         painter.drawText(QPointF(x, baseline), answer.unit)
-        x += QFontMetricsF(theme.font("formula")).horizontalAdvance(answer.unit) + theme.px(16)
+        x += QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.px(16)
         painter.setFont(body)
         painter.setPen(theme.color("muted"))
         if not self._summary_beside():

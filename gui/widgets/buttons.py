@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 
 
 class ChoiceButton(QAbstractButton):
@@ -27,7 +28,7 @@ class ChoiceButton(QAbstractButton):
         self._look = look
         self.term = ""
         """The id of the term that it is; it has a dotted line, and its tooltip explains it."""
-        self.role = "body"
+        self.role: TextSize = "body"
         """The font of the theme."""
         self._reason: Message | None = None
         self._tip = ""

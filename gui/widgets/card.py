@@ -19,7 +19,7 @@ _STYLES = {
     "line": Style(),
     "note": Style("body", "muted"),
     "sum": Style("body", "text"),
-    "formula": Style("formula", "text", bold=True),
+    "formula": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
     "rule": Style("small", "muted"),
     "wrong": Style("body", "warn", bold=True),
@@ -63,7 +63,7 @@ class CardPicture:
             return
         if card.groups:
             y += self._lay_out_groups(y)
-        heavy = QFontMetricsF(look.theme.font("title", bold=True))
+        heavy = QFontMetricsF(look.theme.font("body", bold=True))
         widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
         self._values = max(widths, default=0) + look.theme.px(16)
         self._figure = QRectF()
@@ -159,7 +159,7 @@ class CardPicture:
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))
-        painter.setFont(theme.font("title", bold=True))
+        painter.setFont(theme.font("body", bold=True))
         left = badge.right() + theme.px(8) if card.number else pad
         head = QRectF(left, badge.top(), self.width - 2 * pad, size)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -201,7 +201,7 @@ class CardPicture:
         if row.reason is not None:
             row.reason.paint(painter, row.reason_at.x(), row.reason_at.y())
         if row.line.value:
-            painter.setFont(theme.font("title", bold=True))
+            painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color(_ink_of(row.line.value)))
             middle = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(place, middle, row.line.value)

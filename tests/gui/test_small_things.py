@@ -14,7 +14,7 @@ from core.match import Draw, End
 from gui.widgets.choices import SeatChoice
 from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
-from tests.gui.appearance.test_theme import AA, contrast
+from tests.contrast import AA, contrast
 from tests.gui.doing import click, settle, status
 from tests.gui.finding import find
 from tests.gui.playing import NAMES, sit_down

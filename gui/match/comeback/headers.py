@@ -46,7 +46,7 @@ class ComebackHeader(QHeaderView):
 
     def _paint_above(self, painter: QPainter, cell: QRectF, column: int) -> None:
         theme = self._theme
-        bold = theme.font("title", bold=True)
+        bold = theme.font("body", bold=True)
         line = QFontMetricsF(bold).height()
         bottom = self.height()
         lower = QRectF(cell.left(), bottom - line - theme.px(5), cell.width(), line)

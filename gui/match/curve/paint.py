@@ -47,7 +47,7 @@ class CurvePainter:
         head = QRectF(
             plot.place.left() + theme.px(14), plot.place.top() + theme.px(8), plot.place.width(), theme.px(24)
         )
-        self._write(head, words.say("match_curve.title"), _LEFT, theme.font("title", bold=True))
+        self._write(head, words.say("match_curve.title"), _LEFT, theme.font("body", bold=True))
         self._paint_axes()
         if at is not None:
             self._paint_stage(at)

@@ -18,7 +18,7 @@ from gui.appearance.painting import paint_card, paint_pill
 from gui.match.seats.side_paint import fitted, sign_ink, write
 
 _STYLES = {
-    "deal": Style("title", bold=True),
+    "deal": Style("body", bold=True),
     "before": Style("small", "muted"),
     "line": Style("small"),
     "after": Style("body", bold=True),
@@ -188,7 +188,7 @@ class PreviewView(QWidget):
             theme,
             title,
             text,
-            fitted(theme, "title", [text], title.width(), bold=True),
+            fitted(theme, "body", [text], title.width(), bold=True),
             "text",
             left,
         )
@@ -218,7 +218,7 @@ class PreviewView(QWidget):
         if row.kind == "before":
             write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted")
             return
-        font = fitted(theme, "formula", row.numbers, place.width(), bold=True)
+        font = fitted(theme, "body", row.numbers, place.width(), bold=True)
         upper = QRectF(place.left(), placed.top + theme.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
         write(painter, theme, upper, text, font, "text")
         lower = QRectF(place.left(), upper.bottom(), place.width(), theme.px(17))

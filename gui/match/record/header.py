@@ -46,7 +46,7 @@ class RecordHeader(QHeaderView):
                 set_text(text, place.width(), SIZES, letters, bold=True).paint(painter, place, align)
             else:
                 pad = theme.px(12)
-                painter.setFont(theme.font("title", bold=True))
+                painter.setFont(theme.font("body", bold=True))
                 painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
         painter.setPen(QPen(theme.color("border"), 1))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)

@@ -57,7 +57,7 @@ class ResultDelegate(CellDelegate):
     def _font(self, index: Index) -> QFont:
         if index.column() == 3:
             return sized(self._look.theme.font("subtitle", bold=True), self._look.theme.px(22))
-        return self._look.theme.font("formula", bold=index.column() == 1 and self._is_ahead(index))
+        return self._look.theme.font("body", bold=index.column() == 1 and self._is_ahead(index))
 
     def _is_ahead(self, index: Index) -> bool:
         """Whether the row is a first one's: its ground is filled."""

@@ -127,7 +127,7 @@ class ResultHeader(QHeaderView):
             theme,
             head,
             self._title,
-            theme.font("title", bold=True),
+            theme.font("body", bold=True),
             "text",
             QStyle.visualAlignment(direction, LEFT),
         )

@@ -62,7 +62,7 @@ class SettlementView(QWidget):
         words, theme, settlement = self._look.words, self._look.theme, self._settlement
         self.nothing.setText(words.say("settlement.none"))
         self._working.setText(words.say("settlement.working"))
-        self._working.setStyleSheet(f"font-size: {theme.font('title').pixelSize()}px; font-weight: bold;")
+        self._working.setStyleSheet(f"font-size: {theme.font('body').pixelSize()}px; font-weight: bold;")
         self.nothing.setVisible(settlement is None)
         self.result.setVisible(settlement is not None)
         self._working.setVisible(settlement is not None)
@@ -79,7 +79,7 @@ class SettlementView(QWidget):
     def place(self, width: int) -> int:
         """Put the result above the cards, and these into one column or two. Returns how high that gets."""
         theme = self._look.theme
-        gap, line = theme.space("small"), QFontMetrics(theme.font("title", bold=True)).height() + theme.px(4)
+        gap, line = theme.space("small"), QFontMetrics(theme.font("body", bold=True)).height() + theme.px(4)
         if self._settlement is None:
             self.nothing.setGeometry(0, 0, width, line)
             return line

@@ -1,4 +1,4 @@
-"""Colours that can be read, glyphs for every word, tiles that are drawn: what the bundled files promise."""
+"""Glyphs for every word, tiles that are drawn: what the bundled files promise."""
 
 from __future__ import annotations
 
@@ -20,53 +20,10 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.appearance.theme import FONTS
+from gui.appearance.theme import FONTS, ThemeName
 from gui.appearance.tile_art import TILE_SETS
 from gui.match.settlement.cards import settlement_cards
-
-PAIRS = [
-    ("text", "window"),
-    ("text", "card"),
-    ("text", "button"),
-    ("text", "hover"),
-    ("text", "lit"),
-    ("text", "pill"),
-    ("muted", "card"),
-    ("muted", "window"),
-    ("muted", "lit"),
-    ("accent", "card"),
-    ("on_accent", "accent"),
-    ("warn", "card"),
-    ("on_felt", "felt_top"),
-    ("on_felt", "felt_bottom"),
-    *(("text", f"limit_{depth}") for depth in range(1, 6)),
-    ("muted", "limit_1"),
-    ("same", "card"),
-    ("third", "card"),
-    *((f"seat_{number}", "card") for number in range(1, 5)),
-    *((ink, "hover") for ink in ("muted", "accent", "warn")),
-    ("on_glow", "glow"),
-    ("stick_red", "stick"),
-]
-"""Text and the ground that it stands on."""
-
-
-def _luminance(color: str) -> float:
-    channels = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(("ink", "ground"), PAIRS)
-def test_contrast_is_enough_to_read(scheme: str, ink: str, ground: str) -> None:
-    colors = resources.theme()[scheme]
-    light, dark = sorted((_luminance(colors[ink]), _luminance(colors[ground])), reverse=True)
-    assert (light + 0.05) / (dark + 0.05) >= 4.5
-
-
-def test_both_schemes_have_the_same_colours() -> None:
-    assert set(resources.theme()["light"]) == set(resources.theme()["dark"])
+from tests.contrast import THEMES
 
 
 @pytest.mark.parametrize("name", FONTS)
@@ -95,11 +52,11 @@ def test_digits_are_equally_wide(qtbot: QtBot, bold: bool) -> None:
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", THEMES)
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0, 3.0])
-def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: str, ratio: float) -> None:
+def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: ThemeName, ratio: float) -> None:
     look = Look.as_designed()
-    look.theme.set_scheme("dark" if scheme == "dark" else "light")
+    look.theme.set_scheme(scheme)
     for tile_set in TILE_SETS:
         look.tiles.set_tile_set(tile_set)
         pictures = set()
@@ -115,10 +72,14 @@ def test_every_tile_is_drawn_at_every_ratio(qtbot: QtBot, scheme: str, ratio: fl
 
 def test_the_system_scheme_is_followed(qtbot: QtBot) -> None:
     look = Look.as_designed()
+    seen = []
+    look.theme.changed.connect(lambda: seen.append(look.theme.name))
     look.theme._follow_system(Qt.ColorScheme.Dark)
-    assert look.theme.is_dark
+    look.theme._follow_contrast(Qt.ContrastPreference.HighContrast)
+    look.theme._follow_contrast(Qt.ContrastPreference.NoPreference)
     look.theme.set_scheme("light")
-    assert not look.theme.is_dark
+    look.theme._follow_contrast(Qt.ContrastPreference.HighContrast)
+    assert seen == ["dark", "contrast", "dark", "light"]
 
 
 def test_a_member_called_dora_is_no_term(qtbot: QtBot) -> None:

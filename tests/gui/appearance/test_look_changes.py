@@ -51,10 +51,10 @@ def test_the_system_is_heard_where_it_is_followed(qtbot: QtBot) -> None:
     look = Look.as_designed()
     heard = heard_by(look)
     look.theme._follow_system(Qt.ColorScheme.Dark)
-    assert (len(heard), look.theme.is_dark) == (1, True)
+    assert (len(heard), look.theme.name) == (1, "dark")
     look.theme.set_scheme("light")
     look.theme._follow_system(Qt.ColorScheme.Light)
-    assert (len(heard), look.theme.is_dark) == (2, False)
+    assert (len(heard), look.theme.name) == (2, "light")
 
 
 def test_a_screen_that_is_not_shown_hears_once_when_it_is(qtbot: QtBot) -> None:
@@ -77,7 +77,7 @@ def test_paper_has_the_words_and_the_tiles_but_neither_the_colours_nor_the_zoom(
     for change in CHANGES.values():
         change(look)
     paper = look.for_paper()
-    assert (paper.theme.is_dark, paper.theme.zoom, paper.words.knows_terms) == (False, 1.0, False)
+    assert (paper.theme.name, paper.theme.zoom, paper.words.knows_terms) == ("light", 1.0, False)
     assert (paper.words.language, paper.tiles.tile_set) == ("ja", "index")
     assert paper.words.say("action.match") == look.words.say("action.match")
     heard = heard_by(paper)

@@ -23,15 +23,16 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
+from gui.appearance.theme import ThemeName
 from gui.widgets.day_field import DayField
 from gui.window.main_window import MainWindow
+from tests.contrast import AA, THEMES, contrast
 from tests.gallery_popups import open_calendar, proposals
 from tests.gui.doing import settle
 from tests.gui.finding import find
 from tests.gui.screens import SCREENS
 
 pytestmark = pytest.mark.qt_log_ignore("does not support (raise|grabbing|propagateSizeHints)")
-AA = 4.5
 INNER = (3, 3, -3, -3)
 """A row without what may frame it."""
 SEEN = 1.02
@@ -57,19 +58,6 @@ FRAMES = {ROLE.Dark, ROLE.Mid, ROLE.Shadow}
 """Lines; no text stands on them."""
 
 
-def luminance(color: QColor) -> float:
-    """As WCAG 2 defines it."""
-    parts = (color.redF(), color.greenF(), color.blueF())
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """From 1, the same, to 21, black on white."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def ground_and_ink(image: QImage) -> tuple[QColor, float]:
     """The colour that most of a picture has, and the best contrast of anything on it."""
     pixels = Counter(image.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
@@ -77,18 +65,20 @@ def ground_and_ink(image: QImage) -> tuple[QColor, float]:
     return ground, max(contrast(QColor(pixel), ground) for pixel in pixels)
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=THEMES)
 def themed(request: pytest.FixtureRequest, window: MainWindow) -> MainWindow:
-    """The window in both schemes."""
+    """The window in each theme."""
     window.kept_look.set_scheme(str(request.param))
     return window
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", THEMES)
 @pytest.mark.parametrize("group", [QPalette.ColorGroup.Active, QPalette.ColorGroup.Inactive])
-def test_every_role_of_the_palette_can_be_read(qtbot: QtBot, scheme: str, group: QPalette.ColorGroup) -> None:
+def test_every_role_of_the_palette_can_be_read(
+    qtbot: QtBot, scheme: ThemeName, group: QPalette.ColorGroup
+) -> None:
     look = Look.as_designed()
-    look.theme.set_scheme("dark" if scheme == "dark" else "light")
+    look.theme.set_scheme(scheme)
     palette = look.theme.palette()
     for ink, ground in ROLES:
         assert contrast(palette.color(group, ink), palette.color(group, ground)) >= AA, (ink, ground)
