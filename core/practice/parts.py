@@ -1,0 +1,80 @@
+"""What can be asked of a hand, part by part, on the cards of the derivation; and the ladder from example to doing.
+
+A problem says which parts are asked and which cards are shown; all else is quiet. From the front, since who begins
+gains more so: first the reading is asked and the rest shown, at the end the price alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, NamedTuple
+
+from core.scoring.lines import StepName
+
+Part = Literal[
+    "win",
+    "groups",
+    "finished",
+    "wait_name",
+    "futei",
+    "menzen_ron",
+    "tsumo",
+    "sets",
+    "pair",
+    "wait",
+    "raw_fu",
+    "fu",
+    "yaku",
+    "han",
+    "base",
+    "payments",
+]
+"""Whether it is a win; the groups, which of them the winning tile finished, what the wait is called; the lines of the
+fu sheet (`sets`: of the four groups), their sum, rounded; the yaku, and the han of all; base points; who pays what."""
+CARDS: Mapping[StepName, tuple[Part, ...]] = MappingProxyType(
+    {
+        "reading": ("win", "groups", "finished", "wait_name"),
+        "fu": ("futei", "menzen_ron", "tsumo", "sets", "pair", "wait", "raw_fu", "fu"),
+        "han": ("yaku", "han"),
+        "base": ("base",),
+        "payment": ("payments",),
+    }
+)
+"""The parts of each card, in the order of the derivation."""
+PARTS: tuple[Part, ...] = tuple(part for parts in CARDS.values() for part in parts)
+CARD_OF: Mapping[Part, StepName] = MappingProxyType(
+    {part: card for card, parts in CARDS.items() for part in parts}
+)
+SHEET: tuple[Part, ...] = ("futei", "menzen_ron", "tsumo", "sets", "pair", "wait")
+"""The lines of the fu sheet."""
+
+
+class Rung(NamedTuple):
+    """A rung of the ladder.
+
+    :ivar asked: the parts that the learner enters. :ivar shown: the cards that are given.
+    :ivar is_timed: whether the clock counts.
+    """
+
+    asked: tuple[Part, ...]
+    shown: tuple[StepName, ...]
+    is_timed: bool = False
+
+
+_READING: tuple[Part, ...] = ("groups", "finished", "wait_name")
+_YAKU: tuple[Part, ...] = ("yaku", "han")
+_ROUNDED: tuple[Part, ...] = ("raw_fu", "fu")
+
+RUNGS: tuple[Rung, ...] = (
+    Rung((), ("reading", "fu", "han", "base", "payment")),
+    Rung(_READING, ("fu", "han", "base", "payment")),
+    Rung((*_READING, *_YAKU), ("fu", "base", "payment")),
+    Rung((*_READING, *SHEET, *_YAKU), ("base", "payment")),
+    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU), ("base", "payment")),
+    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base"), ("payment",)),
+    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base", "payments"), ()),
+    Rung(("payments",), ()),
+    Rung(("payments",), (), is_timed=True),
+)
+"""From watching (0) to saying the price in time (8)."""
