@@ -1,4 +1,4 @@
-"""The conditions: winds, ron or tsumo, riichi and its companions, honba and sticks.
+"""The conditions: who won and how, riichi, what lies on the table; the rare ones folded under one line.
 
 What would contradict is greyed out and says why; what a choice takes along with it is said in a word.
 """
@@ -10,153 +10,109 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from core.entry.conditions import is_offered, why_not, with_condition
-from core.entry.entry import CONDITIONS, MOST, MOST_DICE, Entry
+from core.entry.entry import Entry
 from core.language.messages import Message
 from core.tiles import Wind
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.score.density import Density
+from gui.score.flag_button import FlagButton
 from gui.score.model import ScoreModel
+from gui.score.rare_conditions import RARE, FoldLine, RareConditions
+from gui.score.stepper import Stepper
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.term_label import TermLabel
 
-_NO_YAKU = ("discarder_riichi", "rinshan_pao")
-
-
-class Stepper(QWidget):
-    """A number with a button to either side."""
-
-    wished = Signal(int)
-    refused = Signal(Message)
-    hinted = Signal(str)
-
-    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._number = 0
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        self._less = ChoiceButton(f"{name}.less", look)
-        self._more = ChoiceButton(f"{name}.more", look)
-        self._shown = Label("0")
-        self._shown.setObjectName(name)
-        self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        for button, text, step in ((self._less, "−", -1), (self._more, "+", 1)):
-            button.setCheckable(False)
-            button.setText(text)
-            button.chosen.connect(lambda _=False, step=step: self.wished.emit(self._number + step))
-            button.refused.connect(self.refused)
-            button.hinted.connect(self.hinted)
-        for widget in (self._less, self._shown, self._more):
-            row.addWidget(widget)
-
-    def show_number(self, number: int, name: str, why_not_less: Message, most: int = MOST) -> None:
-        """Show a number; below zero it does not go."""
-        self._number = number
-        self._shown.setText(str(number))
-        self._shown.setMinimumWidth(self._look.theme.px(24))
-        self._less.block(why_not_less if number == 0 else None)
-        self._more.block(Message.of("hint.not_above", n=most) if number == most else None)
-        self._less.setAccessibleName(f"{name} −")
-        self._more.setAccessibleName(f"{name} +")
-
-
 TERMS = {
+    "who": "",
     "round": "bakaze",
     "seat": "jikaze",
     "how": "agari",
     "honba": "honba",
     "sticks": "kyoutaku",
     "declared": "riichi",
-    "dice": "saikoro",
-    "discarder_riichi": "sashikomi",
-    "rinshan_pao": "sekinin_barai",
 }
-"""By label or condition: the term of the glossary, where it has another name."""
-NO_TERMS = ("last", "first")
-"""Labels that are no terms: what happened last, and at the first turn."""
+"""By label: the term of the glossary; empty where it is none."""
+USUAL = ("riichi", "double_riichi", "ippatsu")
+LINES = 3
+"""Lines of what is usual; the rare ones are in the one below."""
 
 
 class ConditionsView(QWidget):
-    """All conditions, in four rows."""
+    """The questions that every win answers, in three lines, and the rare ones."""
 
     hinted = Signal(str)
     term_opened = Signal(str)
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("conditions")
-        self._model, self._look = model, look
+        self._model, self._look, self._density = model, look, density
         self._labels: dict[str, TermLabel] = {}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(look.theme.space("small"))
-        grid.setVerticalSpacing(look.theme.space("tiny"))
+        self._rare: RareConditions | None = None
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look.theme.space("small"))
+        self._grid.setVerticalSpacing(look.theme.space("tiny"))
         self._winds = {
             "round": self._wind_buttons("round"),
             "seat": self._wind_buttons("seat"),
         }
         self._how = {name: self._choice(f"condition.{name}") for name in ("ron", "tsumo")}
         for name, button in self._how.items():
+            button.term = name
             button.chosen.connect(lambda _=False, tsumo=name == "tsumo": self._put_how(tsumo))
-        self._flags = {name: self._choice(f"condition.{name}") for name in CONDITIONS}
-        for name, button in self._flags.items():
-            button.chosen.connect(lambda on=False, name=name: self._put_flag(name, on))
-        self._honba, self._sticks, self._dice = (Stepper(name, look) for name in ("honba", "sticks", "dice"))
-        for stepper in (self._honba, self._sticks, self._dice):
+        self._flags = {name: FlagButton(name, model, look) for name in USUAL}
+        for flag in self._flags.values():
+            flag.hinted.connect(self.hinted)
+        self._honba, self._sticks = (Stepper(name, look) for name in ("honba", "sticks"))
+        for stepper in (self._honba, self._sticks):
             stepper.refused.connect(model.tell)
             stepper.hinted.connect(self.hinted)
         self._honba.wished.connect(lambda n: self._model.put(replace(self._model.entry, honba=n)))
-        self._dice.wished.connect(lambda n: self._model.put(replace(self._model.entry, dice=n)))
         self._sticks.wished.connect(lambda n: self._model.put(replace(self._model.entry, sticks=n)))
-
-        rows: list[list[tuple[str, list[QWidget]]]] = [
-            [("round", [*self._winds["round"].values()]), ("seat", [*self._winds["seat"].values()])],
-            [("how", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])],
-            [("declared", self._of("riichi", "double_riichi", "ippatsu", "open_riichi", "discarder_riichi"))],
-            [
-                (
-                    "last",
-                    self._of("haitei", "houtei", "rinshan", "rinshan_pao", "chankan", "tsubame_gaeshi", "kanburi"),
-                )
-            ],
-            [
-                ("first", self._of("tenhou", "chiihou", "renhou", "nagashi_mangan", "paarenchan")),
-                ("dice", [self._dice]),
-            ],
-        ]
-        for line, parts in enumerate(rows):
-            row = QHBoxLayout()
-            row.setSpacing(look.theme.space("tiny"))
-            for index, (name, widgets) in enumerate(parts):
-                label = TermLabel("" if name in NO_TERMS else TERMS.get(name, name), look)
-                label.setObjectName(f"label.{name}")
-                label.opened.connect(self.term_opened)
-                self._labels[name] = label
-                if index == 0:
-                    grid.addWidget(label, line, 0)
-                else:
-                    row.addSpacing(look.theme.space("medium"))
-                    row.addWidget(label)
-                for widget in widgets:
-                    row.addWidget(widget)
-            row.addStretch()
-            grid.addLayout(row, line, 1)
+        lines: tuple[tuple[str, list[tuple[str, list[QWidget]]]], ...] = (
+            ("who", [("seat", [*self._winds["seat"].values()]), ("round", [*self._winds["round"].values()])]),
+            ("how", [("", [*self._how.values()]), ("honba", [self._honba]), ("sticks", [self._sticks])]),
+            ("declared", [("", [*self._flags.values()])]),
+        )
+        for line, (question, parts) in enumerate(lines):
+            self._grid.addWidget(self._label(question), line, 0)
+            self._grid.addLayout(self._line(parts), line, 1)
+        self._grid.setColumnStretch(1, 1)
+        self._fold = FoldLine(look)
+        self._fold.clicked.connect(density.unfold_rare)
+        self._grid.addWidget(self._fold, LINES, 0, 1, 2, Qt.AlignmentFlag.AlignTop)
         model.changed.connect(self.refresh)
+        density.changed.connect(self.refresh)
         look.changed.connect(self._retranslate)
         self._retranslate()
 
+    def _line(self, parts: list[tuple[str, list[QWidget]]]) -> QHBoxLayout:
+        theme = self._look.theme
+        row = QHBoxLayout()
+        row.setSpacing(theme.space("tiny"))
+        for index, (name, widgets) in enumerate(parts):
+            if index:
+                row.addSpacing(theme.space("small"))
+            if name:
+                row.addWidget(self._label(name))
+            for widget in widgets:
+                row.addWidget(widget)
+        row.addStretch()
+        return row
+
+    def _label(self, name: str) -> TermLabel:
+        label = TermLabel(TERMS[name], self._look)
+        label.setObjectName(f"label.{name}")
+        label.opened.connect(self.term_opened)
+        self._labels[name] = label
+        return label
+
     def _choice(self, name: str) -> ChoiceButton:
         button = ChoiceButton(name, self._look)
-        condition = name.removeprefix("condition.")
-        button.term = TERMS.get(condition, condition)
         button.refused.connect(self._model.tell)
         button.hinted.connect(self.hinted)
         return button
-
-    def _of(self, *names: str) -> list[QWidget]:
-        return [self._flags[name] for name in names]
 
     def _wind_buttons(self, whose: str) -> dict[Wind, ChoiceButton]:
         buttons = {}
@@ -186,9 +142,6 @@ class ConditionsView(QWidget):
     def _put_how(self, tsumo: bool) -> None:
         self._put(replace(self._model.entry, tsumo=tsumo))
 
-    def _put_flag(self, name: str, on: bool) -> None:
-        self._put(with_condition(self._model.entry, name, on))
-
     # ------------------------------------------------------------------------------ showing
 
     def _retranslate(self) -> None:
@@ -202,8 +155,12 @@ class ConditionsView(QWidget):
                 text = words.say(f"wind_short.{wind.letter}")
                 is_dealer = whose == "seat" and wind is Wind.EAST
                 button.setText(words.say("label.dealer", wind=text) if is_dealer else text)
-        for name, button in (*self._how.items(), *self._flags.items()):
+        for name, button in self._how.items():
             button.setText(words.say(f"condition.{name}"))
+        for flag in self._flags.values():
+            flag.retranslate()
+        if self._rare is not None:
+            self._rare.retranslate()
         self.refresh()
 
     def refresh(self) -> None:
@@ -220,18 +177,30 @@ class ConditionsView(QWidget):
             button.setChecked(entry.tsumo == (name == "tsumo"))
             button.block(None)
         have = entry.problems()
-        for name, button in self._flags.items():
-            on = name in entry.flags
-            button.setChecked(on)
-            button.setVisible(is_offered(name, entry))
-            button.block(
-                why_not(name, entry, have),
-                words.say(f"condition_why.{name}" if name in _NO_YAKU else f"yaku.{name}.why"),
-            )
+        for flag in self._flags.values():
+            flag.show_entry(entry, have)
+        self._flags["double_riichi"].setVisible(
+            not self._density.is_beginner or self._density.shows_rare or "double_riichi" in entry.flags
+        )
         none_left = Message("hint.not_below_zero")
         self._honba.show_number(entry.honba, words.say("label.honba"), none_left)
         self._sticks.show_number(entry.sticks, words.say("label.sticks"), none_left)
-        self._dice.show_number(entry.dice, words.say("label.dice"), none_left, MOST_DICE)
-        has_dice = bool(entry.dice) or entry.rules.dice_bonus
-        self._labels["dice"].setVisible(has_dice)
-        self._dice.setVisible(has_dice)
+        self._refresh_rare(have)
+
+    def _refresh_rare(self, have: tuple[Message, ...]) -> None:
+        """The rare conditions, or the line that says what is folded under it."""
+        entry, unfolded = self._model.entry, self._density.shows_rare
+        if self._fold.isChecked() != unfolded:
+            self._fold.setChecked(unfolded)
+            self._grid.addWidget(self._fold, LINES, 0, 1, 1 if unfolded else 2, Qt.AlignmentFlag.AlignTop)
+        self._fold.setVisible(self._density.level != "expert")
+        self._fold.show_state(() if unfolded else tuple(name for name in RARE if name in entry.flags))
+        if unfolded and self._rare is None:
+            self._rare = RareConditions(self._model, self._look, self)
+            self._rare.hinted.connect(self.hinted)
+            self._rare.term_opened.connect(self.term_opened)
+            self._grid.addWidget(self._rare, LINES, 1)
+        if self._rare is not None:
+            self._rare.setVisible(unfolded)
+            if unfolded:
+                self._rare.show_entry(have)

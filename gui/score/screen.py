@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.score.conditions import ConditionsView
+from gui.score.density import Density
 from gui.score.derivation_view import DerivationView
 from gui.score.hand_request_bar import HandRequestBar
 from gui.score.hand_view import HandView
@@ -25,9 +26,10 @@ BESIDE_FROM = 1230
 class ScoreScreen(Screen):
     """All views of the score screen, joined."""
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look = model, look
+        self._model, self._look, self.density = model, look, density
+        density.setParent(self)
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
@@ -37,7 +39,7 @@ class ScoreScreen(Screen):
         self.hand = HandView(model, look, self)
         self._left = QWidget(self)
         self.palette_view = PaletteView(model, look, self._left)
-        self.conditions = ConditionsView(model, look, self._left)
+        self.conditions = ConditionsView(model, look, density, self._left)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
         spare = QWidget(self._left)
         self.what_if = WhatIfView(model, look, spare)

@@ -27,6 +27,8 @@ DEFAULTS: dict[str, str] = {
     "folder": "",  # where a file was saved last
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "strip": "no",
+    "density": "",  # how much the score screen shows; empty: as a beginner wants it
+    "rare": "no",  # whether the rare conditions are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one among the data
     "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from core.language.messages import Message
@@ -70,10 +70,14 @@ class ChoiceButton(QAbstractButton):
     def _on_click(self, on: bool) -> None:
         if self._reason is not None:
             self.refused.emit(self._reason)
-            # Also where the eye is: right below what was clicked.
-            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.words.say(self._reason), self)
+            self._tell_reason()
         else:
             self.chosen.emit(on)
+
+    def _tell_reason(self) -> None:
+        """Say why it cannot be chosen where the eye is, too: right below it."""
+        if self._reason is not None:
+            QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), self._look.words.say(self._reason), self)
 
     def sizeHint(self) -> QSize:
         """Text and padding."""
@@ -123,6 +127,19 @@ class ChoiceButton(QAbstractButton):
         if self.underMouse():
             self.hinted.emit("")
         super().hideEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who comes with the keyboard is told what it is for, or what keeps it from being chosen."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.hinted.emit(self._tip)
+            if self._reason is not None:
+                self._tell_reason()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """What was said of it goes with the keyboard."""
+        super().focusOutEvent(event)
+        self.hinted.emit("")
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Say why, if it is blocked."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 import resources
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
+from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.score.screen import ScoreScreen
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -87,7 +88,7 @@ def all_terms() -> Glossary:
 
 
 def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
-    return ScoreScreen(shared.model, look, parent)
+    return ScoreScreen(shared.model, look, Density(shared.settings), parent)
 
 
 def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:

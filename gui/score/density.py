@@ -1,0 +1,54 @@
+"""How much the score screen shows: a switch of three steps, and whether the rare conditions are unfolded."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from PySide6.QtCore import QObject, Signal
+
+from gui.storage.settings import Settings
+
+DensityLevel = Literal["beginner", "ordinary", "expert"]
+DENSITIES: tuple[DensityLevel, ...] = get_args(DensityLevel)
+
+
+class Density(QObject):
+    """As the person chose it, kept over the next start. The very first one begins as a beginner.
+
+    A beginner sees the names of the tiles, the usual conditions, the five cards and their terms; an expert all at
+    once. What a step does not show is still in the menus and on the keys.
+    """
+
+    changed = Signal()
+
+    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = settings
+
+    @property
+    def level(self) -> DensityLevel:
+        """The step of the switch."""
+        kept = self._settings.get("density")
+        return next((known for known in DENSITIES if known == kept), DENSITIES[0])
+
+    @property
+    def is_beginner(self) -> bool:
+        """Whether nothing but the five cards is wanted."""
+        return self.level == "beginner"
+
+    @property
+    def shows_rare(self) -> bool:
+        """Whether the rare conditions are unfolded: an expert has all at once."""
+        return self.level == "expert" or self._settings.get("rare") == "yes"
+
+    def choose(self, level: str) -> None:
+        """Another step of the switch."""
+        if level != self.level:
+            self._settings.put("density", level)
+            self.changed.emit()
+
+    def unfold_rare(self, on: bool) -> None:
+        """Unfold the rare conditions, or fold them."""
+        if on != self.shows_rare:
+            self._settings.put("rare", "yes" if on else "no")
+            self.changed.emit()

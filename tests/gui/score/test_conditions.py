@@ -1,0 +1,100 @@
+"""The conditions: the usual ones open, the rare ones folded under a line that says which of them are chosen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.entry.entry import CONDITIONS, Entry
+from gui.score.conditions import USUAL
+from gui.score.rare_conditions import RARE, FoldLine
+from gui.storage.settings import Settings
+from gui.widgets.buttons import ChoiceButton
+from gui.window.main_window import MainWindow
+from tests.gui.doing import answer, choice_button, click, example, keyboard, pick, press, started, status, tab_to
+from tests.gui.finding import find
+
+
+@pytest.fixture
+def settings(settings: Settings) -> Settings:
+    """As at the first start: folded."""
+    settings.put("rare", "no")
+    return settings
+
+
+def rare_buttons(window: MainWindow) -> list[str]:
+    """The rare conditions that are seen."""
+    found = [(name, window.findChild(ChoiceButton, f"condition.{name}")) for name in RARE]
+    return [name for name, button in found if button is not None and button.isVisible()]
+
+
+def test_each_condition_is_usual_or_rare() -> None:
+    assert sorted((*USUAL, *RARE)) == sorted(CONDITIONS)
+
+
+def test_the_rare_ones_are_folded_and_not_even_made(window: MainWindow, qtbot: QtBot) -> None:
+    assert all(choice_button(window, f"condition.{name}").isVisible() for name in USUAL)
+    assert window.findChild(ChoiceButton, "condition.haitei") is None
+    click(window, qtbot, "rare")
+    assert {"haitei", "houtei", "rinshan", "chankan", "tenhou", "nagashi_mangan"} <= set(rare_buttons(window))
+    assert "open_riichi" not in rare_buttons(window)  # these rules do not know it
+    click(window, qtbot, "rare")
+    assert rare_buttons(window) == []
+
+
+def test_the_keyboard_unfolds_them_and_goes_on_into_them(window: MainWindow, qtbot: QtBot) -> None:
+    tab_to(qtbot, "rare")
+    press(qtbot, Qt.Key.Key_Space)
+    assert rare_buttons(window)
+    assert keyboard().objectName() == "rare"
+    tab_to(qtbot, "condition.houtei")
+
+
+def test_the_line_says_what_is_chosen_below_it(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    line, say = find(window, FoldLine, "rare"), window.look.words.say
+    assert say("rare.usual") in line.text()
+    example(window, "riichi_pinfu")
+    window.model.put(window.model.entry.with_flag("houtei", True))
+    assert say("condition.houtei") in line.text()
+    assert say("rare.usual") not in line.text()
+    assert say("condition.houtei") in line.accessibleName()
+    click(window, qtbot, "rare")
+    assert choice_button(window, "condition.houtei").isChecked()
+
+
+def test_a_hand_with_a_rare_condition_takes_sixteen_clicks(window: MainWindow, qtbot: QtBot) -> None:
+    clicks = pick(window, qtbot, "2m 3m 4m 5p 6p 7p 3s 4s 8s 8s 6p 7p 8p 5s")
+    click(window, qtbot, "rare", "condition.houtei")
+    assert clicks + 2 <= 16
+    assert answer(window).startswith("3,900")
+
+
+def test_folded_or_not_is_kept_over_the_next_start(window: MainWindow, settings: Settings, qtbot: QtBot) -> None:
+    click(window, qtbot, "rare")
+    with started(settings, qtbot) as again:
+        assert rare_buttons(again)
+
+
+def test_an_expert_has_all_at_once_and_nothing_to_fold(window: MainWindow) -> None:
+    window.screen_view.density.choose("expert")
+    assert rare_buttons(window)
+    assert not find(window, FoldLine, "rare").isVisible()
+
+
+def test_what_cannot_be_says_why_to_the_keyboard_too(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.model.put(Entry())
+    tab_to(qtbot, "condition.ippatsu")
+    reason = choice_button(window, "condition.ippatsu").reason
+    assert reason is not None
+    assert status(window) == window.look.words.say(reason) == QToolTip.text()
+    QToolTip.hideText()
+    press(qtbot, Qt.Key.Key_Tab)
+    assert window.look.words.say(reason) != status(window)
+
+
+def test_the_questions_are_asked_in_their_order(window: MainWindow) -> None:
+    labels = [find(window, QWidget, f"label.{name}") for name in ("who", "how", "declared")]
+    tops = [label.mapTo(window, label.rect().center()).y() for label in labels]
+    assert tops == sorted(set(tops))
