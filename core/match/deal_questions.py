@@ -29,8 +29,8 @@ def questions(deal: OpenDeal) -> tuple[DealQuestion, ...]:
 
 
 def priced_seats(draft: DealDraft) -> tuple[int, ...]:
-    """Returns the winners whose hands have a price, by seat."""
-    return tuple(sorted(winner.seat for winner in draft.winners if winner.seat not in draft.unpaid))
+    """Returns the winners whose hands have a price, in the order in which they were named."""
+    return tuple(winner.seat for winner in draft.winners if winner.seat not in draft.unpaid)
 
 
 def next_question(deal: OpenDeal) -> DealQuestion | None:

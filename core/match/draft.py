@@ -150,7 +150,8 @@ class DealDraft:
 
     @property
     def open_question(self) -> DealQuestion | None:
-        """The first question that has to be answered; None: the deal is complete. Prices come seat by seat."""
+        """The first question that has to be answered; None: the deal is complete. Prices come in
+        the order in which the winners were named."""
         match self.outcome:
             case None:
                 return DealQuestion("outcome")
@@ -159,7 +160,7 @@ class DealDraft:
             case "ron" if self.discarder is None:
                 return DealQuestion("discarder")
             case "ron" | "tsumo" if unpriced := [w.seat for w in self.winners if self.needs_price(w.seat)]:
-                return DealQuestion("price", min(unpriced))
+                return DealQuestion("price", unpriced[0])
             case "abortive" if not self.kind:
                 return DealQuestion("kind")
             case "chombo" if self.offender is None:

@@ -7,11 +7,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match.record_rows import RecordRow
-from core.match.state import MatchState
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_in
-from gui.match.deal.preview_view import PreviewView
 from gui.widgets.buttons import ChoiceButton
 
 CHANGES = ("correct", "insert", "remove")
@@ -38,13 +36,10 @@ class LookingPage(QWidget):
         self._next.setObjectName("looking.next")
         for label in (self._title, self._next):
             label.setWordWrap(True)
-        self._preview = PreviewView(look)
-        self._preview.setObjectName("looking.preview")
         self._buttons = {name: self._button(name) for name in (*CHANGES, *HANDS, "back")}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._title)
-        self._column.addWidget(self._preview)
         self._rows = [self._row(CHANGES), self._row(HANDS)]
         self._column.addWidget(self._next)
         self._column.addWidget(self._buttons["back"], 0, Qt.AlignmentFlag.AlignLeft)
@@ -71,14 +66,12 @@ class LookingPage(QWidget):
     def show_record(
         self,
         row: RecordRow,
-        table: tuple[MatchState, MatchState],
-        names: tuple[str, ...],
         next_deal: Message | None,
         why_no_correction: Message | None,
     ) -> None:
         """Show something of the record.
 
-        :param table: before and after it. :param next_deal: the one that is being entered; None: there is none.
+        :param next_deal: the one that is being entered; None: there is none.
         :param why_no_correction: why it cannot be entered again; None: it can.
         """
         theme, say = self._look.theme, self._look.words.say
@@ -87,7 +80,6 @@ class LookingPage(QWidget):
             line.setSpacing(theme.px(6))
         self._title.setText(say("looking.title", what=row.title))
         dress_in(self._title, f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
-        self._preview.show_preview(*table, names)
         for name, button in self._buttons.items():
             button.setText(say(f"looking.{name}"))
             button.block(why_no_correction if name == "correct" else None, say(f"looking.{name}_tip"))

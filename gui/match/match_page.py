@@ -1,4 +1,4 @@
-"""A match: the table and what belongs to it at the left, the deal that is being entered at the right."""
+"""A match: the table and the deal that is being entered at the left, what they come to at the right."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from gui.match.comeback.view import ComebackView
 from gui.match.curve.view import CurveView
 from gui.match.deal.form import is_plain
 from gui.match.deal_side import DealSide
+from gui.match.effects import DealEffects
 from gui.match.model import MatchModel
 from gui.match.record.view import RecordView
 from gui.match.settlement.view import SettlementView
@@ -34,11 +35,17 @@ from gui.widgets.panel import PagedArea, scrolling
 
 MatchPart = Literal["record", "curve", "comeback", "settlement"]
 PARTS: tuple[MatchPart, ...] = get_args(MatchPart)
-"""What is shown below the table, one at a time."""
-RESULT = 420
-"""The least height of the result where it stands above the table, in pixels of the design."""
+"""What is shown beside the table, one at a time."""
 FORM = 520
-"""The width of the form, in pixels of the design."""
+"""The least width of the form, in pixels of the design."""
+SHARES = (42, 58)
+"""How table and form share the width with what they come to."""
+HEIGHTS = (272, 374)
+"""How table and form share the height, until somebody moves the border: the form has all that a win asks for."""
+NARROW = (660, 460)
+"""The least heights of both where one stands above the other, in pixels of the design."""
+VIEW = 150
+"""The least height of a view above what a deal does, in pixels of the design."""
 CHANGING = {Qt.Key.Key_F2: "correct", Qt.Key.Key_Insert: "insert", Qt.Key.Key_Delete: "remove"}
 """The keys that change what is looked at of the record."""
 LEADING_BACK = (
@@ -66,50 +73,55 @@ class MatchPage(QWidget):
         self._model, self._look = model, look
         self._part: MatchPart = "record"
         self._is_narrow = False
+        # What is made first, Tab reaches first.
         self.border = QSplitter(Qt.Orientation.Vertical, self)
         self.table = FeltView(look, self.border)
-        below = QWidget(self.border)
-        self._tabs = {name: ChoiceButton(f"match.part.{name}", look, below) for name in PARTS}
-        self._stack = QStackedWidget(below)
+        self.side = DealSide(model, look, self.border)
+        self.form, self.result = self.side.form, self.side.result
+        self._beside = QWidget(self)
+        self._tabs = {name: ChoiceButton(f"match.part.{name}", look, self._beside) for name in PARTS}
+        self._stack = QStackedWidget(self._beside)
         self.record, self.curve = RecordView(look, self._stack), CurveView(look, self._stack)
         comeback = PagedArea(self._stack)
         self.comeback = ComebackView(look, comeback.viewport())
         self.settlement = SettlementView(look, self._stack)
-        self.side = DealSide(model, look, self)
-        self.form, self.preview, self.result = self.side.form, self.side.preview, self.side.result
+        self.effects = DealEffects(model, look, self._beside)
         self._pages: dict[MatchPart, QWidget] = {
             "record": self.record,
             "curve": self.curve,
             "comeback": scrolling(self.comeback, comeback),
             "settlement": self.settlement,
         }
-        self._build(below)
+        self._build()
         self._connect()
 
-    def _build(self, below: QWidget) -> None:
+    def _build(self) -> None:
         for page in self._pages.values():
             self._stack.addWidget(page)
-        # The table and what is below it share the height alike until somebody moves the border.
-        for part in (self.table, self._stack):
-            part.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self._stack.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._tab_row = QHBoxLayout()
         for tab in self._tabs.values():
             self._tab_row.addWidget(tab)
         self._tab_row.addStretch(1)
-        self._below = QVBoxLayout(below)
-        self._below.setContentsMargins(0, 0, 0, 0)
-        self._below.addLayout(self._tab_row)
-        self._below.addWidget(self._stack, 1)
+        self._views = QVBoxLayout(self._beside)
+        self._views.setContentsMargins(0, 0, 0, 0)
+        self._views.addLayout(self._tab_row)
+        self._views.addWidget(self._stack, 1)
+        self._views.addWidget(self.effects)
         self.border.setObjectName("match.border")
         self.border.setChildrenCollapsible(False)
-        for half in (self.table, below):
+        halves: tuple[QWidget, ...] = (self.table, self.side)
+        for half in halves:
+            half.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
             self.border.addWidget(half)
             self.border.setStretchFactor(self.border.count() - 1, 1)
-        self.border.setSizes([1000, 1000])
+        self.border.setSizes([4 * height for height in HEIGHTS])
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.border, 1)
-        self._row.addWidget(self.side)
+        halves = (self.border, self._beside)
+        for half, share in zip(halves, SHARES, strict=True):
+            half.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            self._row.addWidget(half, share)
         # A click on these looks at something else; what is typed stays the deal's.
         for tab in self._tabs.values():
             tab.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -132,7 +144,7 @@ class MatchPage(QWidget):
         self.side.looking.wished.connect(self._do)
         self.side.looking.refused.connect(model.said)
         self.side.looking.hinted.connect(self.hinted)
-        self.side.cut_wished.connect(self.cut_wished)
+        self.effects.cut_wished.connect(self.cut_wished)
         self.side.new_wished.connect(self.new_wished)
 
     def _confirm(self) -> None:
@@ -208,7 +220,7 @@ class MatchPage(QWidget):
 
     @property
     def part(self) -> MatchPart:
-        """What is shown below the table."""
+        """What is shown beside the table."""
         return self._part
 
     def show_part(self, name: MatchPart) -> None:
@@ -221,7 +233,8 @@ class MatchPage(QWidget):
         """Words and sizes."""
         words, theme = self._look.words, self._look.theme
         self._row.setSpacing(theme.space("large"))
-        self._below.setSpacing(theme.space("small"))
+        self._views.setSpacing(theme.space("small"))
+        self._stack.setMinimumHeight(theme.px(VIEW))
         self.side.retranslate()
         self._tab_row.setSpacing(theme.px(5))
         self.arrange(narrow=self._is_narrow)
@@ -230,16 +243,14 @@ class MatchPage(QWidget):
             tab.block(None, words.say(f"match_tip.{name}"))
 
     def arrange(self, *, narrow: bool) -> None:
-        """The deal that is entered beside the table, or where there is no room for that above it."""
+        """Table and form beside what they come to, or where there is no room for that above it."""
         self._is_narrow = narrow
         direction = QBoxLayout.Direction
-        self._row.setDirection(direction.BottomToTop if narrow else direction.LeftToRight)
-        form = self._look.theme.px(FORM)
-        self.side.setMinimumWidth(form)
-        self.side.setMaximumWidth(2 * form if narrow else form)
-        self.result.setMinimumHeight(self._look.theme.px(RESULT) if narrow else 0)
-        height = QSizePolicy.Policy.Maximum if narrow else QSizePolicy.Policy.Preferred
-        self.side.setSizePolicy(QSizePolicy.Policy.Preferred, height)
+        self._row.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
+        px = self._look.theme.px
+        self.border.setMinimumWidth(px(FORM))
+        for half, height in zip((self.border, self._beside), NARROW, strict=True):
+            half.setMinimumHeight(px(height) if narrow else 0)
 
     def refresh(self) -> None:
         """Show the match and the deal that is being entered."""
@@ -250,6 +261,7 @@ class MatchPage(QWidget):
         """Show what is entered or looked at, and on the table what it does."""
         model = self._model
         self.side.refresh()
+        self.effects.refresh()
         if model.match is None or model.deal.table is None:
             return
         record = model.deal.record

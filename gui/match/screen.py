@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from gui.match.played import PlayedMatch
 
 LEAST = (1130, 560)
-"""So much room, in lengths of the design, is needed for table and form to stand side by side."""
-NARROW = (640, 1000)
-"""And so much where the form stands above the table; in less one scrolls."""
+"""So much room, in lengths of the design, is needed for table and form to stand beside what they come to."""
+NARROW = (640, 1180)
+"""And so much where they stand above what they come to; in less one scrolls."""
 
 
 class MatchScreen(Screen):

@@ -81,8 +81,8 @@ class DealForm(QWidget):
         self._foot.cancelled.connect(self.cancelled)
         self._foot.cleared.connect(self._clear)
         scrolling(self._rows, self._area)
-        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        # Whatever the rows come to, the foot stays where it is.
+        self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addWidget(self._head)

@@ -1,4 +1,4 @@
-"""The questions of a deal, one below the other: only those that its outcome needs."""
+"""The questions of a deal, one below the other: only those that its outcome needs, each always in the same place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match.deal_questions import priced_seats, questions, why_not_outcome, why_not_seat
-from core.match.draft import OUTCOMES, DealQuestion, QuestionName
+from core.match.draft import OUTCOMES, DealDraft, DealQuestion, QuestionName
 from core.match.events import WinEvent
 from core.match.open_deal import OpenDeal
 from core.match.state import player
@@ -68,8 +68,9 @@ class DealRows(QWidget):
             self._listen(row, DealQuestion("price", row.seat))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._outcomes, *self._seats.values(), self._kind, self._note, *self._winners):
+        for widget in (self._outcomes, *self._seats.values(), self._kind, *self._winners, self._note):
             self._column.addWidget(widget)
+        self._first_price = self._column.indexOf(self._winners[0])
         self._column.addStretch()
 
     def _listen(self, row: QuestionRow | WinnerRow, question: DealQuestion) -> None:
@@ -91,6 +92,9 @@ class DealRows(QWidget):
         there = questions(asked)
         for name, question in self._seats.items():
             asks = DealQuestion(name)
+            keeps = question.sizePolicy()
+            keeps.setRetainSizeWhenHidden(name == "discarder" and asked.draft.outcome == "tsumo")
+            question.setSizePolicy(keeps)
             question.setVisible(asks in there)
             if asks in there:
                 self._show_seats(asked, name, question, is_open=asks == present)
@@ -99,6 +103,10 @@ class DealRows(QWidget):
         if kind in there:
             self._show_kinds(asked, is_open=present == kind)
         self._show_note(asked)
+        named = [question.seat for question in there if question.seat is not None]
+        for at, seat in enumerate(named):  # one who wins, too, moves nobody who did before
+            if (place := self._first_price + at) != self._column.indexOf(self._winners[seat]):
+                self._column.insertWidget(place, self._winners[seat])
         for row in self._winners:
             asks = DealQuestion("price", row.seat)
             row.setVisible(asks in there)
@@ -151,9 +159,9 @@ class DealRows(QWidget):
             question.seats[seat].block(why_not_seat(asked, name, seat), who[seat])
 
     def _show_note(self, asked: OpenDeal) -> None:
-        """What the rules make of several winners."""
+        """What the rules make of several winners; at first, what to do."""
         draft, words, theme = asked.draft, self._look.words, self._look.theme
-        message = None
+        message = Message("preview.nothing") if draft == DealDraft() else None
         if draft.outcome == "ron" and len(draft.winners) > 1:
             if is_sanchahou(WinEvent(draft.winners, draft.discarder), asked.state):
                 message = Message("deal_form.sanchahou")

@@ -26,6 +26,8 @@ from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.elided import ElidedLabel
 
 Put = Callable[[OpenDeal, int, Any], DealDraft]
+ROW = 26
+"""The height of a line of choices, in pixels of the design."""
 
 
 class WinnerRow(QWidget):
@@ -69,13 +71,12 @@ class WinnerRow(QWidget):
         self._half = self._line("half", (1,), lambda asked, seat, _: price.switch_half(asked, seat))
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._head)
+        self._lines: list[QHBoxLayout] = []
         self._rows = [
-            self._row(self._han, self._limit),
-            self._row(self._fu),
-            self._row(self._kazoe, self._yakuman),
+            self._row(self._han, self._limit, self._halves, self._half),
+            self._row(self._fu, self._kazoe, self._yakuman),
             self._row(self._pao),
             self._row(self._pao_yaku),
-            self._row(self._halves, self._half),
         ]
 
     def _line(self, name: str, values: Iterable[Any], put: Put) -> ChoiceLine:
@@ -86,12 +87,15 @@ class WinnerRow(QWidget):
         line.entered.connect(self.entered)
         return line
 
-    def _row(self, *lines: ChoiceLine) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _row(self, *lines: ChoiceLine) -> QWidget:
+        row = QWidget(self)
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
         for line in lines:
-            row.addWidget(line)
-        row.addStretch()
-        self._column.addLayout(row)
+            layout.addWidget(line)
+        layout.addStretch()
+        self._lines.append(layout)
+        self._column.addWidget(row)
         return row
 
     def _put(self, put: Put, value: object) -> None:
@@ -135,8 +139,10 @@ class WinnerRow(QWidget):
         self._head.setSpacing(theme.px(6))
         for button in (self._drop, self._hand):
             button.setFixedHeight(theme.px(27))
-        for row in self._rows:
-            row.setSpacing(theme.px(8))
+        for line in self._lines:
+            line.setSpacing(theme.px(8))
+        for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
+            row.setMinimumHeight(theme.px(ROW) if asked.state.ayame is None or row is self._rows[0] else 0)
         name = asked.name(self.seat, words.say)
         self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
         self._name.setMinimumHeight(theme.px(27))
@@ -212,8 +218,8 @@ class WinnerRow(QWidget):
         say, seat = self._look.words.say, self.seat
         winner = price.winner_of(asked, seat)
         question = price.pao_question(asked, seat) if asked.state.ayame is None else ""
-        self._pao.setVisible(bool(question))
-        self._pao_yaku.setVisible(bool(question))
+        for row in self._rows[2:]:
+            row.setVisible(bool(question))
         if not question:
             return
         others = [other for other in asked.seats if other != seat]

@@ -49,14 +49,14 @@ def test_the_next_question_is_the_one_whose_answer_is_missing() -> None:
     won = with_seat(deal(ron), "winner", 2)
     assert next_question(deal(won)) == DealQuestion("discarder")
     fed = with_seat(deal(with_seat(deal(won), "winner", 1)), "discarder", 0)
-    assert next_question(deal(fed)) == DealQuestion("price", 1)  # seat by seat, whoever was named first
-    priced = fed.with_price(Winner(seat=1, han=3, fu=40))
-    assert next_question(deal(priced)) == DealQuestion("price", 2)
-    assert priced.with_han(2, 3).missing == Message("draft.missing.fu")
+    assert next_question(deal(fed)) == DealQuestion("price", 2)  # in the order in which they were named
+    priced = fed.with_price(Winner(seat=2, han=3, fu=40))
+    assert next_question(deal(priced)) == DealQuestion("price", 1)
+    assert priced.with_han(1, 3).missing == Message("draft.missing.fu")
     assert priced.missing == Message("draft.missing.price")
-    whole = priced.with_price(Winner(seat=2, han=5))
+    whole = priced.with_price(Winner(seat=1, han=5))
     assert whole.open_question is None
-    assert next_question(deal(whole)) == DealQuestion("price", 2)
+    assert next_question(deal(whole)) == DealQuestion("price", 1)
 
 
 def test_an_answer_that_cannot_be_given_says_why() -> None:

@@ -243,7 +243,9 @@ def test_a_hand_of_the_record_is_looked_at_and_left(window: MainWindow, qtbot: Q
     assert window.model.awaits_guess
 
 
-def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWindow, qtbot: QtBot) -> None:
+def test_what_a_match_comes_to_stands_beside_it_or_without_room_for_that_below(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.resize(1366, 768)
     sit_down(window, qtbot)
     page = match_screen(window).page
@@ -251,15 +253,18 @@ def test_without_room_beside_the_table_the_form_stands_above_it(window: MainWind
     def corner(widget: QWidget) -> QPoint:
         return widget.mapTo(window, QPoint(0, 0))
 
-    settle()
-    assert corner(page.form).x() > corner(page.table).x() + page.table.width()
-    window.look.theme.set_zoom(1.5)
-    settle()
-    assert corner(page.form).y() < corner(page.table).y()
-    assert corner(page.form).x() + page.form.width() <= window.width()
-    window.look.theme.set_zoom(1.0)
-    settle()
-    assert corner(page.form).x() > corner(page.table).x() + page.table.width()
+    for zoom, is_beside in ((1.0, True), (1.5, False), (1.0, True)):
+        window.look.theme.set_zoom(zoom)
+        settle()
+        table, form, views = corner(page.table), corner(page.form), corner(page.record)
+        assert form.x() == table.x()
+        assert form.y() >= table.y() + page.table.height()
+        assert form.x() + page.form.width() <= window.width()
+        if is_beside:
+            assert views.x() > form.x() + page.form.width()
+            assert views.y() + page.record.height() <= window.height()
+        else:
+            assert views.y() > form.y() + page.form.height()
 
 
 def test_undo_is_nobodys_on_the_screen_of_the_club(window: MainWindow, qtbot: QtBot) -> None:

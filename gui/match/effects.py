@@ -1,0 +1,85 @@
+"""What the deal that is entered, or the one that is looked at, does to the match: who pays whom, and what else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.match.names import with_names
+from core.match.preview import looked_at
+from core.match.task import Changing, Inserting, Looking
+from gui.appearance.look import Look
+from gui.match.deal.preview_view import PreviewView
+from gui.match.model import MatchModel
+from gui.match.record.lines_box import LinesBox
+from gui.widgets.buttons import ChoiceButton
+from gui.widgets.panel import SnugArea, scrolling
+
+
+class DealEffects(SnugArea):
+    """Below the views of the match: nothing that a person enters moves when it comes and goes."""
+
+    cut_wished = Signal()
+    """Change the record although later deals are not possible any more."""
+
+    def __init__(self, model: MatchModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model, self._look = model, look
+        page = QWidget(self.viewport())
+        self._broken = LinesBox("match.broken", look.theme, page)
+        self._cut = ChoiceButton("match.cut", look, page)
+        self._cut.setCheckable(False)
+        self._cut.chosen.connect(lambda _: self.cut_wished.emit())
+        self.preview = PreviewView(look, page)
+        self._effect = LinesBox("match.effect", look.theme, page)
+        self._column = QVBoxLayout(page)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self._broken, self._cut, self.preview, self._effect):
+            self._column.addWidget(widget)
+        self._column.setAlignment(self._cut, Qt.AlignmentFlag.AlignLeft)
+        scrolling(page, self)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def refresh(self) -> None:
+        """Show what the model's deal does; where it does nothing yet there is nothing to be seen."""
+        self._column.setSpacing(self._look.theme.space("small"))
+        model, preview, record = self._model, self._model.deal.preview, self._model.deal.record
+        is_shown = False
+        if model.match is not None and isinstance(model.task, Looking) and record is not None:
+            self.preview.show_preview(*looked_at(model.match, record), model.names)
+            is_shown = True
+        elif model.can_enter and model.deal.base is not None:
+            shown = None if preview.deal is None else preview.deal.state
+            cannot = preview.problem if preview.deal is None else None
+            is_shown = shown is not None or cannot is not None
+            self.preview.show_preview(model.deal.base.state, shown, model.names, cannot)
+        self.preview.setVisible(is_shown)
+        is_changing = isinstance(model.task, Changing)
+        self._show_broken(preview.broken if is_changing else ())
+        self._show_effect(is_changing=is_changing)
+        self.setVisible(is_shown or is_changing)
+
+    def _show_broken(self, broken: tuple[Message, ...]) -> None:
+        """The later deals that a change makes impossible, one by one, and the way on without them."""
+        say = self._look.words.say
+        lines = [say("match_screen.breaks_head"), *map(say, broken)] if broken else []
+        self._broken.show_lines(lines, warning=True)
+        self._cut.setVisible(bool(broken))
+        key = "insert_cut" if isinstance(self._model.task, Inserting) else "cut"
+        self._cut.setText(say(f"match_screen.{key}", n=len(broken)))
+        self._cut.updateGeometry()
+
+    def _show_effect(self, *, is_changing: bool) -> None:
+        """What a change of the record makes of the match as it stands."""
+        model, words = self._model, self._look.words
+        after = model.deal.preview.after or model.deal.preview.cut
+        lines = []
+        if is_changing and after is not None and model.match is not None:
+            for seat, (old, new) in enumerate(zip(model.match.state.scores, after.state.scores, strict=True)):
+                player = with_names(Message.of("match.player", n=seat + 1), model.names)
+                if old != new:
+                    lines.append(words.say("match_screen.effect_of", player=player, old=old, new=new))
+        head = [words.say("match_screen.effect")] if lines else []
+        self._effect.show_lines([*head, *lines], warning=False)
