@@ -1,4 +1,4 @@
-"""The questions of a deal, one below the other: only those that its outcome needs, each always in the same place."""
+"""The questions of a deal, one below the other: what its outcome needs, each in a place of its own."""
 
 from __future__ import annotations
 
