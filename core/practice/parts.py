@@ -30,8 +30,9 @@ Part = Literal[
     "base",
     "payments",
 ]
-"""Whether it is a win; the groups, which of them the winning tile finished, what the wait is called; the lines of the
-fu sheet (`sets`: of the four groups), their sum, rounded; the yaku, and the han of all; base points; who pays what."""
+"""Whether it is a win; the groups, which of them the winning tile finished, what the wait is called; the lines of
+the fu sheet (`sets`: of the four groups), their sum, rounded; the yaku, and the han of all; base points; who pays
+what."""
 CARDS: Mapping[StepName, tuple[Part, ...]] = MappingProxyType(
     {
         "reading": ("win", "groups", "finished", "wait_name"),
