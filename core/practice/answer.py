@@ -82,8 +82,8 @@ class Answer(NamedTuple):
         parts: Json = {}
         for name, value in self._asdict().items():
             if isinstance(value, FuSheet | Paid):
-                value = {key: _plain(part) for key, part in value._asdict().items() if part is not None}
-            if value is not None:
+                parts[name] = {key: _plain(part) for key, part in value._asdict().items() if part is not None}
+            elif value is not None:
                 parts[name] = value
         return parts
 
@@ -111,8 +111,8 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
     sheet = None
     if lines is not None:
         of_lines = where + "fu_lines."
-        numbers = {name: optional(lines, name, int, None, of_lines) for name in _LINES}
-        sheet = FuSheet(**numbers, sets=_sets(optional(lines, "sets", list, None, of_lines), of_lines + "sets"))
+        of_line = {name: optional(lines, name, int, None, of_lines) for name in _LINES}
+        sheet = FuSheet(**of_line, sets=_sets(optional(lines, "sets", list, None, of_lines), of_lines + "sets"))
     payments = optional(given, "payments", dict, None, where)
     paid = None
     if payments is not None:
@@ -120,7 +120,8 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
     win = given.get("win")
     if not isinstance(win, bool | None):
         raise wrong_type(f"{where}win", win, "true")
-    return Answer(sheet, *[optional(given, name, int, None, where) for name in _NUMBERS], paid, win)
+    numbers = {name: optional(given, name, int, None, where) for name in _NUMBERS}
+    return Answer(sheet, **numbers, payments=paid, win=win)
 
 
 def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:

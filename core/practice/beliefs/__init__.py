@@ -1,0 +1,24 @@
+"""What somebody may believe who scores a hand wrongly: a pure function each, a module for each part of scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from core.practice.beliefs import base, han, pair, pay, reading, sets, sums, wait
+from core.practice.solve import Belief
+
+BELIEFS: tuple[Belief, ...] = (
+    *reading.BELIEFS,
+    *wait.BELIEFS,
+    *pair.BELIEFS,
+    *sets.BELIEFS,
+    *sums.BELIEFS,
+    *han.BELIEFS,
+    *base.BELIEFS,
+    *pay.BELIEFS,
+)
+"""The 118 beliefs about a hand that wins."""
+
+BY_KEY: Mapping[str, Belief] = MappingProxyType({belief.key: belief for belief in BELIEFS})
+BY_ID: Mapping[str, Belief] = MappingProxyType({belief.id: belief for belief in BELIEFS})

@@ -1,0 +1,54 @@
+"""What somebody may believe about which reading counts (R1 to R5)."""
+
+from __future__ import annotations
+
+from core.practice.facts import Facts, FuParts
+from core.practice.solve import Belief
+from core.tiles import KINDS, YAOCHUU, number_of
+
+
+def _most_fu(facts: Facts) -> Facts:
+    """The reading with most fu; the first of equals is the dearest."""
+    return max((facts, *facts.rivals), key=lambda reading: reading.raw_fu)
+
+
+def _seen_first(facts: Facts) -> Facts:
+    """The reading with most sequences, if it has fewer fu or han than the one that counts."""
+    fewer = [rival for rival in facts.rivals if rival.raw_fu < facts.raw_fu or rival.han < facts.han]
+    fewer = [rival for rival in fewer if rival.form == "standard"]
+    return max(fewer, key=lambda reading: reading.runs, default=facts)
+
+
+def _seven_pairs(facts: Facts) -> Facts:
+    return next((rival for rival in facts.rivals if rival.form == "chiitoitsu"), facts)
+
+
+def _two_sided(facts: Facts) -> Facts:
+    """The same groups, with the winning tile in a sequence that waited on both sides."""
+    if facts.wait == "ryanmen":
+        return facts
+    groups = _groups(facts)
+    return next((rival for rival in facts.rivals if rival.wait == "ryanmen" and _groups(rival) == groups), facts)
+
+
+def _groups(facts: Facts) -> list[tuple[int, int]]:
+    """First tile and length of each group, whether it counts as open or not."""
+    return sorted((group.tiles[0].kind, len({tile.kind for tile in group.tiles})) for group in facts.groups)
+
+
+def _four_as_kan(facts: Facts, parts: FuParts) -> FuParts:
+    """Four equal tiles in the closed part are counted as a closed kan, beside everything else."""
+    if not facts.counted:
+        return parts
+    counts = facts.hand.counts
+    extra = sum(32 if number_of(kind, YAOCHUU) else 16 for kind in range(KINDS) if number_of(kind, counts) == 4)
+    return parts._replace(extra=parts.extra + extra) if extra else parts
+
+
+BELIEFS = (
+    Belief("R1", "reading.fu_over_points", 1.7, reading=_most_fu),
+    Belief("R2", "reading.pinfu_over_points", 2.2, reading=_seen_first),
+    Belief("R3", "reading.pairs_over_ryanpeikou", 0.0, reading=_seven_pairs),
+    Belief("R4", "reading.two_sided_only", 2.4, reading=_two_sided),
+    Belief("R5", "reading.four_is_kan", 0.9, lines=_four_as_kan),
+)
