@@ -1,4 +1,4 @@
-"""From a derivation to what the cards show: titles, lines, numbers, and which tiles each line lights.
+"""From a derivation to the answer, its readings, and what of its cards a lesson shows.
 
 Nothing is worked out here; every number and every reason comes from the derivation's own lines and messages.
 
@@ -7,17 +7,14 @@ In gui without Qt: it makes cards, with texts in which tiles are drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.interchange.derivation_text import answer_message, extra, groups, received, worth_of
 from core.language.messages import Message, labelled
 from core.language.numbers import number_text
 from core.scoring.derivation import Derivation
-from core.scoring.lines import StepLine, StepName, StepSource, yakuman_name
+from core.scoring.lines import yakuman_name
 from core.scoring.reading import Reading
-from core.study.decisive_rules import DecisiveRule
-from core.study.figures import fu_bar, ladder, transfers
 from core.study.guess import differences
 from gui.appearance.translator import Translator
 from gui.score.model import Showing
@@ -25,12 +22,8 @@ from gui.widgets.card_data import (
     AnswerCard,
     Card,
     CardLine,
-    CardName,
-    CardTone,
-    Figure,
     ShownGroup,
     groups_of,
-    in_one,
 )
 
 
@@ -108,81 +101,8 @@ def _worth(reading: Reading, words: Translator) -> str:
     return words.say(worth_of(reading.han, reading.fu))
 
 
-def _han_total(reading: Reading, words: Translator) -> str:
-    """What the card of the han comes to."""
-    if reading.yakuman:
-        return words.say(yakuman_name(reading.yakuman))
-    return (
-        words.say(f"limit.{reading.limit}") if reading.by_name else words.say("answer.han_line", han=reading.han)
-    )
-
-
 def _seat(derivation: Derivation) -> str:
     return "seat.child_name" if derivation.win.seat_wind else "seat.dealer_name"
-
-
-def cards_of(
-    derivation: Derivation, words: Translator, rules: tuple[DecisiveRule, ...] = (), *, prices: bool = True
-) -> list[Card]:
-    """The cards of a derivation, in the order in which the field teaches them.
-
-    :param rules: those that the result hangs on; each is named in its step.
-    :param prices: whether the first card may say what the readings are worth.
-    """
-    cards = []
-    for number, step in enumerate(derivation.steps, 1):
-        told = step.lines if prices else tuple(map(_without_price, step.lines))
-        messages = [CardLine(tuple(words.parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
-        chosen = derivation.chosen
-        lines: list[CardLine] = []
-        total = ""
-        groups_shown: tuple[ShownGroup, ...] = ()
-        if chosen is not None and step.name == "reading":
-            groups_shown = groups_of(chosen, derivation.hand.winning, words)
-            messages = [in_one(messages)]
-        elif chosen is not None and step.name == "fu":
-            lines = [
-                CardLine(tuple(words.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
-            ]
-            messages = [in_one(messages)._replace(tone="sum")] if messages else []
-            if chosen.fu_lines and chosen.form != "nagashi":
-                total = words.say("answer.fu_line", fu=chosen.fu)
-        elif chosen is not None and step.name == "han":
-            lines = [_yaku_line(chosen, index, words) for index in range(len(chosen.yaku_lines))]
-            if chosen.has_yaku:
-                total = _han_total(chosen, words)
-        elif step.name == "base" and chosen is not None:
-            total = words.say("answer.points_line", points=chosen.base)
-        elif step.name == "payment" and chosen is not None:
-            if received(derivation) == derivation.points:  # the card's head and its picture say it
-                told = tuple(line for line in told if line.source != "total")
-                messages = [line for line in messages if line.tone != "total"]
-            messages = _reasons_together(messages, told)
-            total = words.say("answer.points_line", points=derivation.points)
-        messages += [
-            CardLine(tuple(words.parts(Message.of("rule_at_work", rule=rule.message))), tone="rule")
-            for rule in rules
-            if rule.step == step.name
-        ]
-        title = words.say(f"step.{step.name}")
-        draw = _FIGURES.get(step.name)
-        figure = draw(derivation) if draw is not None else None
-        cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown, figure=figure))
-    if derivation.notes:
-        notes = tuple(CardLine(tuple(words.parts(note)), tone="note") for note in derivation.notes)
-        cards.append(Card("notes", 0, words.say("answer.notes"), lines=notes))
-    return cards
-
-
-def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[CardLine]:
-    """Why so many times, and how is rounded, as one paragraph."""
-    reasons = [line.source in ("why", "rounding", "rounding_nearest") for line in told]
-    if sum(reasons) < 2:
-        return lines
-    first = reasons.index(True)
-    together = in_one([line for line, is_reason in zip(lines, reasons, strict=True) if is_reason])
-    rest = [(at, line) for at, (line, is_reason) in enumerate(zip(lines, reasons, strict=True)) if not is_reason]
-    return [*(line for at, line in rest if at < first), together, *(line for at, line in rest if at > first)]
 
 
 def as_lesson(
@@ -202,37 +122,3 @@ def as_lesson(
         return cards
     steps = [card for card in cards if card.number]
     return [card if card.number <= showing.revealed else card._replace(closed=True) for card in steps]
-
-
-def _without_price(line: StepLine) -> StepLine:
-    """What can be said of the readings before their prices are known."""
-    if line.source == "decided":
-        return StepLine("note", Message.of("reading.several", n=line.message.param("n")))
-    return line
-
-
-def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
-    line = chosen.yaku_lines[index]
-    value = words.say(yakuman_name(line.yakuman)) if line.yakuman else f"{line.han}"
-    value = words.say(f"limit.{chosen.limit}") if chosen.by_name else value
-    return CardLine(
-        (words.say(f"yaku.{line.yaku}.name"),), value, line.tiles, reason=tuple(words.parts(line.message))
-    )
-
-
-COLUMNS: dict[CardName, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
-
-
-def column_of(card: Card, ends: Sequence[float]) -> int:
-    """In which of two columns a card stands: what is counted (fu, han) on the left, what follows from it on the
-    right, and what is beside the steps where there is room. :param ends: where each column ends so far.
-    """
-    return COLUMNS.get(card.name, ends.index(min(ends)))
-
-
-_TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}
-_FIGURES: dict[StepName, Callable[[Derivation], Figure | None]] = {
-    "fu": fu_bar,
-    "base": ladder,
-    "payment": transfers,
-}

@@ -16,9 +16,10 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile
-from gui.score.card_texts import answer_of, cards_of, column_of, readings_of
-from gui.score.meld_places import meld_places, meld_width
+from gui.score.card_texts import answer_of, readings_of
 from gui.widgets.card import CardPicture
+from gui.widgets.derivation_cards import cards_of, column_of
+from gui.widgets.meld_places import meld_places, meld_width
 
 WIDTH = 760
 """In pixels of the design; at 96 dots an inch about the width of a page."""

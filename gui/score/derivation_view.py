@@ -16,13 +16,14 @@ from core.study.waits import WaitedFor, waits
 from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
-from gui.score.card_texts import answer_of, as_lesson, cards_of, column_of, readings_of
+from gui.score.card_texts import answer_of, as_lesson, readings_of
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
+from gui.widgets.derivation_cards import cards_of, column_of
 from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:

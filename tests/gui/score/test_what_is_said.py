@@ -14,8 +14,9 @@ from core.scoring import score
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.ayame.card_texts import answer_of as ayame_answer_of
-from gui.score.card_texts import answer_of, cards_of
+from gui.score.card_texts import answer_of
 from gui.score.hand_words import hand_words
+from gui.widgets.derivation_cards import cards_of
 from tests.cases import read_happened
 
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"
