@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 from core.hand import Hand, Win
-from core.practice.answer import GROUPS, Paid
+from core.practice.answer import GROUPS, FuSheet, Paid
 from core.rules.rules import Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
@@ -71,7 +71,7 @@ class Facts:
 
     :ivar sheet: the right fu lines, the sets in the order of `groups`.
     :ivar yaku: han by id, without dora. :ivar dora: han by kind of dora. :ivar han: of both; 0 for yakuman.
-    :ivar fixed_base: the base points of a yakuman, or of a mangan by name; else 0.
+    :ivar base: the base points. :ivar fixed_base: those of a yakuman, or of a mangan by name; else 0.
     :ivar honba: how many this win collects.
     :ivar liable: what is paid where somebody is liable, all of it together; else None.
     :ivar rivals: the readings that do not count, those without yaku left out.
@@ -97,6 +97,7 @@ class Facts:
     honba: int = 0
     liable: Paid | None = None
     rivals: tuple[Facts, ...] = ()
+    base: int = 0
     known_paid: dict[int, Paid] = field(default_factory=dict)
     """What is paid for so many base points, kept when it was asked for."""
 
@@ -109,6 +110,7 @@ class Facts:
     """Whether the fu of this reading are counted line by line."""
     runs: int = field(init=False)
     """How many sequences."""
+    right_sheet: FuSheet = field(init=False)
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -118,6 +120,11 @@ class Facts:
         put(self, "pinfu", "pinfu" in self.yaku)
         put(self, "counted", self.form == "standard" and self.rules.fu_counting == "counted")
         put(self, "runs", sum([group.state == "run" for group in self.groups]))
+        put(self, "right_sheet", as_entered(self.sheet))
+
+    def entered(self, parts: FuParts) -> FuSheet:
+        """Returns counted lines as a learner enters them."""
+        return self.right_sheet if parts is self.sheet else as_entered(parts)
 
     def paid(self, base: int) -> Paid:
         """Returns who pays what for so many base points, honba included."""
@@ -127,6 +134,12 @@ class Facts:
             each = payments(base, self.honba, win.tsumo, win.seat_wind, None, self.rules.pricing)
             known = self.known_paid[base] = self.liable or paid_of(each, win)
         return known
+
+
+def as_entered(parts: FuParts) -> FuSheet:
+    """Returns counted lines as a learner enters them, the sets in no order."""
+    futei, menzen_ron, tsumo, pair, wait, sets, extra = parts
+    return FuSheet(futei, menzen_ron, tsumo, pair, wait, tuple(sorted(sets, reverse=True)), extra)
 
 
 def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
@@ -205,6 +218,7 @@ def _of_reading(reading: Reading, table: Facts) -> Facts:
         yaku={} if priced.yakuman else {name: worth[name] for name in priced.yaku},
         dora=dict(priced.dora),
         han=reading.han,
+        base=reading.base,
         fixed_base=reading.base if by_name else 0,
         known_paid={},
     )

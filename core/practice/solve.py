@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from core.practice.answer import Answer, FuSheet, Paid
+from core.practice.answer import Answer, Paid
 from core.practice.facts import Facts, FuParts
 from core.rules.rules import Rules
 from core.scoring.fu import FUTEI, OPEN_PINFU
@@ -65,6 +65,7 @@ class Belief(NamedTuple):
     :ivar rounding: the fu, given their sum and the fu so far. :ivar counting: the han, given those so far.
     :ivar base: the base points, given han, fu, their sum, and the base points so far.
     :ivar paying: how they are paid, given how so far.
+    :ivar doubtful: of which hands nobody can say whether who believes this answers by it, or rightly.
     """
 
     id: str
@@ -76,6 +77,7 @@ class Belief(NamedTuple):
     counting: Callable[[Facts, int], int] | None = None
     base: Callable[[Facts, int, int, int, int], int] | None = None
     paying: Callable[[Facts, Paying], Paying] | None = None
+    doubtful: Callable[[Facts], bool] | None = None
 
 
 NOTHING = Answer()
@@ -99,33 +101,38 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
             parts = belief.lines(facts, parts)
         if belief.counting is not None and not facts.fixed_base:
             han = belief.counting(facts, han)
-    sheet = as_sheet(parts)
-    raw_fu = parts.total
+    raw_fu = facts.raw_fu if parts is facts.sheet else parts.total
 
-    from_raw = _first(own.raw_fu, own.fu_lines and own.fu_lines.total, raw_fu)
-    fu = rounded(facts, from_raw)
+    from_raw = raw_fu if own is NOTHING else _own_raw_fu(own, raw_fu)
+    fu = facts.fu if from_raw == facts.raw_fu else rounded(facts, from_raw)
     for belief in beliefs:
         if belief.rounding is not None:
             fu = belief.rounding(facts, from_raw, fu)
 
-    from_fu, from_han = _first(own.fu, fu), _first(own.han, han)
-    base = base_of(facts, from_han, from_fu)
+    from_fu, from_han = fu if own.fu is None else own.fu, han if own.han is None else own.han
+    base = facts.base if from_fu == facts.fu and from_han == facts.han else base_of(facts, from_han, from_fu)
     for belief in beliefs:
         if belief.base is not None and not facts.fixed_base:
             base = belief.base(facts, from_han, from_fu, from_raw, base)
 
-    calculation = Calculation(facts, from_fu, from_han, _first(own.base, base))
-    usual = paying = usual_paying(facts.rules, facts.dealer)
+    from_base = base if own.base is None else own.base
+    paying: Paying | None = None
     for belief in beliefs:
         if belief.paying is not None:
-            paying = belief.paying(facts, paying)
-    paid = facts.paid(calculation.base) if paying is usual else paid_by(paying, calculation)
-    return Answer(sheet, raw_fu, fu, han, base, paid, True)
+            paying = belief.paying(facts, paying or usual_paying(facts.rules, facts.dealer))
+    if paying is None:
+        paid = facts.paid(from_base)
+    else:
+        paid = paid_by(paying, Calculation(facts, from_fu, from_han, from_base))
+    return Answer(facts.entered(parts), raw_fu, fu, han, base, paid, True)
 
 
-def _first(*numbers: int | None) -> int:
-    """The first that is there; the last is."""
-    return next(number for number in numbers if number is not None)
+def _own_raw_fu(own: Answer, computed: int) -> int:
+    """The sum that the learner goes on from: as entered, or of the lines as entered."""
+    if own.raw_fu is not None:
+        return own.raw_fu
+    total = None if own.fu_lines is None else own.fu_lines.total
+    return computed if total is None else total
 
 
 def rounded(facts: Facts, raw_fu: int) -> int:
@@ -146,11 +153,6 @@ def base_of(facts: Facts, han: int, fu: int) -> int:
     return base_points(han, fu, facts.rules.pricing)[0]
 
 
-def as_sheet(parts: FuParts) -> FuSheet:
-    """Returns counted lines as a learner enters them."""
-    return FuSheet(*parts[:5], tuple(sorted(parts.sets, reverse=True)), parts.extra)
-
-
 # ------------------------------------------------------------------------------------ who pays
 
 
@@ -168,6 +170,8 @@ def usual_paying(rules: Rules, dealer: bool) -> Paying:
 def paid_by(paying: Paying, calculation: Calculation) -> Paid:
     """Returns what is paid in some way that is not the usual one."""
     facts = calculation.facts
+    if facts.liable is not None:
+        return facts.liable
     sticks = paying.stick * facts.win.sticks
     if not facts.tsumo:
         points = paying.product(calculation, paying.ron) + facts.honba * paying.honba_ron + sticks

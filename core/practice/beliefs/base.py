@@ -55,6 +55,10 @@ def _mangan_of_4(_facts: Facts, han: int, fu: int, _raw_fu: int, counted: int) -
     return MANGAN if han == 4 and fu < 30 else counted
 
 
+def _is_nearly_mangan(facts: Facts) -> bool:
+    return facts.han == 4 and facts.base == KIRIAGE_BASE
+
+
 def _limits_double(_facts: Facts, han: int, _fu: int, _raw_fu: int, counted: int) -> int:
     if 6 <= han <= 7:
         return 2 * MANGAN
@@ -67,7 +71,7 @@ BELIEFS = (
     Belief("B3", "base.times", 79.3, base=_formula(lambda han, fu, _: fu * 2 * (han + 2))),
     Belief("B4", "base.no_cap", 17.3, base=_uncapped(5)),
     Belief("B5", "base.kiriage_on", 10.2, base=_kiriage),
-    Belief("B6", "base.4_is_mangan", 2.8, base=_mangan_of_4),
+    Belief("B6", "base.4_is_mangan", 2.8, base=_mangan_of_4, doubtful=_is_nearly_mangan),
     Belief("B7", "base.mangan_from_5", 5.7, base=_uncapped(4)),
     Belief("B8", "limit.haneman_7", 5.4, base=_instead(MANGAN, 6)),
     Belief("B9", "limit.baiman_7", 2.3, base=_instead(_BAIMAN, 7)),

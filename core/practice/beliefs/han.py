@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from core.practice.facts import Facts, FuParts, indicators_held
 from core.practice.solve import Belief, base_of
@@ -33,6 +34,16 @@ def _of(more: Callable[[Facts], int]) -> Counting:
         return counted + more(facts)
 
     return counting
+
+
+def _less(id: str, key: str, shows: float, counting: Counting, **more: Any) -> Belief:
+    """A belief that takes han of yaku away. Where it leaves no yaku, who believes it says that this is no win, or
+    takes somebody's word that it is."""
+
+    def leaves_none(facts: Facts) -> bool:
+        return sum(facts.yaku.values()) + counting(facts, 0) <= 0
+
+    return Belief(id, key, shows, counting=counting, doubtful=leaves_none, **more)
 
 
 def _has(*names: str) -> Callable[[Facts], bool]:
@@ -73,6 +84,16 @@ def _indicators_for_dora(facts: Facts) -> int:
 
 def _only_one_dora(facts: Facts) -> int:
     return -max(facts.dora.get("dora", 0) - 1, 0)
+
+
+def _several_kinds(facts: Facts) -> bool:
+    """Whether ura or red fives are several, or beside others: are they one dora, too?"""
+    return len(facts.dora) > 1 or any(han > 1 for kind, han in facts.dora.items() if kind != "dora")
+
+
+def _one_kind(facts: Facts) -> bool:
+    """Whether all dora are of one kind, so that a belief about that kind says the same."""
+    return len(facts.dora) == 1
 
 
 def _four_sequences(facts: Facts) -> bool:
@@ -119,37 +140,35 @@ def _bazoro_twice(facts: Facts, counted: int) -> int:
 
 BELIEFS = (
     Belief("H1", "han.no_kuisagari", 7.2, counting=_of(_no_kuisagari)),
-    Belief("H2", "han.kuisagari_all", 1.9, counting=_of(_kuisagari_all)),
-    Belief("H3", "han.no_tsumo", 24.3, counting=_by(-1, _has("menzen_tsumo"))),
+    _less("H2", "han.kuisagari_all", 1.9, _of(_kuisagari_all)),
+    _less("H3", "han.no_tsumo", 24.3, _by(-1, _has("menzen_tsumo"))),
     Belief("H4", "han.tsumo_open", 15.6, counting=_by(1, lambda facts: facts.tsumo and not facts.closed)),
-    Belief(
+    _less(
         "H5",
         "han.ankan_opens",
         1.1,
-        _no_menzen_ron,
-        counting=_by(-1, lambda facts: "menzen_tsumo" in facts.yaku and _open_by_ankan(facts)),
+        _by(-1, lambda facts: "menzen_tsumo" in facts.yaku and _open_by_ankan(facts)),
+        lines=_no_menzen_ron,
     ),
-    Belief("H6", "han.no_round_wind", 7.2, counting=_of(lambda facts: -_wind_yaku(facts, "round"))),
-    Belief("H7", "han.no_seat_wind", 7.3, counting=_of(lambda facts: -_wind_yaku(facts, "seat"))),
-    Belief("H8", "han.double_once", 2.3, counting=_by(-1, _double_wind)),
+    _less("H6", "han.no_round_wind", 7.2, _of(lambda facts: -_wind_yaku(facts, "round"))),
+    _less("H7", "han.no_seat_wind", 7.3, _of(lambda facts: -_wind_yaku(facts, "seat"))),
+    _less("H8", "han.double_once", 2.3, _by(-1, _double_wind)),
     Belief("H9", "han.any_wind", 4.9, counting=_of(_guest_winds)),
     Belief("H10", "dora.indicator", 36.7, counting=_of(_indicators_for_dora)),
-    Belief("H11", "dora.once", 14.7, counting=_of(_only_one_dora)),
+    Belief("H11", "dora.once", 14.7, counting=_of(_only_one_dora), doubtful=_several_kinds),
     Belief("H12", "dora.no_ura", 13.7, counting=_of(lambda facts: -facts.dora.get("ura_dora", 0))),
     Belief("H13", "dora.no_red", 44.2, counting=_of(lambda facts: -facts.dora.get("aka_dora", 0))),
-    Belief("H14", "dora.none", 23.5, counting=_of(lambda facts: -sum(facts.dora.values()))),
-    Belief(
-        "H15", "pinfu.no_honour_pair", 1.2, counting=_by(-1, lambda facts: facts.pinfu and facts.pair == "guest")
-    ),
-    Belief("H16", "pinfu.missed", 18.3, counting=_by(-1, _has("pinfu"))),
+    Belief("H14", "dora.none", 23.5, counting=_of(lambda facts: -sum(facts.dora.values())), doubtful=_one_kind),
+    _less("H15", "pinfu.no_honour_pair", 1.2, _by(-1, lambda facts: facts.pinfu and facts.pair == "guest")),
+    _less("H16", "pinfu.missed", 18.3, _by(-1, _has("pinfu"))),
     Belief("H17", "pinfu.any_wait", 7.0, counting=_by(1, _pinfu_but_for_wait)),
     Belief("H18", "pinfu.value_pair", 1.4, counting=_by(1, _pinfu_but_for_pair)),
     Belief("H19", "pinfu.open", 3.0, counting=_by(1, _pinfu_but_open)),
-    Belief(
+    _less(
         "H20",
         "han.kuitan_missed",
         9.6,
-        counting=_by(-1, lambda facts: "tanyao" in facts.yaku and not facts.closed),
+        _by(-1, lambda facts: "tanyao" in facts.yaku and not facts.closed),
     ),
     Belief(
         "H21",
@@ -163,7 +182,7 @@ BELIEFS = (
     Belief("H25", "han.iipeikou_beside_ryanpeikou", 0.0, counting=_by(1, _has("ryanpeikou"))),
     Belief("H26", "han.honitsu_beside_chinitsu", 0.8, counting=_of(_beside_chinitsu)),
     Belief("H27", "han.riichi_beside_double", 0.3, counting=_by(1, _has("double_riichi", "double_open_riichi"))),
-    Belief("H28", "han.no_ippatsu", 7.3, counting=_by(-1, _has("ippatsu"))),
+    _less("H28", "han.no_ippatsu", 7.3, _by(-1, _has("ippatsu"))),
     Belief("H29", "han.bazoro_said", 100.0, counting=_bazoro_twice, base=_bazoro_taken_back),
     Belief("H30", "han.bazoro_twice", 100.0, counting=_bazoro_twice),
 )

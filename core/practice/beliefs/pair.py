@@ -28,11 +28,16 @@ def _yakuhai(facts: Facts, han: int) -> int:
     return han + {"dragon": 1, "seat": 1, "round": 1, "double_wind": 2}.get(facts.pair or "", 0)
 
 
+def _is_double_wind(facts: Facts) -> bool:
+    """Whether the wind that is not seen is the other one, too."""
+    return facts.pair == "double_wind"
+
+
 BELIEFS = (
     Belief("P1", "pair.guest_2", 4.5, _pair(2, "guest")),
     Belief("P2", "pair.dragon_0", 5.4, _pair(0, "dragon")),
-    Belief("P3", "pair.seat_0", 1.1, _pair(0, "seat")),
-    Belief("P4", "pair.round_0", 1.4, _pair(0, "round")),
+    Belief("P3", "pair.seat_0", 1.1, _pair(0, "seat"), doubtful=_is_double_wind),
+    Belief("P4", "pair.round_0", 1.4, _pair(0, "round"), doubtful=_is_double_wind),
     Belief("P5", "pair.double_2", 0.4, _pair(2, "double_wind")),
     Belief("P6", "pair.terminal_2", 15.6, _pair(2, "terminal")),
     Belief("P7", "pair.every_2", 70.1, _every_pair),

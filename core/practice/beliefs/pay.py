@@ -38,6 +38,19 @@ def _unit(calculation: Calculation) -> int:
     return calculation.facts.rules.payment_unit
 
 
+def _ron(facts: Facts) -> bool:
+    return not facts.tsumo
+
+
+def _tsumo(facts: Facts) -> bool:
+    return facts.tsumo
+
+
+def _with_honba(facts: Facts) -> bool:
+    """Whether there are honba, of which nobody knows if they are in what is said."""
+    return facts.honba > 0
+
+
 def _dealer_ron(facts: Facts) -> bool:
     return facts.dealer and not facts.tsumo
 
@@ -52,6 +65,11 @@ def _dealer_ron_4(facts: Facts, usual: Paying) -> Paying:
 
 def _dealer_deals_in(facts: Facts, usual: Paying) -> Paying:
     return usual._replace(ron=6) if facts.win.discarder == Wind.EAST else usual
+
+
+def _sticks(facts: Facts, usual: Paying) -> Paying:
+    """On a ron the loser is one, and stands in for the sticks."""
+    return usual if facts.tsumo else usual._replace(stick=STICK)
 
 
 def _third_of_ron(calculation: Calculation, _times: int) -> int:
@@ -106,17 +124,17 @@ BELIEFS = (
     Belief("M5", "pay.child_tsumo_1", 28.1, paying=_times(dealer=1)),
     Belief("M6", "pay.child_tsumo_2", 28.1, paying=_times(child=2)),
     Belief("M7", "pay.third_of_ron", 28.1, paying=_product(_third_of_ron, _child_tsumo)),
-    Belief("M8", "pay.total_for_share", 40.3, paying=_says_total),
+    Belief("M8", "pay.total_for_share", 40.3, paying=_says_total, doubtful=_with_honba),
     Belief("M9", "pay.shares_swapped", 28.1, paying=_times(dealer=1, child=2)),
     Belief("M10", "pay.base_rounded", 44.1, paying=_product(_base_first)),
     Belief("M11", "pay.down", 70.8, paying=_product(_down)),
     Belief("M12", "pay.nearest", 38.6, paying=_product(_nearest)),
     Belief("M13", "pay.none", 70.8, paying=_product(_unrounded)),
     Belief("M14", "pay.one_and_a_half", 5.8, paying=_product(_one_and_a_half, _dealer_ron)),
-    Belief("M15", "pay.table_doubles", 18.4, paying=_product(_doubled_prices)),
+    Belief("M15", "pay.table_doubles", 18.4, paying=_product(_doubled_prices, _ron), doubtful=_tsumo),
     Belief("M16", "pay.no_honba", 36.3, paying=_times(honba_ron=0, honba_tsumo=0)),
     Belief("M17", "pay.honba_100_ron", 21.3, paying=_times(honba_ron=100)),
     Belief("M18", "pay.honba_300_each", 15.0, paying=_times(honba_tsumo=300)),
-    Belief("M19", "pay.sticks_from_loser", 33.3, paying=_times(stick=STICK)),
+    Belief("M19", "pay.sticks_from_loser", 33.3, paying=_sticks, doubtful=_tsumo),
     Belief("M20", "pay.twice_the_share", 8.1, paying=_product(_twice_the_share, _child_tsumo)),
 )

@@ -13,10 +13,8 @@ def _most_fu(facts: Facts) -> Facts:
 
 
 def _seen_first(facts: Facts) -> Facts:
-    """The reading with most sequences, if it has fewer fu or han than the one that counts."""
-    fewer = [rival for rival in facts.rivals if rival.raw_fu < facts.raw_fu or rival.han < facts.han]
-    fewer = [rival for rival in fewer if rival.form == "standard"]
-    return max(fewer, key=lambda reading: reading.runs, default=facts)
+    """The dearest of the others that has fewer fu, rounded, or fewer han."""
+    return next((rival for rival in facts.rivals if rival.fu < facts.fu or rival.han < facts.han), facts)
 
 
 def _seven_pairs(facts: Facts) -> Facts:
@@ -24,16 +22,10 @@ def _seven_pairs(facts: Facts) -> Facts:
 
 
 def _two_sided(facts: Facts) -> Facts:
-    """The same groups, with the winning tile in a sequence that waited on both sides."""
+    """The reading in which the winning tile finished a sequence that waited on both sides."""
     if facts.wait == "ryanmen":
         return facts
-    groups = _groups(facts)
-    return next((rival for rival in facts.rivals if rival.wait == "ryanmen" and _groups(rival) == groups), facts)
-
-
-def _groups(facts: Facts) -> list[tuple[int, int]]:
-    """First tile and length of each group, whether it counts as open or not."""
-    return sorted((group.tiles[0].kind, len({tile.kind for tile in group.tiles})) for group in facts.groups)
+    return next((rival for rival in facts.rivals if rival.wait == "ryanmen"), facts)
 
 
 def _four_as_kan(facts: Facts, parts: FuParts) -> FuParts:

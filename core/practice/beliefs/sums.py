@@ -76,7 +76,8 @@ def _unrounded(facts: Facts, raw_fu: int, fu: int) -> int:
 
 
 def _full_ten(facts: Facts, raw_fu: int, fu: int) -> int:
-    return raw_fu + 10 if facts.counted and raw_fu % 10 == 0 else fu
+    """The 20 of a drawn pinfu are learnt as they are."""
+    return raw_fu + 10 if facts.counted and raw_fu % 10 == 0 and raw_fu > FUTEI else fu
 
 
 def _pairs_30(facts: Facts, raw_fu: int, fu: int) -> int:
