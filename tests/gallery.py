@@ -27,10 +27,11 @@ from core.study.guess import Guess
 from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, AyamePart
 from gui.storage.settings import Settings
+from gui.table.words import TablePage
 from gui.window.main_window import MainWindow
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
-from tests.gui.screens import ayame_screen, rules_screen
+from tests.gui.screens import ayame_screen, rules_screen, table_screen
 
 SIZES = ((1366, 768), (1920, 1080))
 EXAMPLES = {
@@ -88,7 +89,8 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "wrong": with_entry("closed", _guess_wrong),
         "nothing": with_entry("far", lambda window: None),
         "strip": with_entry("closed", lambda window: window.strip.show(True)),
-        "table": with_entry("closed", lambda window: window.screens.show_screen("table")),
+        "table": with_entry("closed", partial(_table, page="prices")),
+        "table_gaps": with_entry("closed", partial(_table, page="gaps")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
         "rules": with_entry("closed", _rules),
@@ -97,6 +99,11 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
         "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
+
+
+def _table(window: MainWindow, page: TablePage) -> None:
+    window.screens.show_screen("table")
+    table_screen(window).show_page(page)
 
 
 def _ayame(window: MainWindow, part: AyamePart) -> None:

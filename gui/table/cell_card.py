@@ -219,7 +219,7 @@ class CellCard(TileTips):
             track = QRectF(pad, placed.bottom - theme.px(10), whole, theme.px(6))
             paint_pill(painter, track, theme, "pill")
             paint_pill(
-                painter, QRectF(track.left(), track.top(), whole * line.share, track.height()), theme, "accent"
+                painter, QRectF(track.left(), track.top(), whole * line.share, track.height()), theme, "muted"
             )
 
 

@@ -1,4 +1,4 @@
-"""Where everything of the table lies: rows of fu, columns of han, and the limits beside or below them."""
+"""Where everything of the table lies: rows of fu, columns of han, and the limits below them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from gui.table.words import CellPlace, Tables
 
 STRIP_ROWS = 5
 """So many rows has the strip."""
-WIDER = 1.15
-"""How much wider columns with fu are than others: they have more to say."""
 STRIP_COLUMNS = 3
-"""The limits of the strip stand below the rows, so many in a line."""
+"""The limits of the strip stand below the rows, so many in a line; those of the whole table all in one."""
 
 
 @dataclass(slots=True)
@@ -33,6 +31,12 @@ class Grid:
     columns: dict[CellPlace, QRectF] = field(default_factory=dict)
     limits: tuple[CellPlace, ...] = ()
     right: float = 0.0
+    corner: QRectF = field(default_factory=QRectF)
+
+    @property
+    def limit_columns(self) -> int:
+        """So many limits stand in a line."""
+        return STRIP_COLUMNS if self.compact else len(self.limits)
 
     def place_at(self, x: float, y: float) -> CellPlace | None:
         """The cell there."""
@@ -52,8 +56,8 @@ class Grid:
         column, line = HAN.index(han) + right, self.fus.index(fu) + down
         if column >= len(HAN):
             return self.limits[0]
-        if line >= len(self.fus) and self.compact:
-            return self.limits[min(column, STRIP_COLUMNS - 1)]
+        if line >= len(self.fus):
+            return self.limits[min(max(column, 0), self.limit_columns - 1)]
         return self.fus[min(max(line, 0), len(self.fus) - 1)], HAN[max(column, 0)]
 
     def _from_limit(self, start: CellPlace, right: int, down: int, row: int) -> CellPlace:
@@ -61,32 +65,27 @@ class Grid:
         if right:
             index += right
             return (row, HAN[-1]) if index < 0 else self.limits[min(index, len(self.limits) - 1)]
-        if not self.compact:
-            return start
-        below = index + down * STRIP_COLUMNS
+        below = index + down * self.limit_columns
         if below < 0:
-            return self.fus[-1], HAN[index]
+            return self.fus[-1], HAN[min(index, len(HAN) - 1)]
         return self.limits[below] if below < len(self.limits) else start
 
 
 def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
-    """All rows, and the limits as columns over the whole height."""
+    """All rows, and the limits in a line below them."""
     table = tables[0]
-    head, first = theme.px(36), theme.px(88)
-    step = (area.height() - head) / len(table.fus)
-    unit = (area.width() - first) / (len(HAN) * WIDER + len(table.limits))
+    head, first, limit, gap = theme.px(40), theme.px(88), theme.px(70), theme.px(8)
+    step = (area.height() - head - gap - limit) / len(table.fus)
+    width = (area.width() - first) / len(HAN)
     grid = Grid(False, table.fus, limits=tuple(cell.place for cell in table.limits))
+    grid.corner = QRectF(area.left(), area.top(), first, head)
     top = area.top() + head
-    _put_rows(grid, area.left(), top, first, unit * WIDER, step)
+    _put_rows(grid, area.left(), top, first, width, step)
     for han in HAN:
-        grid.columns[0, han] = QRectF(
-            area.left() + first + unit * WIDER * (han - 1), area.top(), unit * WIDER, head
-        )
-    left = area.left() + first + unit * WIDER * len(HAN)
+        grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
+    below, width = top + step * len(grid.fus) + gap, area.width() / len(grid.limits)
     for index, place in enumerate(grid.limits):
-        grid.columns[place] = QRectF(left + index * unit, area.top(), unit, head)
-        grid.cells[place] = QRectF(left + index * unit, top, unit, step * len(grid.fus))
-    grid.right = area.right()
+        grid.cells[place] = QRectF(area.left() + index * width, below, width, limit)
     return grid
 
 

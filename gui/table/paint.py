@@ -9,12 +9,17 @@ from itertools import pairwise
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
+from core.study.price_ladder import best_gains, gain
 from core.study.table import HAN, TableCell, in_row
+from core.study.usual_wins import usual_under
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
 from gui.table.grid import Grid
-from gui.table.words import DASH, CellPlace, Tables, cells_at, han_of, limit_of, numbers
+from gui.table.words import DASH, CellPlace, TablePage, Tables, cells_at, gains_of, han_of, limit_of, numbers
 
+FAINT = (DASH, "0")
+"""What is written in a cell where there is nothing to know by heart."""
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
 """How deep the ground of a limit is."""
 
@@ -23,10 +28,12 @@ _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman
 class Shown:
     """What is to be seen.
 
+    :ivar page: whether the cells say what hands are worth, or what one step more brings.
     :ivar lit: the cell of the hand. :ivar at: the chosen cell. :ivar hovered: the cell under the mouse.
     """
 
     tables: Tables = ()
+    page: TablePage = "prices"
     grid: Grid = field(default_factory=lambda: Grid(False))
     lit: CellPlace | None = None
     at: CellPlace | None = None
@@ -52,6 +59,8 @@ class TablePainter:
     def __init__(self, painter: QPainter, shown: Shown, look: Look) -> None:
         self._painter, self._shown, self._grid, self._look = painter, shown, shown.grid, look
         self._cells = {place: cells_at(place, shown.tables) for place in shown.grid.cells}
+        self._gaps = shown.page == "gaps"
+        self._whole = not shown.grid.compact
 
     def paint(self) -> None:
         """All of it."""
@@ -66,9 +75,11 @@ class TablePainter:
             self._painter.drawRoundedRect(self._core(shown.lit), self._look.theme.px(6), self._look.theme.px(6))
         self._paint_numbers()
         self._paint_limits()
+        if self._whole and not self._gaps:
+            self._paint_usual()
         self._paint_alike()
         if shown.at in grid.cells:
-            ink = "glow" if shown.at == shown.lit else "accent"
+            ink = "glow" if shown.at == shown.lit else "focus" if shown.focused else "accent"
             self._paint_ring(self._core(shown.at), ink, 3 if shown.focused else 2)
 
     # -------------------------------------------------------------------------------- grounds
@@ -76,8 +87,9 @@ class TablePainter:
     def _paint_ground(self, rect: QRectF, cells: tuple[TableCell, ...], hovered: bool) -> None:
         painter, theme = self._painter, self._look.theme
         limit = cells[0].limit
-        if limit is not None:
-            painter.fillRect(rect, theme.color(f"limit_{_DEPTH[limit]}"))
+        depth = self._depth_of_gain(cells[0]) if self._gaps else _DEPTH[limit] if limit is not None else 0
+        if depth:
+            painter.fillRect(rect, theme.color(f"limit_{depth}"))
         if all(cell.impossible for cell in cells):
             painter.save()
             painter.setClipRect(rect)
@@ -90,6 +102,13 @@ class TablePainter:
             painter.restore()
         if hovered:
             painter.fillRect(rect, theme.color("hover"))
+
+    def _depth_of_gain(self, cell: TableCell) -> int:
+        """How deep the ground of a cell is by what one han more brings there: 0 to 5."""
+        table = self._shown.tables[0]
+        most = best_gains(table)[0].points
+        points = gain(cell.place, table)[0] or 0
+        return min(5 * points // most, 5) if most and in_row(cell.place) else 0
 
     def _paint_lines(self) -> None:
         """Thin lines between cells, but none within the mangan."""
@@ -130,11 +149,14 @@ class TablePainter:
         if limits:
             small = self._fitted("body", [texts[place] for place in limits], grid.columns[limits[0]], bold=True)
         for place, rect in grid.columns.items():
-            ink = "accent" if pointed[1] == place[1] else "text"
-            self._write(rect, texts[place], small if place in limits else title, ink)
+            self._paint_pointed_head(rect, on=pointed[1] == place[1])
+            self._write(rect, texts[place], small if place in limits else title, "text")
+        if self._whole:
+            self._paint_corner()
         halves = {} if grid.compact else self._halves()
         for fu, rect in grid.rows.items():
-            ink = "accent" if pointed[0] == fu and pointed[1] in HAN else "text"
+            ink = "text"
+            self._paint_pointed_head(rect, on=pointed[0] == fu and pointed[1] in HAN)
             text = words.say("answer.fu_line", fu=fu) if fu else words.say("table.no_fu")
             font = self._fitted("body", [words.say("answer.fu_line", fu=110)], rect, bold=True)
             if fu not in halves:
@@ -144,6 +166,22 @@ class TablePainter:
             upper, lower = _two_lines(rect, font, mark)
             self._write(upper, text, font, ink)
             self._write(lower, halves[fu], mark, "muted")
+
+    def _paint_pointed_head(self, rect: QRectF, *, on: bool) -> None:
+        if on:
+            inner = rect.adjusted(3, 3, -3, -3)
+            paint_pill(self._painter, inner, self._look.theme, "lit")
+
+    def _paint_corner(self) -> None:
+        """Which of a cell's two numbers is which: as large and as small as they are."""
+        words, rect = self._look.words, self._grid.corner
+        names = ("table.one_han", "table.one_fu") if self._gaps else ("condition.ron", "condition.tsumo")
+        large, small = (words.say(name) for name in names)
+        heavy = self._fitted("body", [large], rect, bold=True)
+        light = self._fitted("small", [small], rect)
+        upper, lower = _two_lines(rect, heavy, light)
+        self._write(upper, large, heavy, "text")
+        self._write(lower, small, light, "muted")
 
     def _halves(self) -> dict[int, str]:
         """The rows that repeat the row of half their fu, and how that is said."""
@@ -158,71 +196,112 @@ class TablePainter:
     # -------------------------------------------------------------------------------- cells
 
     def _core(self, place: CellPlace) -> QRectF:
-        """The part of a cell that is lit or ringed: of a tall one only the middle."""
-        rect = self._grid.cells[place]
-        inner = rect.adjusted(2, 2, -1, -1)
-        if in_row(place) or self._grid.compact:
-            return inner
-        height = min(self._look.theme.px(132), rect.height())
-        return QRectF(inner.left(), rect.center().y() - height / 2, inner.width(), height)
+        """The part of a cell that is lit or ringed."""
+        return self._grid.cells[place].adjusted(2, 2, -1, -1)
+
+    def _texts(self, place: CellPlace) -> tuple[str, str]:
+        """What stands in a cell: the large and the small number."""
+        if self._gaps:
+            return gains_of(place, self._shown.tables[0], self._look.words)
+        return numbers(self._cells[place], self._look.words)
+
+    def _is_said(self, place: CellPlace) -> bool:
+        """Whether a cell says its numbers: of a column's mangan only the first does, and what is pointed at."""
+        shown, cells = self._shown, self._cells
+        if not self._whole or self._gaps or place in (shown.lit, shown.at, shown.hovered):
+            return True
+        fus = self._grid.fus
+        row = fus.index(place[0])
+        limit = cells[place][0].limit
+        return limit is None or row == 0 or cells[fus[row - 1], place[1]][0].limit != limit
+
+    def _names_limit(self, place: CellPlace) -> bool:
+        """Whether a cell that says no numbers says what they are: the second of a column's mangan."""
+        fus = self._grid.fus
+        return self._is_said((fus[fus.index(place[0]) - 1], place[1]))
 
     def _paint_numbers(self) -> None:
-        """The cells with fu: a large number, and below it what each pays on tsumo."""
-        words = self._look.words
+        """The cells with fu: a large number, and below it what each pays on tsumo, or what the next fu bring. The
+        usual cells are bold, or those in which one han more brings most.
+        """
         places = [place for place in self._grid.cells if in_row(place)]
-        texts = {place: numbers(self._cells[place], words) for place in places}
-        role: TextSize = "body" if self._grid.compact else "subtitle"
+        texts = {place: self._texts(place) for place in places}
+        table = self._shown.tables[0]
+        bold = {*best_gains(table)[0].places} if self._gaps else usual_under(table.rules)
+        role: TextSize = "subtitle" if self._whole else "body"
         one = self._grid.cells[places[0]]
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
         small = self._fitted("small", [text for _, text in texts.values()], one)
         for place in places:
-            large, shares = texts[place]
             rect = self._grid.cells[place]
+            if not self._is_said(place):
+                if self._names_limit(place):
+                    self._write(rect, limit_of(self._cells[place][0], self._look.words), small, "muted")
+                continue
+            large, below = texts[place]
             on_lit = place == self._shown.lit
-            ink, faint = ("on_accent", "on_accent") if on_lit else ("text" if large != DASH else "muted", "muted")
-            font = light if self._cells[place][0].limit or large == DASH else heavy
-            if not shares:
+            ink, faint = ("on_accent", "on_accent") if on_lit else ("muted" if large in FAINT else "text", "muted")
+            font = heavy if place in bold or not (bold or large in FAINT) or on_lit else light
+            if not below:
                 self._write(rect, large, font, ink)
                 continue
             upper, lower = _two_lines(rect, heavy, small)
             self._write(upper, large, font, ink)
-            self._write(lower, shares, small, faint)
+            self._write(lower, below, small, faint)
+
+    def _paint_usual(self) -> None:
+        """A frame around the cells in which most wins are: a line wherever one of them borders on another cell."""
+        cells = self._grid.cells
+        usual = [place for place in usual_under(self._shown.tables[0].rules) if place in cells]
+        painter, theme = self._painter, self._look.theme
+        painter.setPen(QPen(theme.color("text"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
+        for place in usual:
+            rect = cells[place]
+            for x, y, line in (
+                (rect.left() - 1, rect.center().y(), QLineF(rect.topLeft(), rect.bottomLeft())),
+                (rect.right() + 1, rect.center().y(), QLineF(rect.topRight(), rect.bottomRight())),
+                (rect.center().x(), rect.top() - 1, QLineF(rect.topLeft(), rect.topRight())),
+                (rect.center().x(), rect.bottom() + 1, QLineF(rect.bottomLeft(), rect.bottomRight())),
+            ):
+                if self._grid.place_at(x, y) not in usual:
+                    painter.drawLine(_crisp(line))
 
     def _paint_limits(self) -> None:
         """The cells without: the limit's name, its number, what each pays; in the strip its han and its number."""
-        words, theme = self._look.words, self._look.theme
         for place in self._grid.limits:
-            cell, rect = self._cells[place][0], self._grid.cells[place]
             ink = "on_accent" if place == self._shown.lit else "text"
-            name = limit_of(cell, words)
-            large, shares = numbers(self._cells[place], words)
-            if self._grid.compact:
-                if cell.limit == "kazoe_yakuman":
-                    name = words.say("table.kazoe_short")
-                if not cell.yakuman:
-                    name = words.say("table.limit_short", limit=name, han=han_of(cell, words, short=True))
-                small, bold = self._fitted("small", [name], rect), theme.font("body", bold=True)
-                upper, lower = _two_lines(rect, small, bold)
-                self._write(upper, name, small, ink)
-                self._write(lower, large, bold, ink)
-                continue
-            names, pieces = (
-                name.rsplit(" ", 1),
-                shares.replace("/", "/ ").split(" ") if "/" in shares else [shares],
-            )
-            rows = [(text, self._fitted("body", names, rect)) for text in names]
-            rows.append((large, self._fitted("subtitle", [large], rect, bold=True)))
-            rows += [(text, self._fitted("small", pieces, rect)) for text in pieces if text]
-            self._paint_stack(rect, rows, ink)
+            if self._whole:
+                self._paint_limit(place, ink)
+            else:
+                self._paint_small_limit(place, ink)
 
-    def _paint_stack(self, rect: QRectF, rows: list[tuple[str, QFont]], ink: str) -> None:
-        """Lines of text, one below the other, in the middle of a tall cell."""
-        heights = [QFontMetricsF(font).height() + self._look.theme.px(4) for _, font in rows]
+    def _limit_name(self, place: CellPlace) -> str:
+        words, cell = self._look.words, self._cells[place][0]
+        if cell.yakuman:
+            return limit_of(cell, words)
+        name = words.say("table.kazoe_short") if cell.limit == "kazoe_yakuman" else limit_of(cell, words)
+        return words.say("table.limit_short", limit=name, han=han_of(cell, words, short=not self._whole))
+
+    def _paint_limit(self, place: CellPlace, ink: str) -> None:
+        rect, name, (large, below) = self._grid.cells[place], self._limit_name(place), self._texts(place)
+        rows = [(name, self._fitted("small", [name], rect), ink)]
+        rows.append((large, self._fitted("subtitle", [large], rect, bold=True), ink))
+        if below:
+            faint = "muted" if ink == "text" else ink
+            rows.append((below, self._fitted("small", [below], rect), faint))
+        heights = [QFontMetricsF(font).height() + self._look.theme.px(1) for _, font, _ in rows]
         y = rect.center().y() - sum(heights) / 2
-        for (text, font), height in zip(rows, heights, strict=True):
-            self._write(QRectF(rect.left(), y, rect.width(), height), text, font, ink)
+        for (text, font, of), height in zip(rows, heights, strict=True):
+            self._write(QRectF(rect.left(), y, rect.width(), height), text, font, of)
             y += height
+
+    def _paint_small_limit(self, place: CellPlace, ink: str) -> None:
+        rect, name = self._grid.cells[place], self._limit_name(place)
+        small, bold = self._fitted("small", [name], rect), self._look.theme.font("body", bold=True)
+        upper, lower = _two_lines(rect, small, bold)
+        self._write(upper, name, small, ink)
+        self._write(lower, self._texts(place)[0], bold, ink)
 
     # -------------------------------------------------------------------------------- text
 

@@ -1,29 +1,31 @@
-"""The screen of the quick table: whose hand and how it is won, the table, and what explains the chosen cell."""
+"""The screen of the quick table: whose hand, the table, what explains the chosen cell; the gaps between prices."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import get_args
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
+from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
+from gui.table.ladder import LadderView
 from gui.table.table_view import TableView
-from gui.table.words import Tables
+from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.screen import Screen
 
-TableWins = Literal["ron", "tsumo", "both"]
+PAGES: tuple[TablePage, ...] = get_args(TablePage)
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 
 
 class TableScreen(Screen):
-    """The whole table. It follows the hand until somebody chooses another seat or way to win."""
+    """The whole table, ron and tsumo in each cell. It follows the hand until somebody chooses another seat."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,22 +33,22 @@ class TableScreen(Screen):
         self._look = look
         self._asked: TableQuestion | None = None
         self._dealer = False
-        self._how: TableWins = "ron"
-        self.view = TableView(look)
-        self.card = CellCard(look)
-        self.legend = Legend(look)
-        self._seats = {name: ChoiceButton(f"table.{name}", look) for name in ("dealer", "child")}
-        self._hows: dict[TableWins, ChoiceButton] = {
-            name: ChoiceButton(f"table.{name}", look) for name in ("ron", "tsumo", "both")
-        }
-        self._labels = {name: Label() for name in ("seat", "how")}
+        self._page: TablePage = "prices"
+        self._label = Label(parent=self)
+        self._seats = {name: ChoiceButton(f"table.{name}", look, self) for name in ("dealer", "child")}
+        self._pages = {name: ChoiceButton(f"table.page.{name}", look, self) for name in PAGES}
+        self.legend = Legend(look, self)
+        self.view = TableView(look, self)
+        self.card = CellCard(look, self)
+        self.ladder = LadderView(look, self)
         self._build()
         for name, button in self._seats.items():
-            button.chosen.connect(lambda _, name=name: self._choose(name == "dealer", self._how))
-        for how, button in self._hows.items():
-            button.chosen.connect(lambda _, how=how: self._choose(self._dealer, how))
+            button.chosen.connect(lambda _, name=name: self._choose(name == "dealer"))
+        for page, tab in self._pages.items():
+            tab.chosen.connect(lambda _, page=page: self.show_page(page))
         self.view.pointed.connect(self._explain)
         self.view.hinted.connect(self.hinted)
+        self.ladder.chosen.connect(self.view.choose)
         look.changed.connect(self._retranslate)
         self.setFocusProxy(self.view)
         self._retranslate()
@@ -54,15 +56,18 @@ class TableScreen(Screen):
     def _build(self) -> None:
         self._outer = QVBoxLayout(self)
         self._top = QHBoxLayout()
-        for name, buttons in (("seat", [*self._seats.values()]), ("how", [*self._hows.values()])):
-            self._top.addWidget(self._labels[name])
-            for button in buttons:
-                self._top.addWidget(button)
-            self._top.addSpacing(14)
+        for tab in self._pages.values():
+            self._top.addWidget(tab)
+        self._top.addSpacing(16)
+        self._top.addWidget(self._label)
+        for button in self._seats.values():
+            self._top.addWidget(button)
+        self._top.addSpacing(16)
         self._top.addWidget(self.legend, 1)
         self._row = QHBoxLayout()
         self._row.addWidget(self.view, 1)
         self._row.addWidget(self.card)
+        self._row.addWidget(self.ladder)
         self._outer.addLayout(self._top)
         self._outer.addLayout(self._row, 1)
 
@@ -71,17 +76,28 @@ class TableScreen(Screen):
         pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(theme.px(5))
+        self._top.setSpacing(theme.space("tiny"))
         self._row.setSpacing(theme.space("medium"))
-        self.card.setFixedWidth(theme.px(348))
-        self.setMinimumSize(theme.px(1150), theme.px(540))  # numbers keep their size; a small window scrolls
-        for name, label in self._labels.items():
-            label.setText(words.say(f"table.{name}"))
+        self.setMinimumSize(theme.px(930), theme.px(600))  # numbers keep their size; a small window scrolls
+        self._share_width()
+        self._label.setText(words.say("table.seat"))
         for name, button in self._seats.items():
             button.setText(words.say(f"table.{name}"))
-        for how, button in self._hows.items():
-            button.setText(words.say("table.both" if how == "both" else f"condition.{how}"))
+        for page, tab in self._pages.items():
+            tab.setText(words.say(f"table.page.{page}"))
         self._refresh()
+
+    def _share_width(self) -> None:
+        """What explains has its width of the design, and less where the table would be narrow."""
+        theme = self._look.theme
+        room = self.width() - theme.px(600)
+        self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(348)))
+        self.ladder.setFixedWidth(min(max(room, theme.px(340)), theme.px(600)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width to share."""
+        self._share_width()
+        super().resizeEvent(event)
 
     # ------------------------------------------------------------------------------ what is shown
 
@@ -98,7 +114,7 @@ class TableScreen(Screen):
         another = self._asked is None or asked[1:] != self._asked[1:]
         self._asked = asked
         if another:
-            self._dealer, self._how = seat_is_dealer, "tsumo" if tsumo else "ron"
+            self._dealer = seat_is_dealer
         chosen = self.view.at
         self._refresh()
         if another or chosen is None:
@@ -107,8 +123,14 @@ class TableScreen(Screen):
             self._light()
         self._explain()
 
-    def _choose(self, dealer: bool, how: TableWins) -> None:
-        self._dealer, self._how = dealer, how
+    def show_page(self, page: TablePage) -> None:
+        """Show what hands are worth, or how far apart their prices lie. The chosen cell stays."""
+        self._page = page
+        self._refresh()
+        self._explain()
+
+    def _choose(self, dealer: bool) -> None:
+        self._dealer = dealer
         self._refresh()
         self._light()
         self._explain()
@@ -116,83 +138,106 @@ class TableScreen(Screen):
     def _tables(self) -> Tables:
         assert self._asked is not None
         rules, *_, yakuman = self._asked
-        hows = (False, True) if self._how == "both" else (self._how == "tsumo",)
         return tuple(
-            table(dealer=self._dealer, tsumo=tsumo, rules=rules, yakuman=max(yakuman, 1)) for tsumo in hows
+            table(dealer=self._dealer, tsumo=tsumo, rules=rules, yakuman=max(yakuman, 1))
+            for tsumo in (False, True)
         )
 
     def _refresh(self) -> None:
         for name, button in self._seats.items():
             button.setChecked((name == "dealer") == self._dealer)
-        for how, choice in self._hows.items():
-            choice.setChecked(how == self._how)
-        self.legend.show_how(self._dealer, self._how)
+        for page, tab in self._pages.items():
+            tab.setChecked(page == self._page)
+        gaps = self._page == "gaps"
+        self.card.setVisible(not gaps)
+        self.ladder.setVisible(gaps)
         if self._asked is not None:
-            self.view.show_tables(self._tables())
+            tables = self._tables()
+            self.legend.show_signs(self._page, usual=bool(usual_under(tables[0].rules)))
+            self.view.show_tables(tables, self._page)
+            if gaps:
+                self.ladder.show_tables(tables)
 
     def _light(self) -> None:
         """The hand's cell is lit in the table that it belongs to, and in no other."""
         assert self._asked is not None
-        _, dealer, tsumo, han, fu, yakuman = self._asked
-        fits = dealer == self._dealer and self._how in ("both", "tsumo" if tsumo else "ron")
+        _, dealer, _, han, fu, yakuman = self._asked
+        fits = dealer == self._dealer
         self.view.light(han if fits else None, fu, yakuman if fits else 0)
 
     def _explain(self, _cell: TableCell | None = None) -> None:
-        if self._asked is not None:
-            tables = self.view.tables
-            self.card.show_cell(self.view.at or tables[0].first, tables)
+        if self._asked is None:
+            return
+        tables = self.view.tables
+        place = self.view.at or tables[0].first
+        self.card.show_cell(place, tables)
+        if self._page == "gaps":
+            self.ladder.show_cell(tables[0].at(place))
+
+
+SIGNS: dict[TablePage, tuple[str, ...]] = {
+    "prices": ("no_hand", "same_worth", "usual", "this_hand"),
+    "gaps": ("no_hand", "same_worth", "this_hand"),
+}
+"""What the legend explains, from the right."""
 
 
 class Legend(QWidget):
-    """What the large and the small numbers are, and what the signs mean."""
+    """What the signs in the table mean."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._key = "ron"
+        self._signs: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_how(self, dealer: bool, how: TableWins) -> None:
-        """Explain the numbers of a table."""
-        self._key = how if how == "ron" else f"{how}_{'dealer' if dealer else 'child'}"
+    def show_signs(self, page: TablePage, *, usual: bool) -> None:
+        """Explain the signs of a page. :param usual: whether the frame of the usual cells is there."""
+        self._signs = tuple(name for name in SIGNS[page] if usual or name != "usual")
+        texts = map(self._text, reversed(self._signs))
+        self.setAccessibleName(self._look.words.say("list.comma").join(texts))
         self.update()
+
+    def _text(self, name: str) -> str:
+        return self._look.words.say(f"table.{name}", percent=round(100 * share_of(usual_places())))
 
     def sizeHint(self) -> QSize:
         """As high as the buttons beside it."""
         return QSize(self._look.theme.px(300), self._look.theme.px(30))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """From the right: the signs, then the words, as far as there is room."""
-        words, theme = self._look.words, self._look.theme
+        """From the right, as far as there is room."""
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        font = theme.font("small")
-        painter.setFont(font)
-        metrics = QFontMetricsF(font)
+        painter.setFont(theme.font("small"))
+        metrics = QFontMetricsF(painter.font())
         right = float(self.width())
-        middle = Qt.AlignmentFlag.AlignVCenter
-        for name in ("same_worth", "no_hand", "this_hand"):
-            text = words.say(f"table.{name}")
+        for name in self._signs:
+            text = self._text(name)
             width = metrics.horizontalAdvance(text)
+            if right - width < theme.px(22):
+                break
             painter.setPen(theme.color("muted"))
-            painter.drawText(QRectF(right - width, 0, width + 1, self.height()), middle, text)
+            place = QRectF(right - width, 0, width + 1, self.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
             box = QRectF(
                 right - width - theme.px(22), (self.height() - theme.px(14)) / 2, theme.px(16), theme.px(14)
             )
             self._paint_sign(painter, name, box)
             right = box.left() - theme.px(14)
-        text = words.say(f"table.legend.{self._key}")
-        if metrics.horizontalAdvance(text) < right:
-            painter.setPen(theme.color("muted"))
-            painter.drawText(QRectF(0, 0, right, self.height()), middle, text)
 
     def _paint_sign(self, painter: QPainter, name: str, box: QRectF) -> None:
         theme = self._look.theme
         painter.setBrush(theme.color("accent") if name == "this_hand" else Qt.BrushStyle.NoBrush)
-        pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same"}[name]
-        painter.setPen(QPen(theme.color(pen), theme.px(2 if name == "same_worth" else 1)))
-        if name != "no_hand":
+        pen = {"this_hand": "accent", "no_hand": "border", "same_worth": "same", "usual": "text"}[name]
+        thick = name in ("same_worth", "usual")
+        painter.setPen(QPen(theme.color(pen), theme.px(2 if thick else 1)))
+        if name == "usual":
+            painter.drawRect(box)
+        elif name != "no_hand":
             painter.drawRoundedRect(box, theme.px(3), theme.px(3))
+        if name != "no_hand":
             return
         painter.setPen(QPen(theme.color("muted"), 1))
         painter.drawRect(box)

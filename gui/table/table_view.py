@@ -12,7 +12,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.table.grid import STRIP_ROWS, compact_grid, compact_height, full_grid
 from gui.table.paint import Shown, TablePainter
-from gui.table.words import CellPlace, Tables, spoken
+from gui.table.words import CellPlace, TablePage, Tables, spoken
 from gui.widgets.focus import FocusedView
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -44,7 +44,7 @@ class TableView(FocusedView):
         """Enough for the widest numbers."""
         theme = self._look.theme
         if not self._compact:
-            return QSize(theme.px(640), theme.px(420))
+            return QSize(theme.px(520), theme.px(480))
         rows = len(self.tables[0].fus) if self.tables else STRIP_ROWS
         return QSize(theme.px(300), compact_height(rows, theme))
 
@@ -69,9 +69,9 @@ class TableView(FocusedView):
         """The chosen cell."""
         return self._shown.at
 
-    def show_tables(self, tables: Tables) -> None:
+    def show_tables(self, tables: Tables, page: TablePage = "prices") -> None:
         """Show a table, or those for ron and for tsumo in one. The chosen cell stays, if there still is one."""
-        self._shown.tables = tables
+        self._shown.tables, self._shown.page = tables, page
         self._shown.hovered = None  # until the mouse moves again: its row may be gone
         table = tables[0]
         if self.at is not None and not table.has(self.at):
@@ -132,10 +132,9 @@ class TableView(FocusedView):
         if not self.tables:
             return
         seat = self._look.words.say("table.dealer" if self.tables[0].dealer else "table.child")
-        both = len(self.tables) > 1
-        how = Message("table.both" if both else "condition.tsumo" if self.tables[0].tsumo else "condition.ron")
-        which = Several((seat, how))
-        self.setAccessibleName(self._look.words.say(labelled(Message("table.title"), which)))
+        hows = [Message("condition.tsumo" if table.tsumo else "condition.ron") for table in self.tables]
+        title = Message("table.gaps.title" if self._shown.page == "gaps" else "table.title")
+        self.setAccessibleName(self._look.words.say(labelled(title, Several((seat, *hows)))))
         if self.at is not None:
             self.setAccessibleDescription(spoken(self.at, self.tables, self._look.words))
         self._lay_out()

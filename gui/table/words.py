@@ -14,6 +14,7 @@ from core.interchange.derivation_text import worth_of
 from core.language.messages import Message, TextPart, with_aside
 from core.language.numbers import number_text
 from core.scoring.lines import StepLine, StepSource, yakuman_name
+from core.study.price_ladder import gain
 from core.study.table import LIMITS, ScoreTable, TableCell, formula, in_row
 from gui.appearance.translator import Translator
 
@@ -21,6 +22,8 @@ CellPlace = tuple[int, int]
 """Fu and han, which name a cell: `TableCell.place`."""
 Tables = tuple[ScoreTable, ...]
 """One table, or those for ron and for tsumo together."""
+TablePage = Literal["prices", "gaps"]
+"""What hands are worth, or how far apart their prices lie."""
 CellTone = Literal["head", "note", "aside", "formula", "payment", "total", "why", "same", "step"]
 DASH = "–"
 
@@ -73,6 +76,13 @@ def numbers(cells: tuple[TableCell, ...], words: Translator) -> tuple[str, str]:
     if last.impossible:
         return large, "" if large == DASH else DASH
     return large, shares(last, words)
+
+
+def gains_of(place: CellPlace, table: ScoreTable, words: Translator) -> tuple[str, str]:
+    """What one han more brings, and the next step of fu; a dash for what no hand has, and at the top."""
+    han, fu = gain(place, table)
+    large = DASH if han is None else words.say("table.more", more=han) if han else number_text(han)
+    return large, words.say("table.more", more=fu) if fu else ""
 
 
 def shares(cell: TableCell, words: Translator) -> str:

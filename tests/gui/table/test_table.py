@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QFontMetricsF, QPainter
 from pytestqt.qtbot import QtBot
 
 import resources
@@ -17,10 +17,11 @@ from core.scoring import score
 from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
+from gui.table.paint import TablePainter
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
-from gui.table.words import CellPlace, numbers
+from gui.table.words import CellPlace, gains_of, numbers
 from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.finding import find
 
@@ -75,7 +76,9 @@ def choose(screen: TableScreen, name: str, qtbot: QtBot) -> None:
 
 def test_the_hands_cell_is_lit_and_explained(screen: TableScreen) -> None:
     assert lit(screen.view) == screen.view.at == (60, 2)
-    assert "2 han 60 fu 3,900 points" in screen.card.text
+    assert "2 han 60 fu\n" in screen.card.text
+    assert "Ron 3,900 points" in screen.card.text
+    assert "Tsumo 4,000 points" in screen.card.text
     assert "60 × 2^(2 + 2) = 60 × 16 = 960" in screen.card.text
     assert "Discarder: 960 × 4 = 3,840 → 3,900" in screen.card.text
     assert "60 fu with 2 han are as much as 30 fu with 3 han" in screen.card.text
@@ -90,28 +93,29 @@ def test_a_click_explains_the_cell_with_the_engines_numbers(screen: TableScreen,
     (cell,) = picked.args or []
     assert isinstance(cell, TableCell)
     assert cell.points == derived.points == 3_200
-    assert "3 han 25 fu 3,200 points" in screen.card.text
+    assert "3 han 25 fu\n" in screen.card.text
+    assert "Ron 3,200 points" in screen.card.text
     assert lit(screen.view) == (60, 2)  # the hand's is another one
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)
 @pytest.mark.parametrize("dealer", [True, False])
-@pytest.mark.parametrize("tsumo", [True, False])
-def test_every_cell_explains_itself(
-    screen: TableScreen, qtbot: QtBot, language: str, dealer: bool, tsumo: bool
+def test_every_cell_explains_itself_by_ron_and_by_tsumo(
+    screen: TableScreen, qtbot: QtBot, language: str, dealer: bool
 ) -> None:
     screen._look.words.set_language(language)
-    screen.show_table(STANDARD, dealer, tsumo, 3, 30, 0)
-    of = table(dealer=dealer, tsumo=tsumo, rules=STANDARD)
-    for row in (*of.rows, of.limits):
-        for cell in row:
+    screen.show_table(STANDARD, dealer, True, 3, 30, 0)
+    both = [table(dealer=dealer, tsumo=tsumo, rules=STANDARD) for tsumo in (False, True)]
+    assert screen.view.tables == tuple(both)
+    for of in both:
+        for cell in (*(cell for row in of.rows for cell in row), *of.limits):
             click(screen.view, cell.place, qtbot)
             assert screen.view.at == cell.place
-            assert f"{cell.points:,}" in screen.card.text
             if cell.impossible is not None:
                 assert screen._look.words.say(cell.impossible) in screen.card.text
                 assert numbers((cell,), screen._look.words)[0] == "–"
             else:
+                assert f"{cell.points:,}" in screen.card.text
                 assert all(f"{payment.points:,}" in screen.card.text for payment in cell.payments)
 
 
@@ -131,11 +135,11 @@ def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, 
     screen.hinted.connect(said.append)
     press(view, qtbot, key.Key_Right)
     assert view.at == (60, 3)
-    assert said[-1] == "3 han 60 fu: 7,700 points"
-    assert "3 han 60 fu 7,700 points" in screen.card.text
+    assert said[-1] == "3 han 60 fu: ron 7,700 points, tsumo 7,900 points (2,000/3,900)"
+    assert "Ron 7,700 points" in screen.card.text
     press(view, qtbot, key.Key_Up, key.Key_Left)
     assert view.at == (50, 2)
-    assert view.accessibleDescription() == "2 han 50 fu: 3,200 points"
+    assert view.accessibleDescription() == "2 han 50 fu: ron 3,200 points, tsumo 3,200 points (800/1,600)"
     press(view, qtbot, *[key.Key_Left] * 3)
     assert view.at == (50, 1)  # the edge
     press(view, qtbot, *[key.Key_Right] * 5, key.Key_Down)
@@ -144,6 +148,12 @@ def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, 
     assert view.at == (50, 4)  # back in the row that it came from
     press(view, qtbot, *[key.Key_Right] * 20)
     assert view.at == (0, 0)
+    press(view, qtbot, key.Key_Up)
+    assert view.at == (110, 4)
+    press(view, qtbot, key.Key_Left, key.Key_Down)
+    assert view.at == (0, 8)  # the limits are a line below the rows
+    press(view, qtbot, key.Key_Down)
+    assert view.at == (0, 8)
     press(view, qtbot, key.Key_Home)
     assert view.at == view.lit == (60, 2)
     with qtbot.waitSignal(view.picked):
@@ -153,35 +163,35 @@ def test_arrows_lead_from_the_hands_cell_to_its_neighbours(screen: TableScreen, 
 def test_an_impossible_cell_says_why(screen: TableScreen, qtbot: QtBot) -> None:
     click(screen.view, (20, 2), qtbot)
     assert "No ron has 20 fu" in screen.card.text
-    assert screen.view.accessibleDescription().startswith("2 han 20 fu: No ron has 20 fu")
+    assert screen.view.accessibleDescription() == "2 han 20 fu: ron –, tsumo 1,500 points (400/700)"
+    click(screen.view, (20, 1), qtbot)
+    assert screen.view.accessibleDescription().startswith("1 han 20 fu: No ron has 20 fu")
     assert "One step further" not in screen.card.text
 
 
 def test_what_repeats_is_shown(screen: TableScreen, qtbot: QtBot) -> None:
     assert [cell.place for cell in screen.view._shown.alike()] == [(60, 2), (30, 3)]
     qtbot.mouseMove(screen.view, screen.view.cell_center((80, 1)).toPoint())
-    assert [cell.place for cell in screen.view._shown.alike()] == [(80, 1), (40, 2)]
+    assert [cell.place for cell in screen.view._shown.alike()] == [(80, 1), (40, 2), (20, 3)]
     qtbot.mouseMove(screen.view, screen.view.cell_center((0, 8)).toPoint())
     assert screen.view._shown.alike() == ()
 
 
 def test_the_persons_choice_wins_until_the_hand_changes(screen: TableScreen, qtbot: QtBot) -> None:
     choose(screen, "table.dealer", qtbot)
-    assert "2 han 60 fu 5,800 points" in screen.card.text
-    assert lit(screen.view) is None  # it is no dealer's hand
-    choose(screen, "table.both", qtbot)
     assert "Ron 5,800 points" in screen.card.text
     assert "Tsumo 6,000 points" in screen.card.text
+    assert lit(screen.view) is None  # it is no dealer's hand
     screen.show_table(STANDARD, False, False, 2, 60, 0)  # as before: nothing new
     assert "Tsumo 6,000 points" in screen.card.text
     screen.show_table(M_LEAGUE, False, False, 2, 60, 0)  # other rules, the same hand
-    assert len(screen.view.tables) == 2
+    assert all(of.dealer for of in screen.view.tables)
     choose(screen, "table.child", qtbot)
     assert lit(screen.view) == (60, 2)
     screen.show_table(M_LEAGUE, False, True, 3, 40, 0)
     assert lit(screen.view) == screen.view.at == (40, 3)
-    assert "3 han 40 fu 5,200 points" in screen.card.text
-    assert [of.tsumo for of in screen.view.tables] == [True]
+    assert "Ron 5,200 points" in screen.card.text
+    assert [of.tsumo for of in screen.view.tables] == [False, True]
 
 
 def test_one_han_more_beats_the_next_step_of_fu(screen: TableScreen, qtbot: QtBot) -> None:
@@ -196,7 +206,8 @@ def test_one_han_more_beats_the_next_step_of_fu(screen: TableScreen, qtbot: QtBo
 def test_limits_yakuman_and_three_players(screen: TableScreen, qtbot: QtBot) -> None:
     screen.show_table(MAJSOUL, False, True, None, None, 2)
     assert lit(screen.view) == (0, 0)
-    assert "double yakuman 64,000 points" in screen.card.text
+    assert "double yakuman\n" in screen.card.text
+    assert "Ron 64,000 points" in screen.card.text
     screen.show_table(replace(STANDARD, kiriage=True), False, False, 4, 30, 0)
     assert "8,000 points" in screen.card.text
     assert "kiriage" in screen.card.text
@@ -237,6 +248,84 @@ def test_everything_has_its_place(screen: TableScreen, look: Look, language: str
         assert [p for p, other in rects.items() if other.intersects(rect.adjusted(1, 1, -1, -1))] == [place]
     assert screen.card.sizeHint().height() <= screen.card.height()
     assert screen.view.geometry().right() < screen.card.geometry().left()
+
+
+# ------------------------------------------------------------------------------ what is usual
+
+
+def dark_line(screen: TableScreen, look: Look, place: CellPlace, side: str) -> bool:
+    """Whether a line of the frame runs along a side of a cell."""
+    image = screen.view.grab().toImage()
+    rect = screen.view._shown.grid.cells[place]
+    y = round(rect.top() if side == "top" else rect.bottom())
+    ink = look.theme.color("text")
+    return all(
+        any(image.pixelColor(round(rect.center().x()) + x, y + dy) == ink for dy in (-1, 0, 1)) for x in (-30, 30)
+    )
+
+
+def test_the_cells_of_most_wins_have_a_frame(screen: TableScreen, look: Look) -> None:
+    screen.show_table(STANDARD, False, False, None, None, 0)
+    for han in HAN:
+        assert dark_line(screen, look, (30, han), "top")
+        assert dark_line(screen, look, (40, han), "bottom")
+        assert not dark_line(screen, look, (40, han), "top")
+    assert "91 % of wins below five han" in screen.legend.accessibleName()
+    screen.show_table(TENHOU_SANMA, False, False, None, None, 0)  # the records are of four players
+    assert not dark_line(screen, look, (30, 1), "top")
+    assert "91" not in screen.legend.accessibleName()
+
+
+def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableScreen) -> None:
+    screen.show_table(STANDARD, False, False, 1, 30, 0)
+    painter = TablePainter(QPainter(), screen.view._shown, screen._look)
+    mangan = [place for place in ((fu, han) for fu in FU for han in HAN) if painter._cells[place][0].limit]
+    assert [place for place in mangan if painter._is_said(place)] == [(40, 4), (70, 3)]
+    assert [place for place in mangan if not painter._is_said(place) and painter._names_limit(place)] == [
+        (50, 4),
+        (80, 3),
+    ]
+    screen.view.choose((90, 3))
+    assert painter._is_said((90, 3))
+
+
+# ------------------------------------------------------------------------------ the gaps between prices
+
+
+def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBot) -> None:
+    choose(screen, "table.page.gaps", qtbot)
+    assert screen.ladder.isVisible()
+    assert not screen.card.isVisible()
+    words, ron = screen._look.words, screen.view.tables[0]
+    assert gains_of((30, 3), ron, words) == ("+3,800", "+1,300")
+    assert gains_of((20, 3), ron, words) == ("–", "")
+    assert gains_of((40, 4), ron, words) == ("0", "")
+    assert gains_of((0, 8), ron, words) == ("+8,000", "")
+    said = screen.ladder.said.text()
+    assert "+3,800: 3 han 30 fu (3,900 → 7,700), 2 han 60 fu (3,900 → 7,700)" in said
+    choose(screen, "table.dealer", qtbot)
+    assert "+5,800: 3 han 30 fu (5,800 → 11,600)" in screen.ladder.said.text()
+    choose(screen, "table.page.prices", qtbot)
+    assert screen.card.isVisible()
+
+
+def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> None:
+    choose(screen, "table.page.gaps", qtbot)
+    model, shown = screen.ladder.model, screen.ladder.table
+    assert [model.index(shown.row, column).data() for column in range(4)] == [
+        "3,900",
+        "+600",
+        "1,000/2,000",
+        "3 han 30 fu, 2 han 60 fu",
+    ]
+    click(screen.view, (40, 2), qtbot)
+    assert model.index(shown.row, 0).data() == "2,600"
+    assert model.index(shown.row, 3).data() == "3 han 20 fu (Tsumo), 2 han 40 fu, 1 han 80 fu"
+    shown.setFocus()
+    qtbot.keyClick(shown, Qt.Key.Key_Down)
+    assert screen.view.at == (90, 1)
+    click(screen.view, (20, 1), qtbot)
+    assert shown.row == -1  # no hand has it
 
 
 # ---------------------------------------------------------------------------------------- the strip

@@ -1,0 +1,89 @@
+"""What prices there are, how far apart they lie, and what a step more of han or of fu is worth.
+
+All numbers are those of `core.study.table`; a price stands once, however many cells have it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.study.table import ScoreTable, TableCell
+
+BothTables = tuple[ScoreTable, ScoreTable]
+"""What a seat gets by ron and by tsumo, under the same rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class PriceRung:
+    """A price: what so many base points bring.
+
+    :ivar ron: a cell that has it by ron, None where no ron has it. :ivar tsumo: the same by tsumo.
+    :ivar places: fu and han of the cells that have it, the fewest fu first; of a limit only its column.
+    :ivar gap: points from here to the next price by ron, 0 at the top.
+    """
+
+    base: int
+    ron: TableCell | None
+    tsumo: TableCell | None
+    places: tuple[tuple[int, int], ...]
+    gap: int = 0
+
+
+def ladder(tables: BothTables) -> tuple[PriceRung, ...]:
+    """Returns every price of a seat, the lowest first."""
+    found: dict[int, dict[bool, list[TableCell]]] = {}
+    for table in tables:
+        for cell in _all_cells(table):
+            if cell.impossible is None:
+                found.setdefault(cell.base, {False: [], True: []})[table.tsumo].append(cell)
+    rungs = []
+    above: int | None = None
+    for base in sorted(found, reverse=True):
+        cells = [cell for won in (False, True) for cell in found[base][won]]
+        ron, tsumo = (next(iter(found[base][won]), None) for won in (False, True))
+        limits = [cell.place for cell in cells if not cell.fu]
+        places = limits[:1] or sorted({cell.place for cell in cells})
+        gap = above - ron.points if above is not None and ron is not None else 0
+        above = ron.points if ron is not None else above
+        rungs.append(PriceRung(base, ron, tsumo, tuple(places), gap))
+    return tuple(reversed(rungs))
+
+
+def rung_of(cell: TableCell, rungs: tuple[PriceRung, ...]) -> int:
+    """Returns which rung a cell's price is; -1: none, for no hand has it."""
+    return next((index for index, rung in enumerate(rungs) if rung.base == cell.base), -1)
+
+
+def gain(place: tuple[int, int], table: ScoreTable) -> tuple[int | None, int | None]:
+    """Returns what one han more and what the next step of fu bring, in points; None where there is none."""
+    here = table.at(place)
+    if here.impossible is not None:
+        return None, None
+    han, fu = table.with_more_han(here), table.with_more_fu(here)
+    return (
+        han.points - here.points if han is not None else None,
+        fu.points - here.points if fu is not None else None,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The steps that bring most. :ivar points: how much. :ivar places: from which cells below mangan."""
+
+    points: int
+    places: tuple[tuple[int, int], ...]
+
+
+def best_gains(table: ScoreTable) -> tuple[Best, Best]:
+    """Returns where one han more brings most, and where the next step of fu does, among the rows of fu."""
+    cells = [cell for row in table.rows for cell in row if cell.limit is None]
+    found = []
+    for step in (0, 1):
+        gains = {cell.place: gain(cell.place, table)[step] or 0 for cell in cells}
+        most = max(gains.values(), default=0)
+        found.append(Best(most, tuple(place for place, points in gains.items() if points == most and most)))
+    return found[0], found[1]
+
+
+def _all_cells(table: ScoreTable) -> tuple[TableCell, ...]:
+    return (*(cell for row in table.rows for cell in row), *table.limits)
