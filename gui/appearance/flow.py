@@ -28,8 +28,6 @@ _WITHIN_NAME = rf"(?<=[{_CJK}])(?=[^\s‐-])|(?<=[^\s‐-])(?=[{_CJK}])"
 4 ms to understand it: whoever uses it first waits for that, and no start does.
 """
 _POWER = re.compile(r"\^\(([^)]*)\)")
-LEADING = 1.08
-"""How far lines stand apart, in heights of the face."""
 GROUP = 4
 """So many tiles in a row at most are a group, which stands on one line."""
 
@@ -75,7 +73,7 @@ class Flow:
         objects = tuple((place, width) for place, width, _ in self._objects)
         self._lines = laid_out("".join(self._text), self._font, room, objects, direction=RIGHTWARDS)
         self.lines = self._lines.texts if self._text else ()
-        leading = self._metrics.height() * LEADING
+        leading = float(look.theme.line(style.role))
         has_tiles = any(not isinstance(what, str) for _, _, what in self._objects)
         self.line_height = max(leading, tile_height(self._tile) + 2) if has_tiles else leading
         self.width = max(map(self._width_of, range(len(self.lines))), default=0.0)

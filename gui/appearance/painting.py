@@ -57,6 +57,13 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
 
 
+def paint_focus(painter: QPainter, theme: Theme, rect: QRectF, radius: float, *, chosen: bool = False) -> None:
+    """The ring of what has the keyboard. :param chosen: it lies on the ground of what is chosen."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.color("on_accent" if chosen else "focus"), 2))
+    painter.drawRoundedRect(rect, radius, radius)
+
+
 def paint_card(
     painter: QPainter, theme: Theme, place: QRectF, *, focused: bool = False, invalid: bool = False
 ) -> None:
@@ -65,7 +72,7 @@ def paint_card(
     """
     frame = place.adjusted(0.5, 0.5, -0.5, -0.5)
     style = Qt.PenStyle.DashLine if invalid else Qt.PenStyle.SolidLine
-    ink = "accent" if focused else "warn" if invalid else "border"
+    ink = "focus" if focused else "warn" if invalid else "border"
     painter.setPen(QPen(theme.color(ink), 2 if focused else 1, style))
     painter.setBrush(theme.color("card"))
     painter.drawRoundedRect(frame, theme.size("radius"), theme.size("radius"))

@@ -27,22 +27,6 @@ FROM_BIRTH = f"""
     QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
 """The application's own sheet: what widgets ask for while they are made, and before they are in any window."""
-COLORS = (
-    "window",
-    "card",
-    "border",
-    "text",
-    "muted",
-    "hover",
-    "accent",
-    "on_accent",
-    "button",
-    "disabled",
-    "lit",
-    "warn",
-    "glow",
-)
-"""The colours of the theme that the sheet uses."""
 
 
 @contextmanager
@@ -91,68 +75,115 @@ def dress_application(app: QApplication, theme: Theme) -> None:
 
 def style_sheet(theme: Theme) -> str:
     """The style sheet for the language, colours and sizes in use."""
-    color = {name: theme.color(name).name() for name in COLORS}
+    color = {name: theme.color(name).name() for name in resources.theme()[theme.name]}
     # A desktop may have fonts of its own for these, which need not have Japanese.
     own_font = f'font-family: "{theme.family}"; font-size: {theme.font().pixelSize()}px;'
-    parts = (_bars, _fields, _lists, _tables, _calendar, _dialogs, _scrolling)
+    parts = (_bars, _menus, _fields, _buttons, _lists, _tables, _calendar, _dialogs, _scrolling)
     return "".join(part(theme, color, own_font) for part in parts)
 
 
 def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """Menus, the bars of the window, buttons with an icon, tooltips."""
+    """The bars of the window, buttons with an icon, tooltips."""
+    px = theme.px
     return f"""
         QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
         QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
-        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["border"]};
-            padding: 4px; }}
+        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["muted"]};
+            padding: {px(4)}px {px(8)}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
-        QMenu {{ selection-background-color: {color["hover"]}; selection-color: {color["text"]}; }}
-        QMenuBar::item {{ padding: 7px 9px; border-radius: 5px; }}
+        QMenuBar::item {{ padding: {px(6)}px {px(10)}px; border-radius: {px(6)}px; }}
         QMenuBar::item:selected {{ background: {color["hover"]}; }}
         QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
         QStatusBar::item {{ border: none; }}
-        QStatusBar QLabel {{ padding: 1px 8px; }}
-        QToolButton {{ padding: 3px 5px; border-radius: 5px; border: 1px solid transparent; }}
+        QStatusBar QLabel {{ padding: 1px {px(8)}px; }}
+        QToolButton {{ padding: {px(4)}px {px(6)}px; border-radius: {px(6)}px; border: 1px solid transparent; }}
         QToolButton:hover {{ background: {color["hover"]}; }}
-        QToolButton:focus {{ border-color: {color["accent"]}; }}
+        QToolButton:checked {{ background: {color["card"]}; border: 1px solid {color["accent"]};
+            color: {color["accent"]}; }}
+        QToolButton:focus {{ border: 2px solid {color["focus"]}; }}
         QToolButton::menu-indicator {{ image: none; }}
         QToolButton[framed="true"] {{ background: {color["card"]}; border-color: {color["border"]};
-            border-radius: 6px; padding: 0; }}
+            padding: 0; }}
         QToolButton[framed="true"]:hover {{ background: {color["hover"]}; }}
         QToolButton[framed="true"]:disabled {{ background: transparent; }}
+        QToolButton[framed="true"]:focus {{ border: 2px solid {color["focus"]}; }}
+    """
+
+
+def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """Menus, those of a right click too. A tick says what is chosen, be it one of few or a switch."""
+    px = theme.px
+    return f"""
+        QMenu {{ background: {color["card"]}; color: {color["text"]}; border: 1px solid {color["border"]};
+            padding: {px(4)}px; }}
+        QMenu::item {{ padding: {px(4)}px {px(20)}px {px(4)}px {px(8)}px; min-height: {px(20)}px;
+            border-radius: {px(6)}px; background: transparent; }}
+        QMenu::item:selected {{ background: {color["hover"]}; color: {color["text"]}; }}
+        QMenu::item:disabled {{ color: {color["disabled"]}; }}
+        QMenu::separator {{ height: 1px; background: {color["border"]}; margin: {px(4)}px {px(8)}px; }}
+        QMenu::indicator {{ width: {px(16)}px; height: {px(16)}px; margin-left: {px(6)}px; }}
+        QMenu::indicator:checked {{ image: url("{_icon("tick")}"); }}
+        QMenu::right-arrow {{ image: url("{_icon("chevron-right")}"); width: {px(10)}px; height: {px(10)}px;
+            margin-right: {px(6)}px; }}
+        QMenu::icon {{ padding-left: {px(6)}px; }}
     """
 
 
 def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What is typed into, chosen from and pressed."""
-    arrow = f'image: url("{_icon("chevron")}"); width: 10px; height: 10px;'
+    """What is typed into, and what is chosen from: all as high as a control."""
+    px, inner = theme.px, theme.size("control") - 2 * theme.px(3) - 2
+    arrow = f'image: url("{_icon("chevron")}"); width: {px(10)}px; height: {px(10)}px;'
+    frame = f"border: 1px solid {color['border']}; border-radius: {px(6)}px;"
     return f"""
-        QComboBox {{ background: {color["card"]}; border: 1px solid {color["border"]}; border-radius: 6px;
-            padding: 3px 8px; min-height: 18px; }}
-        QLineEdit, QPushButton, QSpinBox, QDateEdit {{ {own_font} background: {color["card"]};
-            border: 1px solid {color["border"]}; border-radius: 6px; padding: 3px 8px; min-height: 18px; }}
-        QLineEdit:focus, QPushButton:focus, QSpinBox:focus, QDateEdit:focus,
-        QComboBox:focus {{ border-color: {color["accent"]}; }}
-        QSpinBox {{ padding: 3px 2px; }}
+        QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
+            background: {color["button"]}; {frame} padding: {px(3)}px {px(8)}px; min-height: {inner}px; }}
+        QPlainTextEdit, QTextEdit {{ {own_font} background: {color["button"]}; {frame} padding: {px(3)}px; }}
+        QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
+            color: {color["disabled"]}; background: {color["window"]}; }}
+        QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {{
+            border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {px(8) - 1}px; }}
+        QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
+        QSpinBox:focus {{ padding: {px(3) - 1}px 1px; }}
         QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; min-height: 0;
             background: transparent; }}
         QDateEdit::up-button, QDateEdit::down-button,
         QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
             border: none; }}
-        QPushButton:hover {{ background: {color["hover"]}; }}
-        QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: 18px; }}
+        QComboBox:hover, QDateEdit:hover {{ background: {color["hover"]}; }}
+        QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: {px(20)}px; }}
         QComboBox::down-arrow, QDateEdit::down-arrow {{ {arrow} }}
-        QRadioButton::indicator {{ width: 12px; height: 12px; border: 1px solid {color["muted"]};
-            border-radius: 7px; background: {color["card"]}; }}
-        QRadioButton::indicator:checked {{ width: 6px; height: 6px; border: 4px solid {color["accent"]}; }}
-        QRadioButton::indicator:focus {{ border-color: {color["accent"]}; }}
-        QPushButton[house="main"] {{ background: {color["accent"]}; color: {color["on_accent"]};
-            border-color: {color["accent"]}; padding: 3px 14px; }}
-        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]}; }}
-        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["muted"]};
-            border-color: {color["border"]}; }}
+        QRadioButton, QCheckBox {{ min-height: {theme.size("control") - 4}px; spacing: {px(8)}px;
+            padding: 0 {px(4)}px; border: 2px solid transparent; border-radius: {px(6)}px; }}
+        QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px;
+            border: 1px solid {color["muted"]}; background: {color["button"]}; }}
+        QRadioButton::indicator {{ border-radius: {px(14) // 2 + 1}px; }}
+        QCheckBox::indicator {{ border-radius: {px(3)}px; }}
+        QRadioButton::indicator:checked {{ width: {px(14) - 8}px; height: {px(14) - 8}px;
+            border: 5px solid {color["accent"]}; }}
+        QCheckBox::indicator:checked {{ background: {color["accent"]}; border-color: {color["accent"]};
+            image: url("{_icon("tick")}"); }}
+        QRadioButton:focus, QCheckBox:focus {{ border-color: {color["focus"]}; outline: 0; }}
         QLabel[house="problem"] {{ color: {color["warn"]}; background: {color["card"]};
-            border: 1px solid {color["warn"]}; border-radius: 6px; padding: {theme.px(6)}px; }}
+            border: 1px solid {color["warn"]}; border-radius: {px(6)}px; padding: {px(6)}px; }}
+    """
+
+
+def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """What is pressed. What a person is most likely to want next has the ground of ink."""
+    px = theme.px
+    return f"""
+        QPushButton {{ padding: {px(3)}px {px(12)}px; }}
+        QPushButton:hover {{ background: {color["hover"]}; }}
+        QPushButton:pressed {{ background: {color["pill"]}; }}
+        QPushButton:focus {{ border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {px(12) - 1}px; }}
+        QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
+        QPushButton[house="main"] {{ background: {color["text"]}; color: {color["card"]};
+            border-color: {color["text"]}; font-weight: bold; padding: {px(3)}px {px(16)}px; }}
+        QPushButton[house="main"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]};
+            padding: {px(3) - 1}px {px(16) - 1}px; }}
+        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+            border-color: {color["border"]}; }}
     """
 
 
@@ -165,13 +196,14 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
-        QComboBox QAbstractItemView {{ padding: 3px; }}
-        QComboBox QAbstractItemView::item {{ min-height: {theme.px(24)}px; padding: 0 {theme.px(6)}px;
-            border-radius: 4px; }}
+        QComboBox QAbstractItemView {{ padding: {theme.px(4)}px; }}
+        QComboBox QAbstractItemView::item {{ min-height: {theme.size("control")}px; padding: 0 {theme.px(8)}px;
+            border-radius: {theme.px(6)}px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 8px; outline: 0; }}
-        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["accent"]}; }}
-        QListWidget::item {{ padding: {theme.px(5)}px {theme.px(8)}px; border-radius: 5px; }}
+            border-radius: {theme.size("radius")}px; outline: 0; }}
+        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["focus"]}; }}
+        QListWidget::item {{ padding: {theme.px(4)}px {theme.px(8)}px; min-height: {theme.px(20)}px;
+            border-radius: {theme.px(6)}px; }}
     """
 
 
@@ -179,9 +211,10 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
     """Tables, their headers, and fields in their cells."""
     return f"""
         QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 8px; outline: 0; padding: 1px; }}
-        QTableView:focus {{ border-color: {color["accent"]}; }}
-        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0; padding: 0 8px; }}
+            border-radius: {theme.size("radius")}px; outline: 0; padding: 1px; }}
+        QTableView:focus {{ border-color: {color["focus"]}; }}
+        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0;
+            padding: 0 {theme.px(8)}px; }}
         QHeaderView {{ background: {color["card"]}; }}
         QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
         QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
@@ -223,30 +256,34 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
     )
     return f"""
         {icons}
-        QDialogButtonBox QPushButton {{ padding: 3px {theme.px(14)}px; min-width: {theme.px(56)}px; }}
-        QDialog QPushButton:default {{ border-color: {color["accent"]}; }}
-        QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
+        QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
+        QDialog QPushButton:default {{ border-color: {color["text"]}; }}
+        QMessageBox QLabel {{ min-height: {theme.px(24)}px; }}
         QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
         QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};
-            border: 1px solid {color["border"]}; padding: 4px 12px; }}
+            border: 1px solid {color["border"]}; padding: {theme.px(4)}px {theme.px(12)}px; }}
         QTabBar::tab:selected {{ background: {color["card"]}; border-bottom-color: {color["accent"]}; }}
         QProgressBar {{ color: {color["text"]}; }}
         QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: 8px; }}
+            border-radius: {theme.size("radius")}px; }}
         QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
-            border-radius: 8px; }}
+            border-radius: {theme.size("radius")}px; }}
     """
 
 
 def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
-    """What scrolls."""
+    """What scrolls. A handle is thinner than its bar until it is pointed at."""
+    px = theme.px
     return f"""
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
-        QScrollBar:vertical {{ background: transparent; width: 10px; }}
-        QScrollBar::handle:vertical {{ background: {color["border"]}; border-radius: 4px; min-height: 30px; }}
-        QScrollBar:horizontal {{ background: transparent; height: 10px; }}
-        QScrollBar::handle:horizontal {{ background: {color["border"]}; border-radius: 4px; min-width: 30px; }}
+        QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 0; }}
+        QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 0; }}
+        QScrollBar::handle {{ background: {color["disabled"]}; border-radius: {px(3)}px; margin: {px(3)}px; }}
+        QScrollBar::handle:hover {{ background: {color["muted"]}; border-radius: {px(4)}px; margin: {px(2)}px; }}
+        QScrollBar::handle:vertical {{ min-height: {px(32)}px; }}
+        QScrollBar::handle:horizontal {{ min-width: {px(32)}px; }}
         QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+        QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """
 
 

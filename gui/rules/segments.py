@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
 
@@ -42,7 +43,7 @@ class Segments(QWidget):
         self._places, x = [], 1.0
         for text in labels.values():
             width = max(metrics.horizontalAdvance(text) + theme.px(20), theme.px(46))
-            self._places.append(QRectF(x, 1, width, theme.px(27)))
+            self._places.append(QRectF(x, 1, width, theme.size("control")))
             x += width + (theme.px(5) if self._several else 0)
         self.updateGeometry()
         self.update()
@@ -65,7 +66,7 @@ class Segments(QWidget):
     def sizeHint(self) -> QSize:
         """As wide as the words ask for."""
         right = self._places[-1].right() if self._places else 0
-        return QSize(int(right) + 2, self._theme.px(27) + 3)
+        return QSize(int(right) + 2, self._theme.size("control") + 2)
 
     def minimumSizeHint(self) -> QSize:
         """Nothing is cut."""
@@ -147,8 +148,8 @@ class Segments(QWidget):
             painter.drawRoundedRect(strip, radius, radius)
         if self.hasFocus() and self._places:
             on = self.is_on([*self._labels][self._at])
-            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
-            painter.drawRoundedRect(self._places[self._at].adjusted(1.5, 1.5, -1.5, -1.5), radius - 1, radius - 1)
+            place = self._places[self._at].adjusted(1.5, 1.5, -1.5, -1.5)
+            paint_focus(painter, theme, place, radius - 1, chosen=on)
 
     def _paint_one(self, painter: QPainter, index: int, on: bool, text: str) -> None:
         theme, place = self._theme, self._places[index]

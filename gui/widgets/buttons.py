@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.appearance.theme import TextSize
 
 
@@ -83,7 +84,7 @@ class ChoiceButton(QAbstractButton):
         """Text and padding."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(self.role))
-        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.px(28))
+        return QSize(metrics.horizontalAdvance(self.text()) + theme.px(20), theme.size("control"))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: text is never cut."""
@@ -112,9 +113,7 @@ class ChoiceButton(QAbstractButton):
             painter.drawLine(QPointF(words.left(), below), QPointF(words.right(), below))
             painter.setPen(ink)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
-            painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius, radius)
+            paint_focus(painter, theme, rect.adjusted(1, 1, -1, -1), radius, chosen=on)
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The text on its ground, in the font and colour that are set. Returns the place that it takes up."""

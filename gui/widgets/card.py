@@ -17,17 +17,15 @@ from gui.widgets.figures import figure_height, paint_figure
 
 _STYLES = {
     "line": Style(),
-    "note": Style("body", "muted"),
+    "note": Style("small", "muted"),
     "sum": Style("body", "text"),
     "formula": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
     "rule": Style("small", "muted"),
-    "wrong": Style("body", "warn", bold=True),
+    "wrong": Style("body", "wrong", bold=True),
 }
 
 
-ROW = 25
-"""So high is a line that counts, with tiles in it or without."""
 _COUNTED: tuple[CardTone, ...] = ("wrong", "line", "formula")
 """The lines above a card's figure; what is said of them stands below it."""
 
@@ -83,7 +81,7 @@ class CardPicture:
         look, theme, pad = self._look, self._look.theme, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)
         flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
-        air = max(look.theme.px(1), (look.theme.px(ROW) - flow.line_height) / 2 if line.tone == "line" else 0)
+        air = max(theme.px(1), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:
@@ -153,13 +151,13 @@ class CardPicture:
         badge = QRectF(pad, pad - theme.px(2), size, size)
         if card.number:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("pill" if card.closed else "accent"))
+            painter.setBrush(theme.color("pill"))
             painter.drawEllipse(badge)
-            painter.setPen(theme.color("muted" if card.closed else "on_accent"))
+            painter.setPen(theme.color("muted" if card.closed else "text"))
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))
-        painter.setFont(theme.font("body", bold=True))
+        painter.setFont(theme.font("subtitle", bold=True))
         left = badge.right() + theme.px(8) if card.number else pad
         head = QRectF(left, badge.top(), self.width - 2 * pad, size)
         middle = Qt.AlignmentFlag.AlignVCenter
@@ -210,7 +208,7 @@ class CardPicture:
                 left = place.right() - painter.fontMetrics().horizontalAdvance(row.line.value) - theme.px(20)
                 ratio = painter.device().devicePixelRatioF()
                 mark = theme.icon_pixmap(
-                    row.line.icon, "accent" if row.line.icon == "check" else "warn", size, ratio
+                    row.line.icon, "right" if row.line.icon == "check" else "wrong", size, ratio
                 )
                 painter.drawPixmap(round(left), round(place.center().y() - size / 2), mark)
 
@@ -242,5 +240,5 @@ class CardPicture:
 
 
 def _ink_of(value: str) -> str:
-    """The colour of a number: a loss has its own, and nothing is faint."""
-    return "muted" if value == "0" else "warn" if value.startswith("−") else "accent"
+    """The colour of a number: nothing is faint."""
+    return "muted" if value == "0" else "text"

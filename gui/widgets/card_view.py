@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.language.messages import TextPart, labelled
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
 from gui.appearance.translator import Translator
 from gui.widgets.card import CardPicture
@@ -74,9 +75,7 @@ class CardView(TileTips):
         picture = self._laid_out(self.width())
         picture.paint(painter, at=self._at, focused=self.hasFocus())
         if self._term >= 0:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(self._look.theme.color("accent"), 2))
-            painter.drawRoundedRect(picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4, 4)
+            paint_focus(painter, self._look.theme, picture.terms()[self._term][1].adjusted(-2, 0, 2, 0), 4)
 
     # ------------------------------------------------------------------------------ mouse
 

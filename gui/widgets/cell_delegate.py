@@ -88,7 +88,7 @@ class CellDelegate(QStyledItemDelegate):
         painter.setPen(QPen(theme.color("border"), 1))
         painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
         if chosen and self._is_first(index):
-            ink = "accent" if self._view.hasFocus() else "muted"
+            ink = "focus" if self._view.hasFocus() else "muted"
             left = (
                 rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - theme.px(4)
             )

@@ -36,7 +36,7 @@ class FormChoice(ChoiceButton):
             10 if is_small else 14
         )
         bold = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text()) + theme.px(6)
-        return QSize(max(width, bold, theme.px(25)), theme.px(26 if is_small else 28))
+        return QSize(max(width, bold, theme.px(25)), theme.size("control"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""
@@ -71,11 +71,11 @@ class SeatChoice(FormChoice):
 
     def sizeHint(self) -> QSize:
         """The same for all players: they share the row."""
-        return QSize(self._look.theme.px(84), self._look.theme.px(28))
+        return QSize(self._look.theme.px(84), self._look.theme.size("control"))
 
     def minimumSizeHint(self) -> QSize:
         """Enough for the wind and the beginning of a name."""
-        return QSize(self._look.theme.px(62), self._look.theme.px(28))
+        return QSize(self._look.theme.px(62), self._look.theme.size("control"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All names of the row have another size then."""
@@ -105,7 +105,7 @@ class SeatChoice(FormChoice):
         left, right = rect.left() + theme.px(7), rect.right() - theme.px(5)
         painter.setFont(theme.font("small", bold=True))
         if not self.isChecked() and self.reason is None:
-            painter.setPen(theme.color("accent" if self._dealer else "muted"))
+            painter.setPen(theme.color("text" if self._dealer else "muted"))
         painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), middle, self._wind)
         left += painter.fontMetrics().horizontalAdvance(self._wind) + theme.px(6)
         if self._key:

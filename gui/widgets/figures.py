@@ -224,7 +224,7 @@ def _paint_chip(
 
 def _paint_arrow(painter: QPainter, theme: Theme, start: QRectF, end: QRectF) -> None:
     """From a seat to the winner's: straight down, or down and then to the side."""
-    ink: QColor = theme.color("accent")
+    ink: QColor = theme.color("text")
     painter.setPen(
         QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin)
     )

@@ -19,6 +19,8 @@ LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
 BUTTONS = ("undo", "redo", "paste", "clear", "", *LESSONS, "")
 """The actions that have a button, in their order; empty: some room."""
+GAP = "\u00a0"
+"""Between a button's icon and its word: Qt leaves nothing there."""
 NARROWEST, WIDEST = 70, 260
 """Of the rules' box, in pixels: however little room there is, and however long a name (of the design)."""
 
@@ -110,6 +112,9 @@ class Corner(QWidget):
         self._rules.setToolTip(look.words.say("label.rules"))
         self._widest = theme.px(WIDEST)
         self._rules.setMaximumWidth(self._widest)
+        for button in self._lessons.values():
+            button.defaultAction().setIconText(f"{GAP}{button.defaultAction().text()}")
+            button.setAccessibleName(button.defaultAction().text())
         for button in self._buttons:
             button.setIconSize(QSize(theme.px(18), theme.px(18)))
         self.adjustSize()

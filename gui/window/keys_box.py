@@ -79,7 +79,7 @@ def _column(groups: dict[str, str], look: Look) -> QGridLayout:
     grid.setColumnStretch(1, 1)
     for group, words in groups.items():
         heading = Label(look.words.say(f"keys_of.{group}"))
-        heading.setStyleSheet(f"font-weight: bold; color: {theme.color('accent').name()};")
+        heading.setStyleSheet(theme.letters("body", bold=True))
         heading.setContentsMargins(0, theme.space("small") if grid.count() else 0, 0, 0)
         grid.addWidget(heading, grid.rowCount(), 0, 1, 2)
         for line in words.splitlines():

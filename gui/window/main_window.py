@@ -30,7 +30,7 @@ from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.window.actions import Actions, ActionSpec
-from gui.window.corner import BUTTONS, Corner
+from gui.window.corner import BUTTONS, LESSONS, Corner
 from gui.window.edit_commands import EditCommands
 from gui.window.first_paint import FirstPaint
 from gui.window.hand_commands import HandCommands
@@ -199,9 +199,8 @@ class MainWindow(QMainWindow):
         """What depends on the entry, and on how much of it is shown."""
         model, actions = self.model, self._actions
         actions.allow(self.why_not.of, self.look.words)
-        for name, on in {**self.view.is_on, model.showing.mode: True}.items():
-            if name != "all":
-                actions[name].setChecked(on)
+        for name, on in {**self.view.is_on, **{mode: mode == model.showing.mode for mode in LESSONS}}.items():
+            actions[name].setChecked(on)
         self._status_right.setText(self.look.words.say(self.screens.current.keys_hint))
         actions.show_choices()
         self._rules_menu.refresh(self.look.words)

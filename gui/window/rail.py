@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.appearance.theme import Theme
 
 
@@ -45,9 +46,7 @@ class RailButton(QAbstractButton):
         below = QRectF(0, theme.px(33), self.width(), theme.px(18))
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self.text())
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("glow" if on else "accent"), 2))
-            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
+            paint_focus(painter, theme, place.adjusted(1, 1, -1, -1), theme.size("radius"), chosen=on)
 
 
 class Rail(QWidget):

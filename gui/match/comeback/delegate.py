@@ -57,7 +57,7 @@ class ComebackDelegate(QStyledItemDelegate):
         self._paint_texts(painter, rect, way, self._model.texts(index))
         chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
         if chosen or self.pointed == index:
-            paint_ring(painter, theme, rect, "accent")
+            paint_ring(painter, theme, rect)
         painter.restore()
 
     def _paint_texts(self, painter: QPainter, rect: QRectF, way: Way | None, texts: tuple[str, str, str]) -> None:

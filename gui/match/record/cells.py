@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from core.match.record_rows import RecordRow
-from gui.appearance.flow import LEADING, Flow, Style
+from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 
@@ -70,7 +70,7 @@ class DealCell:
     def __init__(self, row: RecordRow, columns: RecordColumns, look: Look) -> None:
         self._row, self._look = row, look
         self.line, self.top = look.theme.px(22), look.theme.px(7)
-        self._air = (self.line - QFontMetricsF(look.theme.font()).height() * LEADING) / 2
+        self._air = (self.line - look.theme.line()) / 2
         self.words: list[PlacedWords] = []
         size = look.theme.px(24)
         title = QFontMetricsF(look.theme.font(bold=True)).horizontalAdvance(row.title)

@@ -45,7 +45,7 @@ def paint_badge(painter: QPainter, theme: Theme, rect: QRectF, text: str, *, fir
     write(painter, theme, rect, text, font, "on_accent" if first else "text")
 
 
-def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "accent") -> None:
+def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "focus") -> None:
     """The frame around what is pointed at."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(ink), theme.px(2)))
@@ -53,5 +53,5 @@ def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "accent
 
 
 def sign_ink(points: int | float) -> str:
-    """The colour of a gain, a loss, or nothing; the sign says the same."""
-    return "accent" if points > 0 else "warn" if points < 0 else "muted"
+    """The colour of a gain or a loss, which their signs tell apart; nothing is muted."""
+    return "text" if points else "muted"
