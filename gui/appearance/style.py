@@ -137,10 +137,9 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
             background: {color["button"]}; {frame} padding: {px(3)}px {px(8)}px; min-height: {inner}px; }}
-        QPlainTextEdit, QTextEdit {{ {own_font} background: {color["button"]}; {frame} padding: {px(3)}px; }}
         QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
             color: {color["disabled"]}; background: {color["window"]}; }}
-        QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextEdit:focus {{
+        QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus {{
             border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {px(8) - 1}px; }}
         QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
         QSpinBox:focus {{ padding: {px(3) - 1}px 1px; }}

@@ -65,8 +65,12 @@ class Prose(QWidget):
 
     def sizeHint(self) -> QSize:
         """Some width, and what that needs."""
-        width = self.width() if self.isVisible() else self._look.theme.px(400)
-        return QSize(self._look.theme.px(120), self.heightForWidth(width))
+        return QSize(self._look.theme.px(120), self.heightForWidth(self._usual_width))
+
+    @property
+    def _usual_width(self) -> int:
+        """Its own; before it is seen that is one of Qt's, which says nothing."""
+        return self.width() if self.isVisible() else max(self.width(), self._look.theme.px(400))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other lines."""
@@ -74,7 +78,7 @@ class Prose(QWidget):
             self._fit()
 
     def _fit(self) -> None:
-        self.setMinimumHeight(self.heightForWidth(max(self.width(), 1)) if self.width() > 1 else 0)
+        self.setMinimumHeight(self.heightForWidth(self._usual_width) if self.width() > 1 else 0)
         self.updateGeometry()
         self.update()
 
