@@ -76,7 +76,7 @@ docs: $(READY)
 	$(RUN) -m docs.architecture
 	$(RUN) -W "ignore:Error parsing type annotation" -m pdoc -o build/docs core docs '!docs.architecture'
 
-# Pictures of every screen, to be looked at: build/gallery/.
+# Pictures of every screen and a contact sheet of each, to be looked at: build/gallery/.
 gallery: $(READY)
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.gallery build/gallery
 

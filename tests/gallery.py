@@ -1,16 +1,24 @@
-"""Pictures of every screen, to be looked at: several hands × language × scheme × size.
+"""Pictures of every screen, to be looked at: several hands × language × theme × size; a contact sheet a screen.
 
 QT_QPA_PLATFORM=offscreen python -m tests.gallery DIR [WORD …]      only pictures whose name has all WORDs
+
+With `--sheets` the contact sheets alone are written; with `--vision` also how each picture looks to somebody who
+does not tell some colours apart (`tests/color_vision.py`).
 """
 
 from __future__ import annotations
 
+import argparse
+import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QSettings
 from PySide6.QtGui import QPixmap
@@ -29,11 +37,28 @@ from gui.ayame.screen import PARTS, AyamePart
 from gui.storage.settings import Settings
 from gui.table.words import TablePage
 from gui.window.main_window import MainWindow
+from tests.color_vision import DEFICIENCIES, simulated
+from tests.contrast import THEMES
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
+from tests.gallery_sheets import Sheets
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
 
-SIZES = ((1366, 768), (1920, 1080))
+
+class Size(NamedTuple):
+    """Of a window, in pixels of the screen. :ivar ratio: of those to Qt's."""
+
+    width: int
+    height: int
+    ratio: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height}"
+
+
+SIZES = (Size(1024, 700), Size(1366, 768), Size(1920, 1080), Size(3840, 2160, 2))
+SCALED = "FUHAN_GALLERY_SCALED"
+"""Set in a process that has the scale of its screen."""
 EXAMPLES = {
     "closed": "riichi_pinfu",
     "open": "open_tanyao",
@@ -134,8 +159,8 @@ def _guess_wrong(window: MainWindow) -> None:
     window.model.guess(Guess(40, 3, (5200,)))
 
 
-def main(folder: Path, words: list[str]) -> None:
-    """Write the pictures."""
+def main(folder: Path, words: list[str], *, sheets_only: bool, vision: bool) -> None:
+    """Write the pictures of the sizes for which this process has the scale."""
     folder.mkdir(parents=True, exist_ok=True)
     app = make_app()
     store = QSettings(str(Path(tempfile.mkdtemp()) / "fuhan.ini"), QSettings.Format.IniFormat)
@@ -144,16 +169,27 @@ def main(folder: Path, words: list[str]) -> None:
     window = make_window(settings)
     window.show()
     window.learn_terms()
-    for language in resources.LANGUAGES:
+    ratio = round(app.primaryScreen().devicePixelRatio())
+    for language, theme, size in product(resources.LANGUAGES, THEMES, SIZES):
+        if size.ratio != ratio:
+            continue
         window.look.words.set_language(language)
-        for scheme in ("light", "dark"):
-            window.kept_look.set_scheme(scheme)
-            for width, height in SIZES:
-                for name, scene in scenes().items():
-                    title = f"{name}-{language}-{scheme}-{width}x{height}"
-                    if all(word in title for word in words):
-                        picture(app, window, scene, width, height).save(str(folder / f"{title}.png"))
-                        print(title)
+        window.kept_look.set_scheme(theme)
+        shown, sheets = f"{language}-{theme}-{size}", Sheets(window.look.theme)
+        for name, scene in scenes().items():
+            title = f"{name}-{shown}"
+            if not all(word in title for word in words):
+                continue
+            found = picture(app, window, scene, size.width // ratio, size.height // ratio).toImage()
+            screen = "popup" if name.startswith("popup_") else window.screens.name
+            views = {"": found, **{f"-{each}": simulated(found, each) for each in DEFICIENCIES if vision}}
+            for view, image in views.items():
+                sheets.add(screen, f"{name}{view}", image)
+                if not sheets_only:
+                    image.save(str(folder / f"{title}{view}.png"))
+            print(title)
+        for screen, sheet in sheets.laid_out().items():
+            sheet.save(str(folder / f"sheet-{screen}-{shown}.png"))
 
 
 def picture(
@@ -185,5 +221,21 @@ def stage(
         app.processEvents()
 
 
+def at_every_scale(arguments: list[str]) -> None:
+    """Start this once for each scale of the screen: Qt asks for it only once."""
+    for ratio in sorted({size.ratio for size in SIZES}):
+        environment = {**os.environ, "QT_SCALE_FACTOR": str(ratio), SCALED: "yes"}
+        subprocess.run([sys.executable, "-m", "tests.gallery", *arguments], env=environment, check=True)
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    parser = argparse.ArgumentParser(description="Pictures of every screen.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("words", nargs="*")
+    parser.add_argument("--sheets", action="store_true", help="only contact sheets")
+    parser.add_argument("--vision", action="store_true", help="also as seen without some colours")
+    given = parser.parse_args()
+    if SCALED in os.environ:
+        main(given.folder, given.words, sheets_only=given.sheets, vision=given.vision)
+    else:
+        at_every_scale(sys.argv[1:])
