@@ -17,6 +17,7 @@ from core.study.what_if import under_other_rules
 from core.tiles import Tile
 from gui.appearance.look import Look
 from gui.score.card_texts import answer_of, as_lesson, readings_of
+from gui.score.density import Density
 from gui.score.lesson_bar import LessonBar
 from gui.score.model import ScoreModel
 from gui.score.side_cards import near_card, other_rules_card, why_not_card
@@ -42,11 +43,11 @@ class DerivationView(QWidget):
     lit = Signal(tuple)
     term_opened = Signal(str)
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("derivation")
         self.setMinimumWidth(look.theme.px(400))
-        self._model, self._look = model, look
+        self._model, self._look, self._density = model, look, density
         self.answer = AnswerView(look)
         self.lesson = LessonBar(model, look)
         self._panel = PlacedPanel(self.place)
@@ -67,6 +68,7 @@ class DerivationView(QWidget):
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
         model.showing_changed.connect(lambda: QTimer.singleShot(0, self, self._follow_lesson))
+        density.changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
 
@@ -149,6 +151,7 @@ class DerivationView(QWidget):
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
+        cards += self._laying_out()
         self._pool.show(cards)
         result = model.result
         rows = readings_of(result, look.words) if isinstance(result, Derivation) and model.is_open else ()
@@ -175,6 +178,17 @@ class DerivationView(QWidget):
         if self._model.entry.is_empty:
             self._offer_examples()
             self._panel.place()
+
+    def _laying_out(self) -> list[Card]:
+        """What one to thirteen tiles are so far, and what they can become."""
+        entry, found = self._model.entry, self._model.so_far
+        if found is None:
+            return []
+        from gui.score.so_far_cards import possible_card, so_far_card
+
+        can_be = possible_card(entry, self._look.words, rare=not self._density.is_beginner)
+        # Of thirteen tiles the waits, or the nearest whole shape, say more.
+        return [so_far_card(found, entry, self._look.words), can_be] if entry.room > 1 else [can_be]
 
     def _instead(self, derivation: Derivation) -> list[Card]:
         """What matters more than the steps: why the hand does not win."""
@@ -250,7 +264,7 @@ class DerivationView(QWidget):
         tops = [top, top]
         for view in views:
             assert view.card is not None
-            if view.card.name in ("near", "why_not"):
+            if view.card.name in ("near", "why_not", "so_far", "possible"):
                 tops = [_put(view, 0, max(tops), width, gap)] * 2
                 continue
             column = column_of(view.card, tops)

@@ -6,7 +6,7 @@ Beside it, how much of that is shown: which reading, and in a lesson how many st
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,6 +20,9 @@ from core.scoring.score import score_rejected
 from core.study.guess import Guess, differences
 from core.tiles import Tile
 from gui.widgets.undo import MOST_UNDONE
+
+if TYPE_CHECKING:
+    from core.study.so_far import SoFar
 
 DerivationMode = Literal["all", "steps", "guess"]
 """Everything at once; one step after the other; and that after the learner has given an answer."""
@@ -69,6 +72,16 @@ class ScoreModel(QObject):
     def result(self) -> Derivation | tuple[Message, ...]:
         """The derivation, or what keeps the entry from having one."""
         return self._result
+
+    @property
+    def so_far(self) -> SoFar | None:
+        """What one to thirteen tiles come to; None where there are none or all, or something does not fit."""
+        entry = self.entry
+        if entry.room <= 0 or entry.is_draw or not (entry.closed or entry.melds) or entry.problems():
+            return None
+        from core.study.so_far import so_far
+
+        return so_far(entry.closed, entry.melds, entry.rules, entry.nuki)
 
     # ------------------------------------------------------------------------------ beside the hand
 

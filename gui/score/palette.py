@@ -17,6 +17,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
 from gui.appearance.plain import Label
+from gui.appearance.theme import Theme
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 
@@ -54,6 +55,7 @@ class TileButton(QAbstractButton):
         self._left = 4
         self._drawn: tuple[Tile | None, ...] = (tile,)
         self._possible = self._untouched = True
+        self._helps = False
         self._state: tuple[object, ...] = ()
         look.changed.connect(self.updateGeometry)
 
@@ -66,19 +68,23 @@ class TileButton(QAbstractButton):
         """As `sizeHint`: tiles keep their shape."""
         return self.sizeHint()
 
-    def show_state(self, left: int, drawn: tuple[Tile | None, ...], reason: str, *, untouched: bool) -> None:
+    def show_state(
+        self, left: int, drawn: tuple[Tile | None, ...], reason: str, *, untouched: bool, helps: bool
+    ) -> None:
         """How many are left, what a click adds, and why it adds nothing (empty: it does).
 
         :param untouched: none of them is used: their number goes without saying.
+        :param helps: it would bring the hand nearer to a win.
         """
-        state = (left, drawn, reason, untouched, self._look.words.language)
+        state = (left, drawn, reason, untouched, helps, self._look.words.language)
         if state != self._state:
             self._state = state
             self._left, self._drawn, self._possible = left, drawn, not reason
-            self._untouched = untouched
-            name = self._look.words.name(self.tile)
-            self.setToolTip(f"{name}\n{reason}" if reason else name)
-            self.setAccessibleName(self._look.words.say("palette.tile", tile=name, n=left))
+            self._untouched, self._helps = untouched, helps
+            name, say = self._look.words.name(self.tile), self._look.words.say
+            more = reason or (say("palette.helps") if helps else "")
+            self.setToolTip(f"{name}\n{more}" if more else name)
+            self.setAccessibleName(say("palette.tile_helps" if helps else "palette.tile", tile=name, n=left))
             self.setAccessibleDescription(reason)
             self.update()
 
@@ -90,6 +96,8 @@ class TileButton(QAbstractButton):
         ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._possible and (self.underMouse() or self.isDown()):
             paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
+        elif self._helps:
+            paint_helping(painter, theme, ground)
         if not self._possible:
             painter.setOpacity(0.28)
         width = theme.tile_width("palette")
@@ -139,6 +147,39 @@ class TileButton(QAbstractButton):
         super().leaveEvent(event)
 
 
+def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
+    """The ground of a tile that helps: lit, framed, with a bar below, so that it is not told by colour alone."""
+    radius = theme.px(6)
+    painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
+    painter.setBrush(theme.color("lit"))
+    painter.drawRoundedRect(place, radius, radius)
+    bar = QRectF(place.left(), place.bottom() - theme.px(4), place.width(), theme.px(4))
+    paint_pill(painter, bar, theme, "glow")
+
+
+class HelpLegend(QWidget):
+    """What the marked tiles are, where no tiles stand."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("palette.legend")
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A mark as the tiles have it, and what it says."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = theme.px(24)
+        mark = QRectF(theme.px(8), (self.height() - height) / 2, theme.px(18), height)
+        paint_helping(painter, theme, mark)
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("text"))
+        beside = QRectF(self.rect()).adjusted(mark.right() + theme.px(6), 0, 0, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(beside, middle | Qt.TextFlag.TextWordWrap, self._look.words.say("palette.helps"))
+
+
 def _drawn(tile: Tile, result: Meld | Message | None) -> tuple[Tile | None, ...]:
     """What a click would put on the felt."""
     if not isinstance(result, Meld):
@@ -184,6 +225,7 @@ class PaletteView(QWidget):
             tile_button.left.connect(lambda: self.hinted.emit(""))
             grid.addWidget(tile_button, line, column)
             self._buttons[tile] = tile_button
+        self._legend: HelpLegend | None = None
         self._letters = [Label(letter) for letter in SUIT_LETTERS]
         for line, suit in enumerate(self._letters):
             grid.addWidget(suit, line, COLUMNS)
@@ -234,14 +276,26 @@ class PaletteView(QWidget):
             mode_button.setChecked(mode == self.mode)
             mode_button.block(why_not[mode], words.say(f"mode_why.{mode}"))
         left = entry.all_left()
+        found = self._model.so_far if self.mode == "hand" else None
+        helping = {tile.kind for tile in found.helping} if found is not None else set()
+        self._show_legend(bool(helping))
         for tile, button in self._buttons.items():
             button.setVisible(not tile.red or rules.red_fives[tile.suit] > 0)
             result = added(self.mode, tile, entry, left)
             reason = words.say(result) if isinstance(result, Message) else ""
             untouched = left[tile] == in_the_set(tile, rules)
-            button.show_state(left[tile], _drawn(tile, result), reason, untouched=untouched)
+            helps = not reason and tile.kind in helping
+            button.show_state(left[tile], _drawn(tile, result), reason, untouched=untouched, helps=helps)
             if button.underMouse():
                 self._hint(tile)  # what a click would do is another thing now
+
+    def _show_legend(self, on: bool) -> None:
+        """Say what the marked tiles are, where there are some: at the end of the honours."""
+        if on and self._legend is None:
+            self._legend = HelpLegend(self._look, self)
+            self._grid.addWidget(self._legend, 3, KINDS - 3 * 9, 1, COLUMNS - (KINDS - 3 * 9))
+        if self._legend is not None:
+            self._legend.setVisible(on)
 
     def _hint(self, tile: Tile) -> None:
         entry = self._model.entry

@@ -43,7 +43,7 @@ class ScoreScreen(Screen):
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
         spare = QWidget(self._left)
         self.what_if = WhatIfView(model, look, spare)
-        self.derivation = DerivationView(model, look, self)
+        self.derivation = DerivationView(model, look, density, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from core.match.result import SettlementStepName
 
 CardTone = Literal["line", "note", "sum", "formula", "total", "wrong", "rule"]
-OwnName = Literal["ayame", "notes", "other_rules", "near", "why_not", "rejected", "match", "edited"]
+OwnName = Literal[
+    "ayame", "notes", "other_rules", "near", "so_far", "possible", "why_not", "rejected", "match", "edited"
+]
 Figure: TypeAlias = FuBar | Ladder | Transfers
 IdentityName = Literal["most", "comparison"]
 CardName: TypeAlias = "StepName | OwnName | IdentityName | SettlementStepName"

@@ -20,6 +20,7 @@ STAYING = {
     "gui/score/card_texts.py",
     "gui/score/recent.py",
     "gui/score/side_cards.py",
+    "gui/score/so_far_cards.py",
     "gui/storage/files.py",
     "gui/storage/kept_deal.py",
     "gui/storage/last_match.py",
