@@ -1,57 +1,68 @@
-"""Text that is set to fit: sizes in units of a view, names that shrink and break before they are cut."""
+"""Text that is set to fit: down the scale of sizes, on more lines, and only then smaller than it, or cut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import takewhile
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextOption
 
-from gui.appearance.look import Look
+import resources
 from gui.appearance.text_lines import LETTERS, WORDS, laid_out
+from gui.appearance.theme import TextSize, Theme
 
+SCALE: tuple[TextSize, ...] = get_args(TextSize)
+"""From the smallest to the largest."""
 SMALLEST = 8
-"""No letters are smaller, in pixels of the design; what has no room then is cut."""
+"""Below the scale, where nothing else has room, no letters are smaller, in pixels of the design."""
+FEW = 2
+"""So many sizes below the scale are tried before a word is broken within."""
+LEAST = 6
+"""In pixels of the window, however small a view is drawn."""
 
 
 class Lettering:
     """Fonts for a view that is drawn at some scale. :ivar unit: how many pixels a pixel of the design is."""
 
-    def __init__(self, look: Look, unit: float) -> None:
-        self.look, self.unit = look, unit
+    def __init__(self, theme: Theme, unit: float) -> None:
+        self._theme, self.unit = theme, unit
 
-    def font(self, size: float, *, bold: bool = False) -> QFont:
-        """:param size: in pixels of the design."""
-        return sized(self.look.theme.font(bold=bold), max(round(size * self.unit), 6))
+    def font(self, size: TextSize = "body", *, bold: bool = False) -> QFont:
+        """A font of the scale."""
+        return self._sized(resources.theme()["type"][size], bold)
 
-    def fitted(self, text: str, room: float, sizes: tuple[float, float], *, bold: bool = False) -> QFont:
-        """The largest font between two sizes in which the text fits; else the smaller one.
+    def smaller(self, size: TextSize, *, bold: bool = False) -> list[QFont]:
+        """This font, those of the scale below it, and then smaller ones pixel by pixel."""
+        scale: dict[TextSize, int] = resources.theme()["type"]
+        sizes = [scale[each] for each in reversed(SCALE[: SCALE.index(size) + 1])]
+        return [self._sized(pixels, bold) for pixels in (*sizes, *range(sizes[-1] - 1, SMALLEST - 1, -1))]
 
-        :param sizes: the usual one and the least, in pixels of the design.
-        """
-        usual, least = sizes
-        return shrunk(self.font(usual, bold=bold), [text], room, self.font(least).pixelSize())
+    def fitted(self, texts: Iterable[str], room: float, size: TextSize = "body", *, bold: bool = False) -> QFont:
+        """The largest of them in which each of these texts has room; else the smallest."""
+        texts, fonts = tuple(texts), self.smaller(size, bold=bold)
+        return next((font for font in fonts if _widest(texts, font) <= room), fonts[-1])
+
+    def _sized(self, pixels: int, bold: bool) -> QFont:
+        found = QFont(self._theme.font(bold=bold))  # those of the theme are shared
+        found.setPixelSize(max(round(pixels * self.unit), LEAST))
+        return found
 
 
-def sized(font: QFont, pixels: int) -> QFont:
-    """The same font in another size. Those of the look are shared, so it is another object."""
-    found = QFont(font)
-    found.setPixelSize(pixels)
-    return found
+def fitted(theme: Theme, size: TextSize, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
+    """A font of the theme, or a smaller one, in which each of these texts has room."""
+    font = theme.font(size, bold=bold)
+    texts = tuple(texts)
+    if room <= 0 or _widest(texts, font) <= room:
+        return font
+    return Lettering(theme, theme.zoom).fitted(texts, room, size, bold=bold)
 
 
-def shrunk(font: QFont, texts: Iterable[str], room: float, least: int) -> QFont:
-    """The same font, or the largest smaller one in which each of these texts has room. :param least: pixels."""
-    texts, found = tuple(texts), sized(font, font.pixelSize())
-    while found.pixelSize() > least:
-        metrics = QFontMetricsF(found)
-        if all(metrics.horizontalAdvance(text) <= room for text in texts):
-            break
-        found.setPixelSize(found.pixelSize() - 1)
-    return found
+def _widest(texts: Iterable[str], font: QFont) -> float:
+    metrics = QFontMetricsF(font)
+    return max((metrics.horizontalAdvance(text) for text in texts), default=0)
 
 
 class Set(NamedTuple):
@@ -72,23 +83,32 @@ class Set(NamedTuple):
 
 
 def set_text(
-    text: str, room: float, sizes: tuple[float, ...], lettering: Lettering, *, most: int = 2, bold: bool = False
+    text: str, room: float, size: TextSize, lettering: Lettering, *, most: int = 2, bold: bool = False
 ) -> Set:
-    """Set text on one line, smaller if need be; then on more lines; then with words broken within; and only then
-    with an ellipsis.
+    """Set text on one line, down the scale if need be; then on more lines; then smaller than the scale, with words
+    broken within; and only then with an ellipsis.
 
-    :param sizes: the usual one, the least on one line, and those to try on more lines. :param most: so many lines.
+    :param size: the usual one. :param most: so many lines.
     """
-    usual, least = sizes[:2]
-    font = lettering.fitted(text, room, (usual, least), bold=bold)
-    lines = broken(text, font, room, 1)
-    if lines != (text,) and most > 1:
-        *larger, smallest = sizes[2:] or (least,)
-        for size, wrap in (*((each, WORDS) for each in (*larger, smallest)), (smallest, LETTERS)):
-            font = lettering.font(size, bold=bold)
-            lines = broken(text, font, room, most, wrap)
-            if not lines[-1].endswith("…"):
-                break
+    fonts = lettering.smaller(size, bold=bold)
+    of_the_scale = fonts[: SCALE.index(size) + 1]
+    one_line = next((font for font in of_the_scale if _widest([text], font) <= room), None)
+    if one_line is not None:
+        return set_in(text, room, one_line, 1)
+    small, *below = fonts[len(of_the_scale) - 1 :]
+    tries = [(font, WORDS) for font in below]
+    if most > 1:
+        tries = [(small, WORDS), *tries[:FEW], (small, LETTERS), (below[-1], LETTERS)]
+    for font, wrap in tries:
+        found = set_in(text, room, font, most, wrap)
+        if not found.lines[-1].endswith("…"):
+            break
+    return found
+
+
+def set_in(text: str, room: float, font: QFont, most: int, wrap: QTextOption.WrapMode = WORDS) -> Set:
+    """Set text in this font, on so many lines at most."""
+    lines = broken(text, font, room, most, wrap)
     leading = 1.08 if len(lines) > 1 else 1.0
     return Set(lines, font, QFontMetricsF(font).height() * len(lines) * leading)
 

@@ -65,7 +65,7 @@ class HanPart(QWidget):
         words, theme, found = self._look.words, self._look.theme, self._model.found
         self._column.setSpacing(theme.space("small"))
         self.note.setText(words.say("ayame_screen.han_note"))
-        self.now.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.now.setStyleSheet(theme.letters("subtitle", bold=True))
         self.now.setText(words.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
         if found is not None and found.chosen is not None:
             answer = answer_of(found, words)

@@ -42,7 +42,7 @@ class IdentitiesPart(QWidget):
         """Compute and show them."""
         words, theme, found = self._look.words, self._look.theme, self.found
         self._column.setSpacing(theme.space("small"))
-        self.summary.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.summary.setStyleSheet(theme.letters("subtitle", bold=True))
         holding = sum(one.holds for one in found)
         key = "all_hold" if holding == len(found) else "some_hold"
         self.summary.setText(

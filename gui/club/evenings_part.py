@@ -131,7 +131,7 @@ class EveningsPart(QWidget):
             layout.setSpacing(theme.space("small"))
         for name, title in self._titles.items():
             title.setText(say(f"club.{name}"))
-            title.setStyleSheet(f"font-size: {theme.px(16)}px; font-weight: bold;")
+            title.setStyleSheet(theme.letters("subtitle", bold=True))
             self.empty[name].retranslate()
         for table, name in ((self.evening_table, "evenings"), (self.season_table, "seasons")):
             table.retranslate()

@@ -31,29 +31,25 @@ class TermPage(QTextBrowser):
     def show_term(self, term: Term) -> None:
         """Show a term."""
         words, theme, language = self._look.words, self._look.theme, self._look.words.language
-        muted, accent, text = (theme.color(name).name() for name in ("muted", "accent", "text"))
-        small = theme.font().pixelSize()
+        link, text = (theme.color(name).name() for name in ("link", "text"))
+        small = theme.letters(ink="muted")
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
         others = words.say("list.comma").join(escape(name) for name in term.aliases)
-        related = " · ".join(self._link(name, accent) for name in term.also)
+        related = " · ".join(self._link(name, link) for name in term.also)
         self.document().setDefaultFont(theme.font("body"))
         self.document().setDocumentMargin(theme.px(22))
         html = [
             f'<div style="color:{text}; line-height:150%">',
-            f'<p style="font-size:{theme.px(34)}px; margin:0"><b>{escape(term.kanji)}</b></p>',
-            f'<p style="font-size:{theme.px(16)}px; color:{muted}; margin-top:2px">{names}</p>',
-            f'<p style="font-size:{theme.px(17)}px"><b>{self._with_tiles(term.short_in(language))}</b></p>',
-            f'<p style="font-size:{theme.px(15)}px">{self._with_tiles(term.long_in(language))}</p>',
+            f'<p style="{theme.letters("heading")} margin:0"><b>{escape(term.kanji)}</b></p>',
+            f'<p style="{theme.letters("subtitle", ink="muted")} margin-top:2px">{names}</p>',
+            f'<p style="{theme.letters("subtitle")}"><b>{self._with_tiles(term.short_in(language))}</b></p>',
+            f'<p style="{theme.letters("body")}">{self._with_tiles(term.long_in(language))}</p>',
         ]
         if related:
-            html.append(
-                f'<p style="font-size:{small}px; color:{muted}">{words.say("glossary.also")} {related}</p>'
-            )
+            html.append(f'<p style="{small}">{words.say("glossary.also")} {related}</p>')
         if others:
-            html.append(
-                f'<p style="font-size:{small}px; color:{muted}">{words.say("glossary.names")} {others}</p>'
-            )
-        html.append(f'<p style="font-size:{small}px; color:{muted}">{words.say(f"topic.{term.topic}")}</p></div>')
+            html.append(f'<p style="{small}">{words.say("glossary.names")} {others}</p>')
+        html.append(f'<p style="{small}">{words.say(f"topic.{term.topic}")}</p></div>')
         self.setHtml("".join(html))
         self.setAccessibleName(f"{term.kanji} {term.romaji}")
 

@@ -82,7 +82,7 @@ class DealSide(QStackedWidget):
         self._new.setText(words.say("match_screen.new"))
         self._new.block(None, words.say("match_tip.new"))
         self._new.updateGeometry()
-        self._over.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px;")
+        self._over.setStyleSheet(theme.letters("subtitle"))
 
     def refresh(self) -> None:
         """Show what the model does."""

@@ -80,7 +80,7 @@ class MatchHeader(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("tiny"))
         self._row.setSpacing(theme.px(6))
-        dress_in(self._title, f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        dress_in(self._title, theme.letters("subtitle", bold=True))
         for menu in (self._between, self._along):
             menu.setText(say(_key(menu)))
             menu.setToolTip(say(f"match_tip.{_last(menu)}"))
@@ -133,9 +133,7 @@ class MatchHeader(QWidget):
             help_.setVisible(changed == (help_.objectName() == "match.load_again"))
         self._problem.setText("" if unsaved is None else words.say("match_screen.unsaved", problem=unsaved.why))
         self._saved.setText(words.say("match_screen.saved") if unsaved is None else "")
-        dress_in(
-            self._saved, f"color: {theme.color('muted').name()}; font-size: {theme.font('small').pixelSize()}px;"
-        )
+        dress_in(self._saved, theme.letters("small", ink="muted"))
 
 
 def _last(named: QObject) -> str:

@@ -79,7 +79,7 @@ class LookingPage(QWidget):
         for line in self._rows:
             line.setSpacing(theme.px(6))
         self._title.setText(say("looking.title", what=row.title))
-        dress_in(self._title, f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        dress_in(self._title, theme.letters("subtitle", bold=True))
         for name, button in self._buttons.items():
             button.setText(say(f"looking.{name}"))
             button.block(why_no_correction if name == "correct" else None, say(f"looking.{name}_tip"))

@@ -91,9 +91,8 @@ class RulesHeader(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._top.setSpacing(theme.space("small"))
         self._column.setSpacing(theme.px(3))
-        large = theme.px(20)
-        self.title.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
-        self.name.setStyleSheet(f"font-size: {large}px; font-weight: bold;")
+        self.title.setStyleSheet(theme.letters("title", bold=True))
+        self.name.setStyleSheet(theme.letters("title", bold=True))
         self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")
         self.unstated.setText(say("rules_screen.only_unstated"))
         self.unstated.setAccessibleName(say("rules_screen.only_unstated"))

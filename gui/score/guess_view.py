@@ -62,7 +62,7 @@ class GuessView(QWidget):
         self._found = derivation
         chosen = (self._fu.currentIndex(), self._han.currentIndex()) if same else (0, 0)
         self._title.setText(words.say("lesson.title"))
-        self._title.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self._title.setStyleSheet(theme.letters("subtitle", bold=True))
         self._fu_label.setText(words.say("lesson.fu"))
         self._han_label.setText(words.say("lesson.han"))
         self._check.setText(words.say("lesson.check"))

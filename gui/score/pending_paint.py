@@ -11,7 +11,7 @@ from core.entry.pending import Pending
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
-from gui.appearance.lettering import sized
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
 from gui.appearance.theme import Theme
@@ -32,7 +32,7 @@ def paint_digit(painter: QPainter, theme: Theme, digit: str, place: QRectF) -> N
     painter.setPen(QPen(theme.color("glow"), 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(place, 6, 6)
-    painter.setFont(sized(theme.font("subtitle", bold=True), max(int(place.width() * 0.55), 8)))
+    painter.setFont(fitted(theme, "heading", [digit], place.width() * 0.4, bold=True))
     painter.setPen(theme.color("on_felt"))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, digit)
     painter.restore()

@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from core.study.price_ladder import best_gains, gain
 from core.study.table import HAN, TableCell, in_row
 from core.study.usual_wins import usual_under
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
@@ -307,14 +308,7 @@ class TablePainter:
 
     def _fitted(self, role: TextSize, texts: Iterable[str], rect: QRectF, *, bold: bool = False) -> QFont:
         """A font of the theme, or a smaller one, in which each of these texts fits into such a place."""
-        font = self._look.theme.font(role, bold=bold)
-        metrics = QFontMetricsF(font)
-        widest = max([metrics.horizontalAdvance(text) for text in texts], default=0)
-        room = rect.width() - self._look.theme.px(6)
-        if widest > room:
-            font = QFont(font)
-            font.setPixelSize(max(int(font.pixelSize() * room / widest), 7))
-        return font
+        return fitted(self._look.theme, role, texts, rect.width() - self._look.theme.px(6), bold=bold)
 
     def _write(self, rect: QRectF, text: str, font: QFont, ink: str) -> None:
         """Text in the middle of a place."""

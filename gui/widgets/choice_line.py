@@ -74,8 +74,7 @@ class ChoiceLine(QWidget):
         if (label := self._words.get(column)) is not None:
             label.setText(text)
             label.setVisible(bool(text))
-            size = theme.font("small" if self._small else "body").pixelSize()
-            dress_in(label, f"color: {theme.color('muted').name()}; font-size: {size}px;")
+            dress_in(label, theme.letters("small" if self._small else "body", ink="muted"))
 
     def show_choices(
         self,

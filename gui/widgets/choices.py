@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.appearance.lettering import shrunk, sized
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.widgets.buttons import ChoiceButton
 
-LEAST = 10
-"""No name of a row is smaller, in pixels of the design: one that is too long even so ends in an ellipsis."""
 TABBED = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
@@ -83,19 +81,19 @@ class SeatChoice(FormChoice):
         for choice in self.beside:
             choice.update()
 
-    def _name_size(self) -> int:
-        """The size in pixels in which this name has room, bold as it is where it is chosen."""
+    def _name_font(self) -> QFont:
+        """The font in which this name has room, bold as it is where it is chosen."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
         room = self.width() - theme.px(12) - small.horizontalAdvance(self._wind) - theme.px(6)
         if self._key:
             room -= small.horizontalAdvance(self._key) + theme.px(3)
-        return shrunk(theme.font(self.role, bold=True), [self.text()], room, theme.px(LEAST)).pixelSize()
+        return fitted(theme, self.role, [self.text()], room, bold=True)
 
     @property
     def name_size(self) -> int:
         """The size of the names of the row, in pixels: in it the longest one has room."""
-        return min(choice._name_size() for choice in self.beside if not choice.isHidden())
+        return min(choice._name_font().pixelSize() for choice in self.beside if not choice.isHidden())
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:
         """The wind at the left, bold for the dealer; the name, smaller where one of the row is long; the key."""
@@ -115,7 +113,8 @@ class SeatChoice(FormChoice):
             painter.drawText(QRectF(right, rect.top(), width + 1, rect.height()), middle, self._key)
             right -= theme.px(3)
         painter.setPen(ink)
-        font = sized(font, self.name_size)
+        font = QFont(font)
+        font.setPixelSize(self.name_size)
         painter.setFont(font)
         metrics = QFontMetrics(font)
         name = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, int(right - left))

@@ -9,14 +9,14 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from core.language.messages import Message
 from core.language.numbers import change_text, number_text
 from core.scoring.points import MANGAN
 from core.study.figures import FuBar, Ladder, Rung, Transfers
 from core.tiles import Wind
-from gui.appearance.lettering import shrunk, sized
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.widgets.card_data import Figure
@@ -26,8 +26,6 @@ STAIRS, STEP, LEAST = 38, 5, 6
 """Of the ladder: how high it is, how much a rung is above the one before, how high the lowest is."""
 CHIP_WIDTH, CHIP_HEIGHT, DROP = 118, 23, 18
 """Of a seat; and how far the winner's is below the others."""
-LEAST_LETTERS = 8
-"""In pixels of the design: no smaller are a seat and its points, where a card is narrow."""
 
 
 def figure_height(figure: Figure, theme: Theme) -> int:
@@ -211,10 +209,10 @@ def _paint_chip(
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
     text = "" if change is None else change_text(change)
     # As if both were bold, with a space between: then they are apart in any case.
-    bold = look.theme.font("small", bold=True)
-    size = shrunk(bold, [f"{name} {text}"], inner.width(), look.theme.px(LEAST_LETTERS)).pixelSize()
-    bold = sized(bold, size)
-    painter.setFont(sized(look.theme.font("small"), size))
+    bold = fitted(look.theme, "small", [f"{name} {text}"], inner.width(), bold=True)
+    plain = QFont(bold)
+    plain.setBold(False)
+    painter.setFont(plain)
     room = inner.width() - QFontMetricsF(bold).horizontalAdvance(f" {text}")
     name = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, room)
     painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)

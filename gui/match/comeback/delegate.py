@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from core.match.comeback import Way
 from gui.appearance.flow import Flow, Style
-from gui.appearance.lettering import sized
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.match.comeback.model import ComebackModel
-from gui.match.seats.side_paint import fitted, paint_ring, write
+from gui.match.seats.side_paint import paint_ring, write
 from gui.widgets.cell_delegate import Index
 
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
@@ -25,7 +25,7 @@ class ComebackDelegate(QStyledItemDelegate):
     def __init__(self, look: Look, model: ComebackModel, view: QTableView) -> None:
         super().__init__(view)
         self._look, self._model, self._view = look, model, view
-        self._large = 0
+        self._large = look.theme.font("subtitle", bold=True)
         self.pointed: Index = QModelIndex()
         """The cell that is pointed at."""
 
@@ -37,7 +37,7 @@ class ComebackDelegate(QStyledItemDelegate):
         ]
         names = [model.texts(index)[0] for index in cells if model.way(index)]
         room = width - self._look.theme.px(GAP + 10)
-        self._large = fitted(self._look.theme, "subtitle", names, room, bold=True).pixelSize()
+        self._large = fitted(self._look.theme, "subtitle", names, room, bold=True)
 
     def cell_rect(self, rect: QRect) -> QRectF:
         """What is painted of a section: the gaps are between."""
@@ -68,8 +68,7 @@ class ComebackDelegate(QStyledItemDelegate):
             flow = Flow([hand], Style("small", "muted"), look, inner.width())
             flow.paint(painter, inner.center().x() - flow.width / 2, inner.center().y() - flow.height / 2)
             return
-        bold = sized(theme.font("subtitle", bold=True), self._large)
-        rows = [(hand, bold, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
+        rows = [(hand, self._large, "text"), (price, fitted(theme, "body", [price], inner.width()), "text")]
         if more:
             ink = "text" if way.usual.limit else "muted"
             rows.append((more, fitted(theme, "small", [more], inner.width()), ink))

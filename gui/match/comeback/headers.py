@@ -6,10 +6,11 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QHeaderView, QStyle, QTableView
 
+from gui.appearance.lettering import fitted
 from gui.appearance.theme import Theme
 from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.model import ComebackModel
-from gui.match.seats.side_paint import LEFT, fitted, paint_badge, write
+from gui.match.seats.side_paint import LEFT, paint_badge, write
 
 
 class ComebackHeader(QHeaderView):

@@ -119,7 +119,7 @@ class ComebackView(QWidget):
         self._said.setSpacing(theme.space("medium"))
         self._row.setSpacing(theme.px(5))
         self._label.setText(words.say("comeback.who"))
-        self.headline.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px; font-weight: bold;")
+        self.headline.setStyleSheet(theme.letters("subtitle", bold=True))
         comeback = self.comeback
         self.headline.setText(self._headline())
         self.deal.setStyleSheet(f"color: {theme.color('muted').name()};")

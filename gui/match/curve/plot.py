@@ -91,7 +91,7 @@ class CurvePlot:
         self.look, self.place, self.state = look, place, state
         self.names = tuple(name_of(seat, names, look.words.say) for seat in range(state.players))
         self.stages = stages(state, look.words)
-        self.letters = Lettering(look, look.theme.zoom)
+        self.letters = Lettering(look.theme, look.theme.zoom)
         self.ticks = ticks([score for stage in self.stages for score in stage.scores])
         small = QFontMetricsF(look.theme.font("small"))
         widest = max(small.horizontalAdvance(number_text(tick)) for tick in self.ticks)
@@ -152,8 +152,7 @@ class CurvePlot:
         theme, last = self.look.theme, len(self.stages) - 1
         order = sorted(range(self.state.players), key=lambda seat: self.at(last, seat).y())
         score = QFontMetricsF(theme.font("small")).height() + theme.px(2)
-        sizes = (13.0, 12.0, 11.0, 10.0)
-        words = [set_text(self.names[seat], self.label, sizes, self.letters, bold=True) for seat in order]
+        words = [set_text(self.names[seat], self.label, "body", self.letters, bold=True) for seat in order]
         heights = [name.height + score for name in words]
         tops = apart(
             [self.at(last, seat).y() - height / 2 for seat, height in zip(order, heights, strict=True)],

@@ -13,9 +13,10 @@ from core.match.names import name_of, with_names
 from core.match.preview_rows import PreviewRow, next_text, rows_of, spoken
 from core.match.state import MatchState
 from gui.appearance.flow import Flow, Style
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
-from gui.match.seats.side_paint import fitted, sign_ink, write
+from gui.match.seats.side_paint import sign_ink, write
 
 _STYLES = {
     "deal": Style("body", bold=True),

@@ -10,9 +10,6 @@ from gui.appearance.lettering import Lettering, set_text
 from gui.appearance.look import Look
 from gui.widgets.cell_delegate import LEFT, RIGHT
 
-SIZES = (13.0, 12.0, 12.0, 11.0, 10.0, 9.0)
-"""Of a name, from the largest to the smallest, in pixels of the design."""
-
 
 class RecordHeader(QHeaderView):
     """Names get smaller, and break, where there is little room."""
@@ -31,9 +28,9 @@ class RecordHeader(QHeaderView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The title at the left, a name over each column."""
-        look, theme, model, direction = self._look, self._look.theme, self.model(), self.layoutDirection()
+        theme, model, direction = self._look.theme, self.model(), self.layoutDirection()
         painter = QPainter(self.viewport())
-        letters = Lettering(look, theme.zoom)
+        letters = Lettering(theme, theme.zoom)
         painter.setPen(theme.color("text"))
         left_to_right = direction == Qt.LayoutDirection.LeftToRight
         for column in range(self.count()):
@@ -43,7 +40,7 @@ class RecordHeader(QHeaderView):
                 air = theme.px(8)
                 place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
                 align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
-                set_text(text, place.width(), SIZES, letters, bold=True).paint(painter, place, align)
+                set_text(text, place.width(), "body", letters, bold=True).paint(painter, place, align)
             else:
                 pad = theme.px(12)
                 painter.setFont(theme.font("body", bold=True))

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 
-from gui.appearance.lettering import SMALLEST, shrunk
+from gui.appearance.lettering import fitted
 from gui.appearance.painting import paint_pill
-from gui.appearance.theme import TextSize, Theme
+from gui.appearance.theme import Theme
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTER = Qt.AlignmentFlag.AlignCenter
-
-
-def fitted(theme: Theme, role: TextSize, texts: Iterable[str], room: float, *, bold: bool = False) -> QFont:
-    """A font of the theme, or a smaller one, in which each of these texts has room."""
-    font = theme.font(role, bold=bold)
-    return shrunk(font, texts, room, theme.px(SMALLEST)) if room > 0 else font
 
 
 def write(

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from gui.appearance.lettering import sized
 from gui.appearance.painting import paint_pill
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
 from gui.widgets.cell_delegate import TONE, CellDelegate, Index
@@ -56,7 +55,7 @@ class ResultDelegate(CellDelegate):
 
     def _font(self, index: Index) -> QFont:
         if index.column() == 3:
-            return sized(self._look.theme.font("subtitle", bold=True), self._look.theme.px(22))
+            return self._look.theme.font("title", bold=True)
         return self._look.theme.font("body", bold=index.column() == 1 and self._is_ahead(index))
 
     def _is_ahead(self, index: Index) -> bool:

@@ -62,7 +62,7 @@ class SettlementView(QWidget):
         words, theme, settlement = self._look.words, self._look.theme, self._settlement
         self.nothing.setText(words.say("settlement.none"))
         self._working.setText(words.say("settlement.working"))
-        self._working.setStyleSheet(f"font-size: {theme.font('body').pixelSize()}px; font-weight: bold;")
+        self._working.setStyleSheet(theme.letters("body", bold=True))
         self.nothing.setVisible(settlement is None)
         self.result.setVisible(settlement is not None)
         self._working.setVisible(settlement is not None)

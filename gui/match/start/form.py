@@ -187,7 +187,7 @@ class StartForm(QWidget):
         for name, label in self._labels.items():
             label.setText(say(f"start_form.{name}"))
             label.setStyleSheet(f"color: {theme.color('muted').name()};")
-        self._labels["title"].setStyleSheet(f"font-size: {theme.px(20)}px; font-weight: bold;")
+        self._labels["title"].setStyleSheet(theme.letters("title", bold=True))
         self._foot.setSpacing(theme.space("medium"))
         self._column.setSpacing(theme.space("medium"))
         self._column.setContentsMargins(0, 0, 0, 0)

@@ -73,7 +73,7 @@ class LeftMatches(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("medium"))
         self._title.setText(say("start_form.unfinished"))
-        self._title.setStyleSheet(f"font-size: {theme.font('subtitle').pixelSize()}px;")
+        self._title.setStyleSheet(theme.letters("subtitle"))
         self._list.setMinimumHeight(theme.px(LIST))
         self._list.setAccessibleName(say("start_form.unfinished"))
         self._resume.setText(say("start_form.resume"))

@@ -7,8 +7,9 @@ from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen, QPolyg
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
-from gui.appearance.lettering import Lettering, set_text
+from gui.appearance.lettering import Lettering, set_in, set_text
 from gui.appearance.look import Look
+from gui.appearance.theme import TextSize
 from gui.match.seats.sticks import SHADE, paint_stick
 from gui.match.table.places import SeatPlace, TablePlaces
 
@@ -71,16 +72,16 @@ class FeltPainter:
         painter.setBrush(SHADE)
         painter.drawRoundedRect(place, 12 * u, 12 * u)
         inner = place.adjusted(10 * u, 7 * u, -10 * u, -7 * u)
-        sizes = (18.0, 13.0) if shown.reason else (30.0, 16.0)
-        head = set_text(shown.title, inner.width(), sizes, self._letters, bold=True)
+        head_size: TextSize = "subtitle" if shown.reason else "heading"
+        head = set_text(shown.title, inner.width(), head_size, self._letters, bold=True)
         rows = [(head.height + (5 * u if shown.honba or shown.sticks or shown.note else 0), "head")]
         rows += [(24 * u, "note")] if shown.note else []
         rows += [(28 * u, "honba")] if shown.honba else []
         rows += [(28 * u, "sticks")] if shown.sticks else []
         rest = inner.height() - sum(height for height, _ in rows)
         reason = None
-        for size in (14, 13, 12, 11, 10):
-            reason = set_text(shown.reason, inner.width(), (size, size), self._letters, most=7)
+        for font in self._letters.smaller("body"):
+            reason = set_in(shown.reason, inner.width(), font, 7)
             if reason.height <= rest:
                 break
         if shown.reason and reason is not None:
@@ -105,7 +106,7 @@ class FeltPainter:
         painter, u = self._painter, self._u
         length, thick = 44 * u, 5 * u
         gap = 8 * u
-        text = set_text(words, row.width() - length - gap, (15, 10), self._letters, most=1, bold=True)
+        text = set_text(words, row.width() - length - gap, "body", self._letters, most=1, bold=True)
         width = QFontMetricsF(text.font).horizontalAdvance(text.lines[0])
         left = row.center().x() - (length + gap + width) / 2
         drawn = min(count, MOST_STICKS)
@@ -159,17 +160,16 @@ class FeltPainter:
         painter.setBrush(theme.color("accent" if seat.dealer else "pill"))
         painter.drawRoundedRect(badge, 6 * u, 6 * u)
         painter.setPen(theme.color("on_accent" if seat.dealer else "text"))
-        painter.setFont(self._letters.font(16, bold=True))
+        painter.setFont(self._letters.font("subtitle", bold=True))
         kanji = QRectF(badge.left(), badge.top(), 25 * u, badge.height())
         painter.drawText(kanji, Qt.AlignmentFlag.AlignCenter, KANJI[seat.wind])
         if not is_kanji:
-            painter.setFont(self._letters.font(13, bold=True))
+            painter.setFont(self._letters.font("small", bold=True))
             beside = QRectF(kanji.right() - 2 * u, badge.top(), 11 * u, badge.height())
             painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, letter)
         room = QRectF(badge.right() + 8 * u, row.top(), width - badge.width() - 8 * u, row.height())
         painter.setPen(theme.color("text"))
-        sizes = (16, 13, 12, 11, 10)
-        set_text(seat.name, room.width(), sizes, self._letters, bold=True).paint(painter, room, _LEFT)
+        set_text(seat.name, room.width(), "subtitle", self._letters, bold=True).paint(painter, room, _LEFT)
 
     def _paint_score(self, seat: ShownSeat, row: QRectF, align: Qt.AlignmentFlag) -> None:
         """The score; below zero a sign stands before it, and it is in the colour of a warning."""
@@ -181,7 +181,7 @@ class FeltPainter:
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
             row = row.adjusted(25 * u, 0, 0, 0)
         painter.setPen(theme.color("warn" if is_low else "text"))
-        score = set_text(number_text(seat.points), row.width(), (33, 16), self._letters, most=1, bold=True)
+        score = set_text(number_text(seat.points), row.width(), "heading", self._letters, most=1, bold=True)
         score.paint(painter, row, align)
 
     def _paint_rank(self, seat: ShownSeat, right: float, middle: float) -> float:
@@ -189,7 +189,7 @@ class FeltPainter:
         painter, theme, u = self._painter, self._look.theme, self._u
         if not seat.rank:
             return 0
-        font = self._letters.font(13, bold=True)
+        font = self._letters.font("small", bold=True)
         width = QFontMetricsF(font).horizontalAdvance(seat.rank) + 16 * u + (13 * u if seat.climbs else 0)
         pill = QRectF(right - width, middle - 11 * u, width, 22 * u)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -209,9 +209,9 @@ class FeltPainter:
         if seat.compared:
             painter.setPen(theme.color("muted"))
             words = look.words.say("match_table.compared")
-            set_text(words, room.width(), (13, 9), self._letters, most=1).paint(painter, room, align)
+            set_text(words, room.width(), "small", self._letters, most=1).paint(painter, room, align)
         elif seat.difference:
-            text = set_text(seat.difference, room.width() - 14 * u, (18, 10), self._letters, most=1, bold=True)
+            text = set_text(seat.difference, room.width() - 14 * u, "subtitle", self._letters, most=1, bold=True)
             width = QFontMetricsF(text.font).horizontalAdvance(seat.difference) + 14 * u
             pill = QRectF(room.left(), room.center().y() - 12 * u, width, 24 * u)
             if align == _RIGHT:
@@ -224,7 +224,7 @@ class FeltPainter:
         elif seat.change:
             ink = "warn" if seat.change[0] == "−" else "accent" if seat.change[0] == "+" else "muted"
             painter.setPen(theme.color(ink))
-            text = set_text(seat.change, room.width(), (20, 10), self._letters, most=1, bold=True)
+            text = set_text(seat.change, room.width(), "subtitle", self._letters, most=1, bold=True)
             text.paint(painter, room, align)
 
     def _paint_arrow(self, at: QPointF, *, up: bool) -> None:
@@ -262,9 +262,9 @@ class FeltPainter:
         :returns: its width.
         """
         painter, theme, u = self._painter, self._look.theme, self._u
-        font = self._letters.font(12, bold=True)
+        font = self._letters.font("small", bold=True)
         if room:
-            font = self._letters.fitted(words, room - 16 * u, (12, 9), bold=True)
+            font = self._letters.fitted([words], room - 16 * u, "small", bold=True)
         width = QFontMetricsF(font).horizontalAdvance(words) + 16 * u
         left = at.x() - (width / 2 if room else width)
         pill = QRectF(left, at.y() - 9.5 * u, width, 19 * u)

@@ -49,7 +49,7 @@ class TablePlaces:
 
     def __init__(self, look: Look, width: float, height: float, players: int) -> None:
         self.unit = unit = min(width / DESIGN[0], height / DESIGN[1])
-        self.lettering = Lettering(look, unit)
+        self.lettering = Lettering(look.theme, unit)
         self.table = QRectF(0, 0, width, height).adjusted(unit, unit, -unit, -unit)
         rim, gap = 9 * unit, 9 * unit
         self.felt = self.table.adjusted(rim, rim, -rim, -rim)

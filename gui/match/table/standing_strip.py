@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.numbers import change_text, number_text
 from core.match.names import name_of, named, rank_text
-from gui.appearance.lettering import sized
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.match.seats.side_paint import LEFT, RIGHT, fitted, paint_badge, sign_ink, write
+from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, sign_ink, write
 
 
 class SeatScore(NamedTuple):
@@ -87,9 +87,9 @@ class StandingStrip(QWidget):
         for seat in range(count):
             top = head + theme.px(4)
             box = QRectF(seat * (width + gap), top, width, self.height() - top)
-            self._paint_box(painter, shown, seat, box, large.pixelSize())
+            self._paint_box(painter, shown, seat, box, large)
 
-    def _paint_box(self, painter: QPainter, shown: SeatScore, seat: int, box: QRectF, large: int) -> None:
+    def _paint_box(self, painter: QPainter, shown: SeatScore, seat: int, box: QRectF, bold: QFont) -> None:
         words, theme, pad = self._look.words, self._look.theme, self._look.theme.px(8)
         paint_card(painter, theme, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
@@ -101,7 +101,6 @@ class StandingStrip(QWidget):
         below = QRectF(
             box.left() + pad, badge.bottom(), box.width() - 2 * pad, box.bottom() - badge.bottom() - theme.px(3)
         )
-        bold = sized(theme.font("subtitle", bold=True), large)
         write(painter, theme, below, number_text(shown.scores[seat]), bold, "text", LEFT)
         change = shown.changes[seat] if shown.changes else 0
         if change:
