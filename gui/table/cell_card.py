@@ -28,13 +28,13 @@ from gui.table.words import (
 
 _STYLES: dict[CellTone, Style] = {
     "head": Style("body", "text", bold=True),
-    "note": Style("body", "muted"),
-    "aside": Style("body", "muted"),
+    "note": Style("small", "muted"),
+    "aside": Style("small", "muted"),
     "formula": Style("body", "text", bold=True),
     "payment": Style("body", "text", bold=True),
     "total": Style("body", "accent", bold=True),
-    "why": Style("body", "text"),
-    "same": Style("body", "same"),
+    "why": Style("small", "text"),
+    "same": Style("small", "same"),
     "step": Style("body", "text"),
 }
 _BARS: dict[CellTone, str] = {"why": "glow", "same": "same"}
