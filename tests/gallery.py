@@ -87,6 +87,7 @@ def entries() -> dict[str, Entry]:
     found["incomplete"] = Entry(closed=parse_tiles("123m456p789s11z"), flags=frozenset({"riichi"}))
     found["impossible"] = replace(found["closed"], flags=frozenset({"haitei", "rinshan"}))
     found["empty"] = Entry()
+    found["laid_out"] = Entry(closed=parse_tiles("234m45p77s55z"))
     found["far"] = from_hand(parse_hand("1358m2267p44s126z +9s"), Entry())
     found["readings"] = example_entry(by_name["wait_for_pinfu"])
     return found
@@ -113,6 +114,11 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
         "wrong": with_entry("closed", _guess_wrong),
         "nothing": with_entry("far", lambda window: None),
+        "so_far": with_entry("laid_out", lambda window: None),
+        "beginner": with_entry("closed", lambda window: window.view.choose_density("beginner")),
+        "beginner_so_far": with_entry("laid_out", lambda window: window.view.choose_density("beginner")),
+        "expert": with_entry("closed", lambda window: window.view.choose_density("expert")),
+        "rare": with_entry("long", lambda window: window.screen_view.density.unfold_rare(True)),
         "strip": with_entry("closed", lambda window: window.strip.show(True)),
         "table": with_entry("closed", partial(_table, page="prices")),
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
@@ -212,6 +218,8 @@ def stage(
     window.model.set_pending(NOTHING)
     window.strip.show(False)
     window.view.teach(False)
+    window.view.choose_density("ordinary")
+    window.screen_view.density.unfold_rare(False)
     window.screen_view.errand.end()
     window.screens.show_screen("score")
     scene(window)

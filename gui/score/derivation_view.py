@@ -134,7 +134,8 @@ class DerivationView(QWidget):
         cards: list[Card] = []
         self._show_answer()
         if isinstance(shown, Derivation):
-            rules = () if model.showing.reading else decisive_rules(shown)
+            beginner = self._density.is_beginner
+            rules = () if model.showing.reading or beginner else decisive_rules(shown)
             cards = as_lesson(
                 cards_of(shown, look.words, rules, prices=model.is_open),
                 model.showing,
@@ -144,7 +145,7 @@ class DerivationView(QWidget):
             )
             if model.is_open and not model.showing.reading:
                 cards[1:1] = self._instead(shown)
-                cards += self._beside(shown)
+                cards += () if beginner else self._beside(shown)
         entry = model.entry
         waited: tuple[WaitedFor, ...] = ()
         if entry.room == 1 and "nagashi_mangan" not in entry.flags and not entry.problems():
@@ -154,7 +155,8 @@ class DerivationView(QWidget):
         cards += self._laying_out()
         self._pool.show(cards)
         result = model.result
-        rows = readings_of(result, look.words) if isinstance(result, Derivation) and model.is_open else ()
+        wanted = model.is_open and not self._density.is_beginner
+        rows = readings_of(result, look.words) if isinstance(result, Derivation) and wanted else ()
         if rows or self._readings is not None:
             self.readings.show_rows(rows, model.showing.reading)
             self.readings.setVisible(bool(rows))

@@ -18,6 +18,7 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill, paint_tile
 from gui.appearance.plain import Label
 from gui.appearance.theme import Theme
+from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.widgets.buttons import ChoiceButton
 
@@ -147,6 +148,11 @@ class TileButton(QAbstractButton):
         super().leaveEvent(event)
 
 
+def _row(line: int) -> int:
+    """Where a line of tiles stands in the grid: each has a row above it for its name."""
+    return 2 * line + 1
+
+
 def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
     """The ground of a tile that helps: lit, framed, with a bar below, so that it is not told by colour alone."""
     radius = theme.px(6)
@@ -192,10 +198,11 @@ class PaletteView(QWidget):
 
     hinted = Signal(str)
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("palette")
-        self._model, self._look = model, look
+        self._model, self._look, self._density = model, look, density
+        self._names: list[Label] = []
         self.mode: AddMode = "hand"
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -223,15 +230,16 @@ class PaletteView(QWidget):
             tile_button.clicked.connect(lambda _=False, tile=tile: self.pick(tile))
             tile_button.hovered.connect(self._hint)
             tile_button.left.connect(lambda: self.hinted.emit(""))
-            grid.addWidget(tile_button, line, column)
+            grid.addWidget(tile_button, _row(line), column)
             self._buttons[tile] = tile_button
         self._legend: HelpLegend | None = None
         self._letters = [Label(letter) for letter in SUIT_LETTERS]
         for line, suit in enumerate(self._letters):
-            grid.addWidget(suit, line, COLUMNS)
+            grid.addWidget(suit, _row(line), COLUMNS)
         grid.setColumnStretch(COLUMNS, 1)
         self._let_tab_stop_at(TILES[0])
         model.changed.connect(self.refresh)
+        density.changed.connect(self.retranslate)
         look.changed.connect(self.retranslate)
         self.retranslate()
 
@@ -239,7 +247,20 @@ class PaletteView(QWidget):
         """Words and sizes."""
         for suit in self._letters:
             suit.setFont(self._look.theme.font("small"))
+        self._show_names(self._density.is_beginner)
         self.refresh()
+
+    def _show_names(self, on: bool) -> None:
+        """Say over each row which tiles stand in it, for who does not know them yet."""
+        if on and not self._names:
+            self._names = [Label(parent=self) for _ in SUIT_LETTERS]
+            for line, name in enumerate(self._names):
+                name.setObjectName(f"palette.names.{SUIT_LETTERS[line]}")
+                self._grid.addWidget(name, _row(line) - 1, 0, 1, COLUMNS)
+        for letter, name in zip(SUIT_LETTERS, self._names, strict=bool(self._names)):
+            name.setVisible(on)
+            name.setText(self._look.words.say(f"palette.names.{letter}"))
+            name.setStyleSheet(self._look.theme.letters("small", ink="muted"))
 
     def set_mode(self, mode: AddMode) -> None:
         """What a click adds from now on."""
@@ -293,7 +314,7 @@ class PaletteView(QWidget):
         """Say what the marked tiles are, where there are some: at the end of the honours."""
         if on and self._legend is None:
             self._legend = HelpLegend(self._look, self)
-            self._grid.addWidget(self._legend, 3, KINDS - 3 * 9, 1, COLUMNS - (KINDS - 3 * 9))
+            self._grid.addWidget(self._legend, _row(3), KINDS - 3 * 9, 1, COLUMNS - (KINDS - 3 * 9))
         if self._legend is not None:
             self._legend.setVisible(on)
 

@@ -38,11 +38,11 @@ class ScoreScreen(Screen):
         self.errand = HandRequestBar(model, look, self)
         self.hand = HandView(model, look, self)
         self._left = QWidget(self)
-        self.palette_view = PaletteView(model, look, self._left)
+        self.palette_view = PaletteView(model, look, density, self._left)
         self.conditions = ConditionsView(model, look, density, self._left)
         # While a hand is entered for a match, what else it could be worth gives way to the bar above.
         spare = QWidget(self._left)
-        self.what_if = WhatIfView(model, look, spare)
+        self.what_if = WhatIfView(model, look, density, spare)
         self.derivation = DerivationView(model, look, density, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

@@ -13,6 +13,7 @@ from core.scoring.lines import yakuman_name
 from core.study.what_if import Variation, WhatIfChange, variations, with_change
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
+from gui.score.density import Density
 from gui.score.model import ScoreModel
 from gui.widgets.pointed import NOTHING, PointedView
 
@@ -25,14 +26,15 @@ class WhatIfView(PointedView):
 
     hinted = Signal(str)
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("what_if")
-        self._model, self._look = model, look
+        self._model, self._look, self._density = model, look, density
         self._cells: tuple[Variation, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
+        density.changed.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
 
@@ -49,7 +51,8 @@ class WhatIfView(PointedView):
         model = self._model
         result = model.result
         self._cells = ()
-        if isinstance(result, Derivation) and model.is_open and not model.showing.reading:
+        wanted = model.is_open and not model.showing.reading and not self._density.is_beginner
+        if isinstance(result, Derivation) and wanted:
             tried = variations(model.entry, result)
             self._cells = tried if any(cell.points or cell.difference for cell in tried) else ()
         self._at = NOTHING

@@ -17,6 +17,8 @@ MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 
 LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
+SPARED = ("share", "recent")
+"""The menus that a beginner has in the menu bar alone."""
 BUTTONS = ("undo", "redo", "paste", "clear", "", *LESSONS, "")
 """The actions that have a button, in their order; empty: some room."""
 GAP = "\u00a0"
@@ -63,6 +65,9 @@ class Corner(QWidget):
         self._menu_buttons = {name: self._menu_button(name, actions) for name in MENU_ICONS}
         for button in self._menu_buttons.values():
             row.addWidget(button)
+        self._actions = actions
+        self._density = self._choice_button("density")
+        row.addWidget(self._density)
         row.addSpacing(12)
         self._label = Label()
         row.addWidget(self._label)
@@ -93,11 +98,23 @@ class Corner(QWidget):
         self._buttons.append(button)
         return button
 
-    def show_hand_tools(self, on: bool) -> None:
-        """Show what belongs to the hand, or undo and redo alone."""
+    def _choice_button(self, name: str) -> QToolButton:
+        """A button that says what is chosen, and offers the rest of the choice."""
+        button = QToolButton()
+        button.setObjectName(f"button.{name}")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.addActions(self._actions.choices(name))
+        button.setAutoRaise(True)
+        self._buttons.append(button)
+        return button
+
+    def show_hand_tools(self, on: bool, *, few: bool) -> None:
+        """Show what belongs to the hand, or undo and redo alone. :param few: what a beginner needs, no more."""
         self._has_hand = on
+        spared = {f"button.{name}" for name in SPARED} if few else set()
         for button in self._buttons:
-            button.setVisible(on or button.objectName() in ("button.undo", "button.redo"))
+            always = button.objectName() in ("button.undo", "button.redo")
+            button.setVisible(always or (on and button.objectName() not in spared))
         for part in (self._label, self._rules):
             part.setVisible(on)
 
@@ -108,6 +125,8 @@ class Corner(QWidget):
             button.setToolTip(look.words.say(f"menu.{name}"))
             button.setAccessibleName(look.words.say(f"menu.{name}"))
             button.setIcon(theme.icon(MENU_ICONS[name]))
+        self._density.setIcon(theme.icon("density"))
+        self._density.setToolTip(look.words.say("label.density"))
         self._label.setText(look.words.say("label.rules"))
         self._rules.setToolTip(look.words.say("label.rules"))
         self._widest = theme.px(WIDEST)
@@ -126,11 +145,19 @@ class Corner(QWidget):
         """
         self._rules.setMaximumWidth(self._widest)
         style = Qt.ToolButtonStyle
-        for words, label in ((True, True), (False, True), (False, False)):
+        for words, density, label in (
+            (True, True, True),
+            (False, True, True),
+            (False, False, True),
+            (False, False, False),
+        ):
             for name in LESSONS:
                 self._lessons[name].setToolButtonStyle(
                     style.ToolButtonTextBesideIcon if words else style.ToolButtonIconOnly
                 )
+            self._density.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon if density else style.ToolButtonIconOnly
+            )
             self._label.setVisible(label and self._has_hand)
             if self.sizeHint().width() <= room:
                 break
@@ -138,6 +165,12 @@ class Corner(QWidget):
         wanted = min(self._rules.sizeHint().width(), self._widest)
         self._rules.setMaximumWidth(max(wanted - over, NARROWEST) if over else self._widest)
         self.adjustSize()
+
+    def show_density(self, name: str) -> None:
+        """Show how much is shown. :param name: what that is called."""
+        self._density.setText(f"{GAP}{name}")
+        self._density.setAccessibleName(name)
+        self._density.setAccessibleDescription(self._density.toolTip())
 
     def show_rules(self, names: dict[str, str], present: str, title: str) -> None:
         """Show the rule sets and the one in force.

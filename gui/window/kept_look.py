@@ -9,10 +9,14 @@ from PySide6.QtCore import QSize
 from gui.appearance.look import Look
 from gui.appearance.theme import SCHEMES, ZOOMS
 from gui.appearance.tile_art import TILE_SETS, TileSet
+from gui.score.density import Density
 from gui.storage.settings import Settings
 
 TEACHER_ZOOM = 1.35
 """How much larger everything is in the teacher's view than the window alone asks for."""
+
+EXPERT_ZOOM = 0.9
+"""How much smaller everything is for an expert, who has more of it."""
 
 
 class KeptLook:
@@ -23,7 +27,7 @@ class KeptLook:
     """
 
     def __init__(self, look: Look, settings: Settings) -> None:
-        self._look, self._settings = look, settings
+        self._look, self._settings, self._density = look, settings, Density(settings)
         self.teaching = False
         self.on_hand = True
 
@@ -52,9 +56,18 @@ class KeptLook:
         self._settings.put("tiles", tiles)
         self._look.tiles.set_tile_set(next(known for known in TILE_SETS if known == tiles))
 
+    def follow_density(self, size: QSize) -> None:
+        """Wear the tiles and the size that go with how much is shown."""
+        if self._look.tiles.tile_set != self._tiles():
+            self._look.tiles.set_tile_set(self._tiles())
+        self.fit(size)
+
     def _tiles(self) -> TileSet:
-        """The tiles that were chosen; until then those with an index for who does not read 九 and 萬."""
-        usual: TileSet = "plain" if self._look.words.traits.reads_kanji else "index"
+        """The tiles that were chosen; until then those with an index for who does not read 九 and 萬, and for a
+        beginner.
+        """
+        reads = self._look.words.traits.reads_kanji and not self._density.is_beginner
+        usual: TileSet = "plain" if reads else "index"
         return next((known for known in TILE_SETS if known == self._settings.get("tiles")), usual)
 
     def zoom(self, step: int, size: QSize) -> None:
@@ -75,7 +88,7 @@ class KeptLook:
         if self.teaching:
             self._look.theme.fit(size * TEACHER_ZOOM if self.on_hand else size)
         elif chosen == "auto":
-            self._look.theme.fit(size)
+            self._look.theme.fit(size * EXPERT_ZOOM if self._density.level == "expert" else size)
         else:
             self._look.theme.set_zoom(_number(chosen))
 

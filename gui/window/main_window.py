@@ -163,6 +163,7 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._refresh)
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
+        self.screen_view.density.changed.connect(self._show_tools)
         self.look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ retranslate
@@ -184,6 +185,7 @@ class MainWindow(QMainWindow):
         else:
             self._actions.retranslate(look, BUTTONS)
         self._corner.retranslate(look)
+        self._show_tools()
         self.status.clear()
         if look.words.language_problem is not None:
             self.status.say(look.words.language_problem)
@@ -213,11 +215,18 @@ class MainWindow(QMainWindow):
         """There are screens that one comes back to; every other start begins with the hand."""
         spec = self.screens.spec
         self.settings.put("screen", name if spec.is_returned_to else "")
-        self._corner.show_hand_tools(spec.uses_hand)
+        self._show_tools()
         self.kept_look.on_hand = name == HOME
         if self.kept_look.teaching:
             self.kept_look.fit(self.size())
         self._refresh()
+        self._fit_corner()
+
+    def _show_tools(self) -> None:
+        """The buttons beside the menus: those of the screen, and no more than are wanted."""
+        density = self.screen_view.density
+        self._corner.show_hand_tools(self.screens.spec.uses_hand, few=density.is_beginner)
+        self._corner.show_density(self.look.words.say(f"density.{density.level}"))
         self._fit_corner()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -13,6 +13,7 @@ from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.appearance.theme import SCHEMES
 from gui.appearance.tile_art import TILE_SETS
+from gui.score.density import DENSITIES
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.actions import ActionSpec, Chooser
@@ -66,12 +67,13 @@ class ViewCommands(QObject):
         ]
 
     def choosers(self) -> list[Chooser]:
-        """Language, colours and tiles."""
+        """Language, how much is shown, colours and tiles."""
         look, kept, languages = self._look, self._kept_look, resources.languages()
         return [
             Chooser(
                 "language", "view", tuple(languages), kept.set_language, lambda: look.words.language, languages
             ),
+            Chooser("density", "view", DENSITIES, self.choose_density, lambda: self._score.density.level),
             Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme),
             Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set),
         ]
@@ -80,6 +82,12 @@ class ViewCommands(QObject):
     def is_on(self) -> dict[str, bool]:
         """Of the actions that stay: whether they are on."""
         return {"teacher": self.is_teaching, "strip": self._settings.get("strip") == "yes"}
+
+    def choose_density(self, level: str) -> None:
+        """How much the score screen shows, from now on."""
+        self._score.density.choose(level)
+        self._kept_look.follow_density(self._window.size())
+        self.changed.emit()
 
     # ------------------------------------------------------------------------------ screens
 
