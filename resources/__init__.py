@@ -111,6 +111,12 @@ def _add_part(terms: list[dict[str, Any]], language: str) -> None:
 
 
 @cache
+def term_examples() -> dict[str, dict[str, str]]:
+    """The example hands of the glossary's terms, which card tells of each, and the tiles beside it in the list."""
+    return _tables("learn", "term_examples.toml")
+
+
+@cache
 def local_yaku() -> list[dict[str, Any]]:
     """The optional and local yaku: each id with an example hand."""
     return list(_tables("local_yaku.toml")["example"])

@@ -10,10 +10,10 @@ from core.ayame.system import han_text
 from core.language.messages import Message
 from gui.appearance.look import Look
 from gui.ayame.both_view import BothView
-from gui.ayame.card_columns import CardColumns
 from gui.ayame.card_texts import answer_of, cards_of
 from gui.ayame.model import AyameModel
 from gui.widgets.answer_view import AnswerView
+from gui.widgets.card_columns import CardColumns
 from gui.widgets.card_data import Card, CardLine
 from gui.widgets.card_view import CardView
 

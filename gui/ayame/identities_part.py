@@ -9,9 +9,9 @@ from core.ayame.identities import Identity
 from core.ayame.system import MOST
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.ayame.card_columns import CardColumns
 from gui.ayame.card_texts import identities_of, identity_cards
 from gui.ayame.model import AyameModel
+from gui.widgets.card_columns import CardColumns
 
 
 class IdentitiesPart(QWidget):

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.appearance.look import Look
-from gui.ayame.card_columns import CardColumns
 from gui.ayame.card_texts import match_card, row_card
 from gui.ayame.model import AyameModel
 from gui.ayame.table_view import AyameTableView
+from gui.widgets.card_columns import CardColumns
 
 
 class TablePart(QWidget):

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.hand.notation import NotationError, parse_tiles
+from core.interchange.term_examples import NOTATION
 from core.language.glossary import Glossary, Term
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-
-_TILES = re.compile(r"\b(?:[0-9]{1,14}[mpsz])+\b", re.ASCII)
-"""Tiles in notation within a text."""
 
 
 class TermPage(QTextBrowser):
@@ -26,22 +23,24 @@ class TermPage(QTextBrowser):
         super().__init__(parent)
         self.setObjectName("glossary.page")
         self.setOpenLinks(False)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._glossary, self._look = glossary, look
 
     def show_term(self, term: Term) -> None:
         """Show a term."""
         words, theme, language = self._look.words, self._look.theme, self._look.words.language
         link, text = (theme.color(name).name() for name in ("link", "text"))
-        small = theme.letters(ink="muted")
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
         others = words.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, link) for name in term.also)
         self.document().setDefaultFont(theme.font("body"))
-        self.document().setDocumentMargin(theme.px(22))
+        self.document().setDocumentMargin(theme.space("large"))
+        small = f"{theme.letters('small', ink='muted')} margin-bottom:0"
+        topic = words.say(f"topic.{term.topic}")
         html = [
-            f'<div style="color:{text}; line-height:150%">',
+            f'<div style="color:{text}; line-height:140%">',
             f'<p style="{theme.letters("heading")} margin:0"><b>{escape(term.kanji)}</b></p>',
-            f'<p style="{theme.letters("subtitle", ink="muted")} margin-top:2px">{names}</p>',
+            f'<p style="{theme.letters("body", ink="muted")} margin-top:0">{names} · {topic}</p>',
             f'<p style="{theme.letters("subtitle")}"><b>{self._with_tiles(term.short_in(language))}</b></p>',
             f'<p style="{theme.letters("body")}">{self._with_tiles(term.long_in(language))}</p>',
         ]
@@ -49,9 +48,25 @@ class TermPage(QTextBrowser):
             html.append(f'<p style="{small}">{words.say("glossary.also")} {related}</p>')
         if others:
             html.append(f'<p style="{small}">{words.say("glossary.names")} {others}</p>')
-        html.append(f'<p style="{small}">{words.say(f"topic.{term.topic}")}</p></div>')
+        html.append("</div>")
         self.setHtml("".join(html))
         self.setAccessibleName(f"{term.kanji} {term.romaji}")
+        self._fit()
+
+    def setPlainText(self, text: str) -> None:
+        """Say something instead of a term."""
+        super().setPlainText(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, another height."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """As high as what it says, but no higher than leaves room for an example."""
+        height = int(self.document().size().height()) + 2 * self.frameWidth()
+        self.setFixedHeight(min(height, self._look.theme.px(380)))
 
     def _link(self, name: str, color: str) -> str:
         term = self._glossary.get(name)
@@ -59,7 +74,7 @@ class TermPage(QTextBrowser):
         return f'<a href="term:{name}" style="color:{color}">{escape(shown)}</a>'
 
     def _with_tiles(self, text: str) -> str:
-        return _TILES.sub(lambda found: self._drawn(found[0]), escape(text))
+        return NOTATION.sub(lambda found: self._drawn(found[0]), escape(text))
 
     def _drawn(self, notation: str) -> str:
         try:

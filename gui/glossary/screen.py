@@ -1,18 +1,20 @@
-"""The screen of the glossary: a field to search in, what was found, and the page of the chosen term."""
+"""The screen of the glossary: a field to search in, what was found, the page of a term and its example."""
 
 from __future__ import annotations
 
-from collections import deque
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QToolButton, QVBoxLayout, QWidget
 
+from core.interchange.term_examples import TermExamples
 from core.language.glossary import Glossary, Term
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.glossary.example_view import ExampleView
 from gui.glossary.page import TermPage
+from gui.glossary.term_list import TermList
 from gui.widgets.screen import Screen
 
 MOST_BACK = 200
@@ -22,49 +24,80 @@ MOST_BACK = 200
 class GlossaryScreen(Screen):
     """Search at the left, the term at the right; back and forth as in a browser."""
 
-    def __init__(self, glossary: Glossary, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, glossary: Glossary, examples: TermExamples, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("glossary.screen")
-        self._glossary, self._look = glossary, look
+        self._glossary, self._examples, self._look = glossary, examples, look
         self._found: tuple[Term, ...] = ()
         self._term = glossary.terms[0]
         self._on_page: Term | Literal["nothing"] | None = "nothing"
-        self._earlier: deque[Term] = deque(maxlen=MOST_BACK)
-        self.field = QLineEdit()
+        self._earlier: list[Term] = []
+        self._later: list[Term] = []
+        self.field = QLineEdit(self)
         self.field.setObjectName("glossary.search")
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
         self.field.installEventFilter(self)
-        self.list = QListWidget()
-        self.list.setObjectName("glossary.list")
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.list.setUniformItemSizes(True)
-        self.list.currentRowChanged.connect(self._choose)
-        self._count = Label()
+        self.list = TermList(examples, look, self)
+        self.list.term_chosen.connect(self._choose)
+        self._count = Label(parent=self)
         self._count.setObjectName("glossary.count")
-        self.page = TermPage(glossary, look)
+        self._steps = {name: self._step_button(name) for name in ("back", "forth")}
+        self.page = TermPage(glossary, look, self)
         self.page.anchorClicked.connect(self._follow)
         self.page.installEventFilter(self)
-        left = QVBoxLayout()
-        for widget in (self.field, self.list, self._count):
-            left.addWidget(widget)
-        self._row = QHBoxLayout(self)
-        self._row.addLayout(left)
-        self._row.addWidget(self.page, 1)
+        self.example = ExampleView(look, self)
+        self.example.wished.connect(self.derivation_wished)
+        self.example.term_opened.connect(self.open_term)
+        self._build()
         self.setFocusProxy(self.field)
         look.changed.connect(self._retranslate)
         self._retranslate()
+
+    def _build(self) -> None:
+        self._left, self._right = QVBoxLayout(), QVBoxLayout()
+        self._search_row = QHBoxLayout()
+        self._search_row.addWidget(self.field, 1)
+        for button in self._steps.values():
+            self._search_row.addWidget(button)
+        self._left.addLayout(self._search_row)
+        self._left.addWidget(self.list, 1)
+        self._left.addWidget(self._count)
+        self._right.addWidget(self.page)
+        self._right.addWidget(self.example, 1)
+        self._right.addStretch()
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(self._left)
+        self._row.addLayout(self._right, 1)
+
+    def _step_button(self, name: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName(f"glossary.{name}")
+        button.setAutoRaise(True)
+        button.clicked.connect(self.back if name == "back" else self.forth)
+        return button
 
     def _retranslate(self) -> None:
         words, theme = self._look.words, self._look.theme
         pad = theme.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)
         self._row.setSpacing(pad)
-        self.list.setFixedWidth(theme.px(330))
+        for column in (self._left, self._right):
+            column.setSpacing(theme.space("small"))
+        self._search_row.setSpacing(theme.space("tiny"))
+        self.list.setFixedWidth(theme.px(360))
+        self._search_row.setContentsMargins(0, 0, 0, 0)
         self.field.setPlaceholderText(words.say("glossary.search"))
         self.field.setAccessibleName(words.say("glossary.search"))
         self.list.setAccessibleName(words.say("glossary.found"))
+        for name, icon in (("back", "chevron-left"), ("forth", "chevron-right")):
+            button = self._steps[name]
+            button.setIcon(theme.icon(icon))
+            button.setToolTip(words.say(f"glossary.{name}"))
+            button.setAccessibleName(words.say(f"glossary.{name}"))
+            button.setFixedSize(theme.size("control"), theme.size("control"))
         self._show_found()  # in these words, and its page in these colours
         self._on_page = "nothing"
         self._search(self.field.text())
@@ -82,20 +115,16 @@ class GlossaryScreen(Screen):
         self._show_term()
 
     def _show_found(self) -> None:
-        """The names of what was found."""
-        self.list.blockSignals(True)
-        self.list.clear()
-        self.list.addItems([self._name(term) for term in self._found])
-        self.list.blockSignals(False)
+        """The names of what was found: all by topic, or the best first."""
+        self.list.show_terms(self._found, by_topic=self._found == self._glossary.terms)
         self._count.setText(self._look.words.say("glossary.count", n=len(self._found)))
 
     def _show_term(self) -> None:
         """The row and the page of the term that is read; written afresh only where another one is."""
-        row = self._found.index(self._term) if self._term in self._found else -1
-        self.list.blockSignals(True)
-        self.list.setCurrentRow(row)
-        self.list.blockSignals(False)
-        shown = self._term if row >= 0 else None
+        shown = self._term if self._term in self._found else None
+        self.list.mark(shown)
+        self._steps["back"].setEnabled(bool(self._earlier))
+        self._steps["forth"].setEnabled(bool(self._later))
         if shown is self._on_page:
             return
         self._on_page = shown
@@ -103,18 +132,17 @@ class GlossaryScreen(Screen):
             self.page.show_term(shown)
         else:
             self.page.setPlainText(self._look.words.say("glossary.none"))
+        self.example.show_example(self._examples.of(shown) if shown is not None else None)
 
-    def _name(self, term: Term) -> str:
-        romaji = "" if term.romaji == term.kanji else term.romaji
-        words = self._look.words
-        second = term.kana if words.traits.reads_kanji else term.plain_in(words.language)
-        return "   ".join(word for word in (term.kanji, romaji, second) if word)
+    def _choose(self, term: Term) -> None:
+        self._leave()
+        self._term = term
+        self._show_term()
 
-    def _choose(self, row: int) -> None:
-        if 0 <= row < len(self._found):
-            self._earlier.append(self._term)
-            self._term = self._found[row]
-            self._show_term()
+    def _leave(self) -> None:
+        """Another term is chosen: the one that was read is one step back, and nothing is forth."""
+        self._earlier = [*self._earlier, self._term][-MOST_BACK:]
+        self._later = []
 
     def show_item(self, item: str) -> bool:
         """Show the term of this id."""
@@ -123,8 +151,12 @@ class GlossaryScreen(Screen):
 
     def open_term(self, name: str) -> None:
         """Show the term of this id."""
-        self._earlier.append(self._term)
-        self._term = self._glossary.get(name)
+        self._leave()
+        self._open(self._glossary.get(name))
+
+    def _open(self, term: Term) -> None:
+        """Show a term among all of them."""
+        self._term = term
         self.field.blockSignals(True)
         self.field.clear()
         self.field.blockSignals(False)
@@ -142,17 +174,21 @@ class GlossaryScreen(Screen):
     def back(self) -> None:
         """To the term that was read before."""
         if self._earlier:
-            term = self._earlier.pop()
-            self.open_term(term.id)
-            self._earlier.pop()
+            self._later.append(self._term)
+            self._open(self._earlier.pop())
+
+    def forth(self) -> None:
+        """To the term from which one went back."""
+        if self._later:
+            self._earlier.append(self._term)
+            self._open(self._later.pop())
 
     # ------------------------------------------------------------------------------ keys
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Up and down in the field walk over what was found; back works in the page, too."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if _is_back(event):
-                self.back()
+            if self._has_stepped(event):
                 return True
             if watched is self.page:
                 return False
@@ -161,21 +197,27 @@ class GlossaryScreen(Screen):
                 self.keyPressEvent(event)
                 return True
             if step is not None and self._found:
-                self.list.setCurrentRow(min(max(self.list.currentRow() + step, 0), len(self._found) - 1))
+                self.list.walk(step)
                 return True
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt and left: back. What is typed goes into the field."""
-        if _is_back(event):
-            self.back()
-        elif event.text().isprintable() and event.text():
+        """Alt and left, or right: back and forth. What is typed goes into the field."""
+        if self._has_stepped(event):
+            return
+        if event.text().isprintable() and event.text():
             self.field.setFocus()
             self.field.insert(event.text())
         else:
             super().keyPressEvent(event)
 
-
-def _is_back(event: QKeyEvent) -> bool:
-    alt_left = event.key() == Qt.Key.Key_Left and bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
-    return event.key() == Qt.Key.Key_Back or alt_left
+    def _has_stepped(self, event: QKeyEvent) -> bool:
+        """Whether a key leads back or forth; it has done so then."""
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        if event.key() == Qt.Key.Key_Back or (alt and event.key() == Qt.Key.Key_Left):
+            self.back()
+        elif event.key() == Qt.Key.Key_Forward or (alt and event.key() == Qt.Key.Key_Right):
+            self.forth()
+        else:
+            return False
+        return True

@@ -141,7 +141,7 @@ class LadderView(QWidget):
         theme = self._look.theme
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(theme.space("small"))
-        self.said.setStyleSheet(f"QLabel {{ {theme.letters('body', ink='text')} }}")
+        self.said.setStyleSheet(theme.letters("body", ink="text"))
         self.table.retranslate()
         self.table.setAccessibleName(self._look.words.say("table.gaps.title"))
         if self._tables:

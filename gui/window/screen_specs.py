@@ -100,9 +100,10 @@ def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:
 
 
 def _glossary(_: Shared, look: Look, parent: QWidget) -> GlossaryScreen:
+    from core.interchange.term_examples import TermExamples
     from gui.glossary.screen import GlossaryScreen
 
-    return GlossaryScreen(all_terms(), look, parent)
+    return GlossaryScreen(all_terms(), TermExamples(resources.term_examples()), look, parent)
 
 
 def _ayame(shared: Shared, look: Look, parent: QWidget) -> AyameScreen:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QListWidget, QToolTip
+from PySide6.QtWidgets import QListWidget, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.entry.adding import ADD_MODES
@@ -13,6 +15,7 @@ from core.entry.entry import CONDITIONS
 from core.language.glossary import Term
 from core.tiles import Wind
 from gui.glossary.screen import GlossaryScreen
+from gui.glossary.term_list import TERM
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.card_view import CardView
 from gui.widgets.term_label import TermLabel
@@ -308,3 +311,94 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
     assert reason in QToolTip.text()
     assert reason == status(window)
     QToolTip.hideText()
+
+
+# ------------------------------------------------------------------------------------ the list, steps, examples
+
+
+def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    press(qtbot, KEY.Key_3, modifier=CTRL)
+    screen, say = reader(window), window.look.words.say
+    head = find(screen, QWidget, "glossary.head")
+    topics = list(dict.fromkeys(each.topic for each in all_terms().terms))
+    texts = [screen.list.item(row).text() for row in range(screen.list.count())]
+    assert [text for text in texts if text in [say(f"topic.{topic}") for topic in topics]] == [
+        say(f"topic.{topic}") for topic in topics
+    ]
+    assert head.accessibleName() == say("topic.tiles")
+    window.screens.open_term("kanchan")
+    assert head.isVisible()
+    bar = screen.list.verticalScrollBar()
+    for value in (bar.value(), bar.maximum()):
+        bar.setValue(value)
+        top = screen.list.itemAt(QPoint(5, 1))
+        assert head.accessibleName() in (
+            top.text(),
+            say(f"topic.{top.data(TERM).topic}") if top.data(TERM) else "",
+        )
+    qtbot.keyClicks(screen.field, "kan")
+    assert not head.isVisible()  # what was found stands by how well it fits
+    assert all(screen.list.item(row).text() not in topics for row in range(screen.list.count()))
+
+
+def test_up_and_down_pass_over_the_heads(window: MainWindow, qtbot: QtBot) -> None:
+    terms = all_terms().terms
+    last = next(term for term, other in pairwise(terms) if term.topic != other.topic)
+    window.screens.open_term(last.id)
+    screen = reader(window)
+    screen.field.setFocus()
+    press(qtbot, KEY.Key_Down)
+    assert screen.term == terms[terms.index(last) + 1]
+    assert (
+        screen.list.visualItemRect(screen.list.currentItem()).top()
+        >= find(screen, QWidget, "glossary.head").height()
+    )
+    press(qtbot, KEY.Key_Up)
+    assert screen.term == last
+
+
+def test_back_and_forward_by_keys_and_buttons(window: MainWindow, qtbot: QtBot) -> None:
+    for name in ("kanchan", "ryanmen", "penchan"):
+        window.screens.open_term(name)
+    screen = reader(window)
+    screen.field.setFocus()
+    forth = find(screen, QToolButton, "glossary.forth")
+    assert not forth.isEnabled()
+    press(qtbot, KEY.Key_Left, KEY.Key_Left, modifier=ALT)
+    assert screen.term.id == "kanchan"
+    press(qtbot, KEY.Key_Right, modifier=ALT)
+    assert screen.term.id == "ryanmen"
+    qtbot.mouseClick(forth, Qt.MouseButton.LeftButton)
+    assert screen.term.id == "penchan"
+    assert not forth.isEnabled()
+    qtbot.mouseClick(find(screen, QToolButton, "glossary.back"), Qt.MouseButton.LeftButton)
+    assert screen.term.id == "ryanmen"
+    window.screens.open_term("tanki")  # from here on there is nothing forward
+    assert not forth.isEnabled()
+    press(qtbot, KEY.Key_Right, modifier=ALT)
+    assert screen.term.id == "tanki"
+
+
+def test_a_terms_example_is_scored_and_opens_on_the_score_screen(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    example(window, "mangan")
+    before = window.model.entry
+    window.screens.open_term("kanchan")
+    screen = reader(window)
+    assert "2,600" in screen.example.said.text()
+    reading, fu = screen.example.cards.cards
+    assert reading.objectName() == "card.reading"
+    assert "40" in fu.accessibleName()
+    click(window, qtbot, "glossary.open")
+    assert screen_name(window) == "score"
+    assert answer(window).startswith("2,600")
+    press(qtbot, KEY.Key_Escape)
+    assert screen_name(window) == "glossary"
+    assert window.model.entry == before  # the person's own hand is there again
+    window.screens.open_term("uma")
+    assert not screen.example.isVisible()  # it is about no hand
+    screen.field.insert("xqxq")
+    assert not screen.example.isVisible()
