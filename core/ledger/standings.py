@@ -12,6 +12,7 @@ from fractions import Fraction
 from sqlite3 import Connection
 from typing import NamedTuple
 
+from core.ledger.counted import CountedRows, all_of, by_rules, days_between
 from core.ledger.ledger import Ledger
 from core.ledger.schema import UNITS
 from core.ledger.types import Filter, Player, Standing
@@ -40,17 +41,6 @@ _BEST_OF_EVENING = """
     SELECT counted.player, counted.best_hand, matches.id FROM {source} WHERE {where}
     ORDER BY counted.best DESC, counted.best_hand = '', matches.started, matches.id
 """
-
-
-class _Rows(NamedTuple):
-    """Which rows count: conditions in SQL, each with its value."""
-
-    conditions: tuple[tuple[str, object], ...]
-
-    def fill(self, query: str, **parts: str) -> tuple[str, tuple[object, ...]]:
-        """The query with them put in, and their values."""
-        where = " AND ".join(condition for condition, _ in self.conditions) or "true"
-        return query.format(where=where, **parts), tuple(value for _, value in self.conditions)
 
 
 class _Sums(NamedTuple):
@@ -124,24 +114,24 @@ def _sums(connection: Connection, which: Filter) -> dict[int, _Sums]:
 
 def _queries(which: Filter) -> Iterator[tuple[str, tuple[object, ...]]]:
     """What has to be asked so that every row counts once."""
-    rules = _rules(which)
+    rules = by_rules(which)
     if which.session is not None:
-        yield _evening(which).fill(_RESULTS, source=_BY_MATCH)
+        yield CountedRows(all_of(which)).fill(_RESULTS, source=_BY_MATCH)
         return
     first_year, before = _whole_years(which.first, ahead=True)
     last_year, after = _whole_years(which.last, ahead=False)
     if first_year is not None and last_year is not None and first_year > last_year:
-        yield _Rows((*_days(which.first, which.last), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+        yield CountedRows((*days_between(which.first, which.last), *rules)).fill(_RESULTS, source=_BY_PLAYER)
         return
     years: list[tuple[str, object]] = []
     if first_year is not None:
         years.append(("year >= ?", f"{first_year:04}"))
     if last_year is not None:
         years.append(("year <= ?", f"{last_year:04}"))
-    yield _Rows((*years, *rules)).fill(_YEARS)
+    yield CountedRows((*years, *rules)).fill(_YEARS)
     for days in (before, after):
         if days:
-            yield _Rows((*_days(*days), *rules)).fill(_RESULTS, source=_BY_PLAYER)
+            yield CountedRows((*days_between(*days), *rules)).fill(_RESULTS, source=_BY_PLAYER)
 
 
 def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[date, date] | None]:
@@ -155,27 +145,11 @@ def _whole_years(bound: date | None, *, ahead: bool) -> tuple[int | None, tuple[
     return (bound.year, None) if bound == new_years_eve else (bound.year - 1, (new_year, bound))
 
 
-def _days(first: date | None, last: date | None) -> tuple[tuple[str, object], ...]:
-    bounds = (("counted.day >= ?", first), ("counted.day <= ?", last))
-    return tuple((condition, day.isoformat()) for condition, day in bounds if day is not None)
-
-
-def _rules(which: Filter) -> tuple[tuple[str, object], ...]:
-    given = (("counted.rules = ?", which.rules), ("counted.players = ?", which.players))
-    return tuple((condition, value) for condition, value in given if value is not None)
-
-
-def _evening(which: Filter) -> _Rows:
-    """The rows of one session, as far as days and rules are right too."""
-    days = _days(which.first, which.last)
-    return _Rows((("matches.session = ?", which.session), *days, *_rules(which)))
-
-
 def _bests(connection: Connection, which: Filter, sums: Mapping[int, _Sums]) -> dict[int, tuple[str, str]]:
     """The hand and the match of everybody's dearest win, by the player's key; nothing of those who won none."""
     found: dict[int, tuple[str, str]] = {}
     if which.session is not None:
-        query, values = _evening(which).fill(_BEST_OF_EVENING, source=_BY_MATCH)
+        query, values = CountedRows(all_of(which)).fill(_BEST_OF_EVENING, source=_BY_MATCH)
         for key, hand, match in connection.execute(query, values):
             if sums[key].best:
                 found.setdefault(key, (hand, match))
@@ -183,7 +157,7 @@ def _bests(connection: Connection, which: Filter, sums: Mapping[int, _Sums]) -> 
     for key, own in sums.items():
         if own.best:
             exact: tuple[tuple[str, object], ...] = (("counted.player = ?", key), ("counted.best = ?", own.best))
-            rows = _Rows((*exact, *_days(which.first, which.last), *_rules(which)))
+            rows = CountedRows((*exact, *days_between(which.first, which.last), *by_rules(which)))
             query, values = rows.fill(_BEST)
             found[key] = connection.execute(query, values).fetchone()
     return found

@@ -27,6 +27,9 @@ def test_what_each_player_did() -> None:
     assert [one.deals for one in found] == [6] * 4
     assert [one.wins for one in found] == [1, 2, 0, 1]
     assert [one.deal_ins for one in found] == [0, 0, 2, 0]
+    assert [one.won for one in found] == [1000, 6700, 0, 2000]
+    assert [one.lost for one in found] == [0, 0, 8200, 0]  # a double ron is one deal-in
+    assert [one.riichi for one in found] == [0, 1, 0, 0]
     assert [one.best for one in found] == [1000, 5200, 0, 2000]
     assert [one.best_hand for one in found] == ["", "ron", "", ""]
 
