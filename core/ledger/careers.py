@@ -33,7 +33,7 @@ class PlayedMatch:
 
     :ivar id: of the match; `seat`: where the player sat, from 0. :ivar day: of the session.
     :ivar players: three or four. :ivar points: the result in thousands.
-    :ivar best: the price of the player's best win in points, 0 for none; `best_hand` its code where it was entered.
+    :ivar best: the price of the player's best win in points, 0: none; `best_hand` its code where entered.
     """
 
     id: str
@@ -115,7 +115,7 @@ def averages(stats: Iterable[PlayerStats]) -> DealAverages:
 
 
 def best_hands(matches: Iterable[PlayedMatch], most: int) -> tuple[PlayedMatch, ...]:
-    """Returns the matches with the dearest wins whose tiles are known, the dearest first, of equal ones the earliest.
+    """Returns the matches with the dearest wins whose tiles are known, of equal ones the earliest first.
 
     :param matches: the earliest first.
     """

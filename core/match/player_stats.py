@@ -1,4 +1,4 @@
-"""What each player did in a match: deals, riichi, wins and deal-ins with what they were worth, and the best win."""
+"""What each player did in a match: deals, riichi, wins and deal-ins with their worth, and the best win."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class PlayerStats:
     """One player's match.
 
     :ivar deals: played; `wins`: those that were won and paid; `deal_ins`: lost by the own discard.
-    :ivar won: the prices of the own wins in points, `lost` those of the hands that were won on the own discards, both
-        without honba and sticks.
-    :ivar riichi: deals in which riichi was declared; `riichi_deals`: those in which it could be: none of Ayame mahjong.
+    :ivar won: the prices of the own wins in points, `lost` those of the hands that were won on the own discards,
+        both without honba and sticks.
+    :ivar riichi: deals in which it was declared; `riichi_deals`: in which it could be: none of Ayame mahjong.
     :ivar best: the price of the best win in points, without honba and sticks; 0: none.
     :ivar best_hand: its hand code, where the hand was entered.
     """

@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.prose import Prose
 
-WAYS = ("retry", "begin", "restore", "open", "dismiss")
+WAYS = ("retry", "begin", "restore", "open", "home", "dismiss")
 
 
 class Banner(QFrame):
@@ -57,10 +57,13 @@ class Banner(QFrame):
         self._row.setContentsMargins(theme.space("medium"), pad, pad, pad)
         self._row.setSpacing(pad)
         size = theme.px(20)
-        self._sign.setPixmap(theme.icon_pixmap("warning", "warn", size, self.devicePixelRatioF()))
+        sign, ink = ("info", "text") if "home" in self._ways else ("warning", "warn")
+        self._sign.setPixmap(theme.icon_pixmap(sign, ink, size, self.devicePixelRatioF()))
         self.text.say(self._problem or "")
         self.setAccessibleName(self.text.text)
         for name, button in self.buttons.items():
             button.setText(say(f"club.way_{name}"))
             button.setVisible(name in self._ways)
+        self.setProperty("house", "card" if "home" in self._ways else "banner")
+        self.style().polish(self)
         self.setVisible(self._problem is not None)

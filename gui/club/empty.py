@@ -1,55 +1,80 @@
-"""What stands where there is nothing yet: kind words, and what to do."""
+"""What stands where there is nothing yet: kind words, and buttons for what can be done."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
+from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.prose import Prose
+
+DOINGS = ("all", "members", "begin", "match", "sample")
+"""Show everything; add members; begin a match, or go to the one that is played; look at the sample club."""
 
 
 class EmptyView(QFrame):
-    """A title, a sentence, and a button where something can be done at once."""
+    """A title, a sentence, and a button for each thing that can be done at once; the first is the likeliest."""
 
-    pressed = Signal()
+    wished = Signal(str)
+    """One of `DOINGS`."""
 
     def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setProperty("house", "card")
         self._look = look
-        self._key, self._action = "club.empty", ""
+        self._key = "club.empty"
+        self._doings: tuple[str, ...] = ()
         self._title = Prose(look, Style("subtitle", bold=True), centered=True, name=f"{name}.title")
         self._text = Prose(look, Style(color="muted"), centered=True)
-        self._button = QPushButton()
-        self._button.setObjectName(f"{name}.do")
-        self._button.setAutoDefault(False)
-        self._button.clicked.connect(self.pressed)
+        self._buttons = {doing: self._button(f"{name}.{doing}", doing) for doing in DOINGS}
+        self._row = QHBoxLayout()
+        self._row.addStretch(1)
+        for button in self._buttons.values():
+            self._row.addWidget(button)
+        self._row.addStretch(1)
         column = QVBoxLayout(self)
         column.addStretch(2)
         column.setContentsMargins(40, 0, 40, 0)
         for label in (self._title, self._text):
             column.addWidget(label)
-        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addLayout(self._row)
         column.addStretch(3)
         self._column = column
 
-    def show_words(self, key: str, action: str = "") -> None:
-        """Say this. :param key: of the sentence; its title has `_title` behind. :param action: of the button."""
-        self._key, self._action = key, action
+    def _button(self, name: str, doing: str) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _=False: self.wished.emit(doing))
+        return button
+
+    def show_words(self, key: str, *doings: str) -> None:
+        """Say this, and offer what can be done.
+
+        :param key: of the sentence; its title has `_title` behind. :param doings: of `DOINGS`.
+        """
+        self._key, self._doings = key, doings
         self.retranslate()
 
-    def show_nothing(self, narrowed_key: str, *, narrowed: bool, opened: bool, running: bool = False) -> None:
+    def show_nothing(
+        self, narrowed_key: str, *, narrowed: bool, opened: bool, members: bool, running: bool = False
+    ) -> None:
         """Say why there are no matches: the file is not open, not all of them count, none is over, or none was
-        played."""
+        played.
+
+        :param members: there are some.
+        """
         if not opened:
             self.show_words("club.closed")
         elif narrowed:
-            self.show_words(narrowed_key, "club.show_all")
+            self.show_words(narrowed_key, "all")
+        elif running:
+            self.show_words("club.running", "match")
         else:
-            self.show_words("club.running" if running else "club.empty")
+            self.show_words("club.empty", *(("begin", "members") if members else ("members", "begin")), "sample")
 
     def retranslate(self) -> None:
         """Words and sizes."""
@@ -57,5 +82,14 @@ class EmptyView(QFrame):
         self._column.setSpacing(theme.space("small"))
         self._title.say(words.say(f"{self._key}_title"))
         self._text.say(words.say(self._key))
-        self._button.setVisible(bool(self._action))
-        self._button.setText(words.say(self._action) if self._action else "")
+        self._row.setSpacing(theme.space("small"))
+        for doing, button in self._buttons.items():
+            button.setVisible(doing in self._doings)
+            button.setText(words.say(f"club.do_{doing}"))
+            button.setProperty("house", "main" if self._doings[:1] == (doing,) else "")
+            button.style().polish(button)
+
+
+def has_members(keeper: LedgerKeeper) -> bool:
+    """Whether somebody is a member of the club."""
+    return bool(keeper.read(lambda ledger: ledger.players.all(), ()))

@@ -35,7 +35,7 @@ class FileMenu(QMenu):
         writable = ledger is not None and not ledger.file.read_only
         rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
             ("merge", self.merge, writable),
-            ("restore", self.restore, True),
+            ("restore", self.restore, not self._keeper.is_sample),
             ("copy", self.save_copy, ledger is not None),
             ("open", self.open_other, True),
             ("begin", self.begin_other, True),

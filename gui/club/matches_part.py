@@ -11,7 +11,7 @@ from core.history import History
 from core.ledger import Filter, Ledger, MatchSummary, Session
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.club.empty import EmptyView
+from gui.club.empty import EmptyView, has_members
 from gui.club.matches_model import MatchesModel
 from gui.club.words import match_text
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -30,7 +30,8 @@ class MatchesPart(QWidget):
     """The table, and below it what can be done with the chosen match."""
 
     match_wished = Signal(str)
-    all_wished = Signal()
+    wished = Signal(str)
+    """What an empty table offers: one of `gui.club.empty.DOINGS`."""
     hinted = Signal(str)
     done_changed = Signal()
     """Something can be undone or redone, or not any more."""
@@ -51,7 +52,7 @@ class MatchesPart(QWidget):
         self.model.rowsInserted.connect(self._span)
         self.model.modelReset.connect(self._span)
         self.empty = EmptyView("club.empty.matches", look)
-        self.empty.pressed.connect(self.all_wished)
+        self.empty.wished.connect(self.wished)
         self.buttons = {name: QPushButton() for name in ("open", "remove", "restore")}
         for name, button in self.buttons.items():
             button.setObjectName(f"club.match.{name}")
@@ -107,7 +108,9 @@ class MatchesPart(QWidget):
         self.table.setVisible(some)
         self.empty.setVisible(not some)
         opened = self._keeper.ledger is not None
-        self.empty.show_nothing("club.none_played", narrowed=which != Filter(), opened=opened)
+        self.empty.show_nothing(
+            "club.none_played", narrowed=which != Filter(), opened=opened, members=has_members(self._keeper)
+        )
         if chosen is not None:
             self._choose(chosen.id, chosen.session.id)
         self._show_buttons()

@@ -1,4 +1,4 @@
-"""The members: to add, to rename, and to remove while they have no matches."""
+"""The members: to add, to rename, to remove while they have no matches; beside them the page of the chosen one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.language.numbers import number_text
-from core.ledger import Ledger, Player
+from core.ledger import Filter, Ledger, Player
 from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
 from core.ledger.standings import standings
@@ -19,11 +19,15 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
+from gui.club.player_page import PlayerPage
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.dialogs import show_box
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
+
+MEMBERS = 290
+"""The width of the table of members, in pixels of the design."""
 
 
 class PlayersModel(RowsModel[Member]):
@@ -66,7 +70,10 @@ class PlayersModel(RowsModel[Member]):
 
 
 class PlayersPart(QWidget):
-    """A field for a new member, the table, and what can be done with the chosen one."""
+    """A field for a new member, the table, the page of the chosen one, and what can be done with them."""
+
+    wished = Signal(str)
+    """What stands where there is nothing: one of `gui.club.empty.DOINGS`."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,9 +83,11 @@ class PlayersPart(QWidget):
         self.table = HouseTable("club.players", look, self.model)
         self.table.fit_columns(0)
         self.table.opened.connect(lambda _: self._edit())
-        self.table.picked.connect(self._show_buttons)
+        self.table.picked.connect(self._show_chosen)
         self.table.removed.connect(self._remove)
+        self._which = Filter()
         self.empty = EmptyView("club.empty.players", look)
+        self.empty.wished.connect(self._help)
         self.field = QLineEdit()
         self.field.setObjectName("club.player.name")
         self.field.setMaxLength(LONGEST)
@@ -93,6 +102,8 @@ class PlayersPart(QWidget):
         self.buttons["one"].clicked.connect(lambda _=False: self.make_one(""))
         self.buttons["part"].clicked.connect(self.part)
         self.buttons["remove"].clicked.connect(self._remove)
+        self.page = PlayerPage(keeper, look, self)
+        self.page.wished.connect(self.wished)
         self._label = Label()
         self._label.setBuddy(self.field)
         self._bar = QHBoxLayout()
@@ -104,7 +115,12 @@ class PlayersPart(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._bar)
-        self._column.addWidget(self.table, 1)
+        self._both = QWidget(self)
+        self._beside = QHBoxLayout(self._both)
+        self._beside.setContentsMargins(0, 0, 0, 0)
+        self._beside.addWidget(self.table)
+        self._beside.addWidget(self.page, 1)
+        self._column.addWidget(self._both, 1)
         self._column.addWidget(self.empty, 1)
         self.setFocusProxy(self.field)
 
@@ -117,27 +133,50 @@ class PlayersPart(QWidget):
         self.field.setPlaceholderText(say("club.player_name"))
         self.field.setAccessibleName(say("club.player_name"))
         self._label.setText(say("club.new_player"))
+        self._beside.setSpacing(theme.space("large"))
+        self.table.setFixedWidth(theme.px(MEMBERS))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.players"))
+        self.page.retranslate()
         self.empty.retranslate()
         for name, button in self.buttons.items():
             button.setText(say(f"club.player_{name}"))
 
-    def refresh(self) -> None:
-        """The members as they are now; the chosen one stays chosen."""
-        chosen = self._chosen
+    def refresh(self, which: Filter) -> None:
+        """The members as they are now; the chosen one stays chosen. :param which: what counts on the page."""
+        chosen, self._which = self._chosen, which
         rows = self._keeper.read(_rows, ())
         ledger = self._keeper.ledger
         self.model.writable = ledger is not None and not ledger.file.read_only
         self.model.put(rows)
-        self.table.setVisible(bool(rows))
+        self._both.setVisible(bool(rows))
         self.empty.setVisible(not rows)
-        self.empty.show_words("club.closed" if ledger is None else "club.no_players")
+        if ledger is None:
+            self.empty.show_words("club.closed")
+        else:
+            self.empty.show_words("club.no_players", "members", "sample")
         if chosen is not None:
-            self._choose(chosen.player.id)
-        self._show_buttons()
+            self.choose(chosen.player.id)
+        elif rows:
+            self.table.choose(0)
+        self._show_chosen()
 
-    def _choose(self, player: str) -> None:
+    def _help(self, doing: str) -> None:
+        """The field to add members is here."""
+        if doing == "members":
+            self.field.setFocus()
+        else:
+            self.wished.emit(doing)
+
+    def _show_chosen(self) -> None:
+        """The page of the chosen member, and what can be done with them."""
+        self._show_buttons()
+        chosen = self._chosen
+        if chosen is not None and self.isVisible():
+            self.page.show_player(chosen.player.id, chosen.player.name, self._which)
+
+    def choose(self, player: str) -> None:
+        """Choose a member. :param player: the id."""
         for at, row in enumerate(self.model.rows):
             if row.player.id == player:
                 self.table.choose(at)
@@ -179,7 +218,7 @@ class PlayersPart(QWidget):
         added: list[Player] = []
         if name and self._keeper.do(lambda ledger: added.append(ledger.players.add(name))):
             self.field.clear()
-            self._choose(added[0].id)
+            self.choose(added[0].id)
             self.field.setFocus()
 
     def _edit(self) -> None:
@@ -190,7 +229,7 @@ class PlayersPart(QWidget):
         """Another name; one that somebody has already means that the two may be one."""
         namesake = next((row for row in self.model.rows if row.player.name.casefold() == name.casefold()), None)
         if namesake is not None and namesake.player.id != player:
-            self._choose(player)
+            self.choose(player)
             self.make_one(namesake.player.id)
             return
         self._keeper.do(lambda ledger: ledger.players.rename(player, name))
@@ -208,7 +247,7 @@ class PlayersPart(QWidget):
 
     def _make_one(self, kept: str, other: str) -> None:
         if self._keeper.do(lambda ledger: ledger.players.make_one(kept, other)):
-            self._choose(kept)
+            self.choose(kept)
             name = next((row.player.name for row in self.model.rows if row.player.id == kept), "")
             self._keeper.said.emit(Message.of("club.made_one", name=Name(name)))
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, get_args
 
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -31,7 +32,7 @@ from gui.widgets.sheet_files import SheetFiles
 
 ClubPart = Literal["standings", "matches", "players", "evenings"]
 PARTS: tuple[ClubPart, ...] = get_args(ClubPart)
-FILTERED = ("standings", "matches")
+FILTERED = ("standings", "matches", "players")
 LEAST = (1000, 470)
 """So much room, in lengths of the design, is needed for nothing to be cut; in less one scrolls."""
 
@@ -105,9 +106,12 @@ class ClubScreen(Screen):
         # What could not be done is over as soon as the person does something else about it.
         self.players.field.textEdited.connect(lambda _: self._show_state())
         self.file.aboutToShow.connect(self._show_state)
-        self.standings.derivation_wished.connect(self.derivation_wished)
-        self.standings.all_wished.connect(self.filter.show_all)
-        self.matches.all_wished.connect(self.filter.show_all)
+        for page in (self.standings, self.players.page):
+            page.derivation_wished.connect(self.derivation_wished)
+        for part in (self.standings, self.matches, self.players):
+            part.wished.connect(self._help)
+        self.standings.player_wished.connect(self.show_player)
+        self.players.page.hinted.connect(self.hinted)
         self.matches.match_wished.connect(lambda match: self.screen_wished.emit("match", match))
         self.matches.done_changed.connect(self.history_changed)
         self.matches.hinted.connect(self.hinted)
@@ -130,6 +134,28 @@ class ClubScreen(Screen):
         for each, tab in self._tabs.items():
             tab.setChecked(each == name)
         self._refresh()
+
+    def show_player(self, player: str) -> None:
+        """Show a player's page. :param player: the id."""
+        self.show_part("players")
+        self.players.choose(player)
+
+    def _help(self, doing: str) -> None:
+        """What was offered where there is nothing."""
+        match doing:
+            case "all":
+                self.filter.show_all()
+            case "members":
+                self.show_part("players")
+                self.players.field.setFocus()
+            case "begin" | "match":
+                self.screen_wished.emit("match", "")
+            case "sample":
+                QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+                self._keeper.open_sample()
+                QGuiApplication.restoreOverrideCursor()
+                self.show_part("standings")
+                self.standings.setFocus()
 
     def _press_tab(self, name: ClubPart, _on: bool) -> None:
         self.show_part(name)
@@ -165,7 +191,7 @@ class ClubScreen(Screen):
             case "matches":
                 self.matches.refresh(self.filter.which)
             case "players":
-                self.players.refresh()
+                self.players.refresh(self.filter.which)
             case "evenings":
                 self.evenings.refresh()
 
@@ -194,7 +220,9 @@ class ClubScreen(Screen):
     def _show_state(self) -> None:
         """What is wrong with the file, with the ways out of it."""
         keeper, problem = self._keeper, self._keeper.problem
-        if problem is None:
+        if keeper.is_sample:
+            self.banner.show_problem(problem, "home")
+        elif problem is None:
             self.banner.show_problem(keeper.note, "dismiss")
         elif keeper.is_missing:
             self.banner.show_problem(problem, "retry", "restore", "open", "begin")
@@ -208,7 +236,8 @@ class ClubScreen(Screen):
         if problem == self._keeper.problem:
             self._show_state()
         else:
-            self.banner.show_problem(problem, "dismiss")
+            home = ("home",) if self._keeper.is_sample else ()
+            self.banner.show_problem(problem, *home, "dismiss")
 
     def _take_way(self, name: str) -> None:
         ways: dict[str, Callable[[], object]] = {
@@ -217,6 +246,7 @@ class ClubScreen(Screen):
             "restore": self.file.restore,
             "open": self.file.open_other,
             "dismiss": self._dismiss,
+            "home": self._keeper.leave_sample,
         }
         ways[name]()
 

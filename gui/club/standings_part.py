@@ -12,7 +12,7 @@ from core.language.numbers import decimals, number_text
 from core.ledger import Filter, Standing
 from core.ledger.standings import standings
 from gui.appearance.look import Look
-from gui.club.empty import EmptyView
+from gui.club.empty import EmptyView, has_members
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import LINK, TONE
@@ -35,6 +35,8 @@ KEYS: dict[str, Callable[[Standing], Any]] = {
 }
 """By what each column sorts."""
 NAME = 1
+PLAYER_LINK = "player:"
+"""Before the id of a player to whose page a name leads; no hand code begins so."""
 
 
 class StandingsModel(RowsModel[Standing]):
@@ -69,13 +71,15 @@ class StandingsModel(RowsModel[Standing]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
-                return column in ("name", "points")
+                return column == "name" or (column == "points" and row.points > 0)
             case _ if role == TONE:
-                if column == "points" and row.points < 0:
-                    return "warn"
+                if column == "name" or (column == "best" and row.best_hand):
+                    return "link"
                 return "muted" if column == "best" and not row.best else "text"
             case _ if role == LINK and column == "best":
                 return row.best_hand
+            case _ if role == LINK and column == "name":
+                return f"{PLAYER_LINK}{row.player.id}"
             case Qt.ItemDataRole.ToolTipRole:
                 if column == "best" and row.best_hand:
                     return self.look.words.say("club.best_tip")
@@ -109,8 +113,10 @@ class StandingsPart(QWidget):
     """The table, or what to do while it is empty."""
 
     derivation_wished = Signal(str)
-    all_wished = Signal()
-    """Everything is to count."""
+    player_wished = Signal(str)
+    """The id of a player whose page is to be seen."""
+    wished = Signal(str)
+    """What an empty table offers: one of `gui.club.empty.DOINGS`."""
 
     def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -120,9 +126,9 @@ class StandingsPart(QWidget):
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
         self.table.fit_columns(NAME)
-        self.table.linked.connect(self.derivation_wished)
+        self.table.linked.connect(self._follow)
         self.empty = EmptyView("club.empty.standings", look)
-        self.empty.pressed.connect(self.all_wished)
+        self.empty.wished.connect(self.wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table, 1)
@@ -135,6 +141,13 @@ class StandingsPart(QWidget):
         self.table.setAccessibleName(self._look.words.say("club.part.standings"))
         self.empty.retranslate()
 
+    def _follow(self, link: str) -> None:
+        """To a player's page, or to how the best hand was scored."""
+        if link.startswith(PLAYER_LINK):
+            self.player_wished.emit(link.removeprefix(PLAYER_LINK))
+        else:
+            self.derivation_wished.emit(link)
+
     def refresh(self, which: Filter) -> None:
         """What counts now."""
         rows = self._keeper.read(lambda ledger: standings(ledger, which), ())
@@ -143,4 +156,10 @@ class StandingsPart(QWidget):
         self.empty.setVisible(not rows)
         opened = self._keeper.ledger is not None
         running = not rows and self._keeper.read(lambda ledger: bool(ledger.summaries.unfinished()), False)
-        self.empty.show_nothing("club.none_counts", narrowed=which != Filter(), opened=opened, running=running)
+        self.empty.show_nothing(
+            "club.none_counts",
+            narrowed=which != Filter(),
+            opened=opened,
+            members=has_members(self._keeper),
+            running=running,
+        )

@@ -8,6 +8,8 @@ from __future__ import annotations
 LEDGER_SUFFIX = ".fuhan"
 OWN_LEDGER = f"club{LEDGER_SUFFIX}"
 """The club's file, where no other one was chosen."""
+SAMPLE = f"sample{LEDGER_SUFFIX}"
+"""The sample club, while it is looked at."""
 UNSAVED = f"unsaved{LEDGER_SUFFIX}"
 """A match that could not be written where it belongs."""
 RULES, BACKUPS = "rules", "backups"

@@ -7,15 +7,16 @@ a file that is damaged, newer or gone is left as it is.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
-from gui.storage.files import OWN_LEDGER
+from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
     backup_folder,
     close,
@@ -56,6 +57,8 @@ class LedgerKeeper(QObject):
         """Those that were open, by their file: what they knew of it counts when it is opened again."""
         self._theirs: Ledger | None = None
         self._problem: Message | None = None
+        self._sample: TemporaryDirectory[str] | None = None
+        """Where the sample club lies while it is looked at in the place of the own file."""
         self._asked = False
         self._backed_up: Path | None = None
         """Of which file there is a backup since the start."""
@@ -64,11 +67,43 @@ class LedgerKeeper(QObject):
         self.warning: Message | None = None
         """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
 
+    # ------------------------------------------------------------------------------ the sample
+
+    @property
+    def is_sample(self) -> bool:
+        """Whether the sample club is looked at. Nothing can be written into it, and the own file is untouched."""
+        return self._sample is not None
+
+    def open_sample(self) -> bool:
+        """Look at the sample club until `leave_sample`; the next start opens the own file."""
+        from core.ledger.sample import write_sample
+
+        folder = TemporaryDirectory(prefix="fuhan-", ignore_cleanup_errors=True)
+        try:
+            write_sample(Path(folder.name) / SAMPLE, date.today())
+        except errors() as error:
+            folder.cleanup()
+            return self._refuse(told(error, Path(folder.name) / SAMPLE))
+        self.close()
+        self._sample = folder
+        self.changed.emit()
+        return True
+
+    def leave_sample(self) -> None:
+        """Go back to the own file."""
+        self.close()
+        if self._sample is not None:
+            self._sample.cleanup()
+            self._sample = None
+            self.changed.emit()
+
     # ------------------------------------------------------------------------------ asking
 
     @property
     def path(self) -> Path:
         """Where the club's file is, or will be."""
+        if self._sample is not None:
+            return Path(self._sample.name) / SAMPLE
         chosen = self._settings.get("ledger")
         return Path(chosen) if chosen else self._own
 
@@ -304,6 +339,10 @@ class LedgerKeeper(QObject):
         if self._asked:
             return
         self._asked, path = True, self.path
+        if self._sample is not None:
+            self._ledger, self._problem = self._open(path, read_only=True)
+            self._problem = self._problem or Message("club.sample")
+            return
         made = self._settings.get("ledger") or self._settings.get("ledger_made") == "yes"
         if made and not is_there(path):
             self._problem = Message.of("club.missing", file=str(path))
@@ -316,11 +355,11 @@ class LedgerKeeper(QObject):
         self._ledger, self._problem = self._open(path)
         self._remember(path)
 
-    def _open(self, path: Path) -> tuple[Ledger | None, Message | None]:
+    def _open(self, path: Path, *, read_only: bool = False) -> tuple[Ledger | None, Message | None]:
         from core.ledger import Ledger
 
         try:
-            ledger = Ledger.open(path)
+            ledger = Ledger.open(path, read_only=read_only)
         except errors() as error:
             return None, told(error, self.path)
         if ledger.file.path in self._earlier:
@@ -334,6 +373,8 @@ class LedgerKeeper(QObject):
         self._settings.put("ledger", "" if is_same(path, self._own) else str(path))
         self._back_up(path)
         ledger, problem = self._open(path)
+        if ledger is not None:
+            self.leave_sample()
         if ledger is None:
             self._settings.put("ledger", before)
             self.warning = None

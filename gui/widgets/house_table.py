@@ -139,7 +139,9 @@ class HouseTable(QTableView):
         model, index = self.model(), self.currentIndex()
         if not index.isValid() or self.row < 0:
             return
-        links = [model.index(index.row(), column).data(LINK) for column in range(model.columnCount())]
+        # What the cell with the keyboard links to; or else the first that there is.
+        links = [index.data(LINK)]
+        links += [model.index(index.row(), column).data(LINK) for column in range(model.columnCount())]
         link = next((each for each in links if each), "")
         if link:
             self.linked.emit(link)

@@ -36,7 +36,7 @@ from gui.club.screen import ClubScreen
 from gui.club.standings_part import KEYS, StandingsModel
 from gui.club.words import digits_of, percent_text, points_text
 from gui.storage.ledger_keeper import LedgerKeeper
-from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK, TONE
+from gui.widgets.cell_delegate import ASIDE, HEADING, LINK, STRUCK
 from gui.widgets.house_table import HouseTable
 from gui.window.main_window import MainWindow
 from tests.bench.ledger import fill
@@ -142,7 +142,8 @@ def test_the_standings(screen: ClubScreen, language: str) -> None:
     assert sums[0].startswith("+")
     assert sums[-1].startswith("−")  # a real minus, not told by colour alone
     index = found.model().index(len(sums) - 1, 3)
-    assert index.data(TONE) == "warn"
+    assert not index.data(Qt.ItemDataRole.FontRole)  # nor is a gain: that is bold
+    assert found.model().index(0, 3).data(Qt.ItemDataRole.FontRole)
     for column in range(found.model().columnCount()):
         align = found.model().index(0, column).data(Qt.ItemDataRole.TextAlignmentRole)
         assert bool(align & Qt.AlignmentFlag.AlignRight) == (column != 1)
@@ -214,7 +215,7 @@ def test_what_counts_can_be_chosen(screen: ClubScreen, language: str) -> None:
     assert matches() == 4
     choose(screen, "rules", say("club.players_3"))
     assert not found.isVisible()
-    button = shown_button(screen, "club.empty.standings.do")
+    button = shown_button(screen, "club.empty.standings.all")
     button.click()
     assert found.isVisible()
     assert matches() == 6 * 4

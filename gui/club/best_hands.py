@@ -1,0 +1,145 @@
+"""A player's best hands: their tiles, what they brought, and the way to their derivation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
+
+from core.interchange.hand_code import HandCodeError, read_code
+from core.language.numbers import number_text
+from core.ledger.careers import PlayedMatch
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_tile
+from gui.appearance.plain import Label
+from gui.club.words import day_text
+from gui.widgets.prose import Prose
+
+MOST = 4
+"""So many hands are shown."""
+TILE = 24
+"""The width of their tiles, in pixels of the design, where there is room."""
+
+
+class BestHandButton(QAbstractButton):
+    """A hand: what it brought, its tiles, the day. A click opens its derivation."""
+
+    def __init__(self, number: int, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"club.player.hand.{number}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self.code = ""
+        self._groups: tuple[tuple[Tile, ...], ...] = ()
+        self._worth, self._day = "", ""
+
+    def show_hand(self, match: PlayedMatch) -> None:
+        """Show the best hand of a match; one that cannot be read any more has no tiles."""
+        words = self._look.words
+        self.code, self._groups = match.best_hand, groups_of(match.best_hand)
+        self._worth, self._day = number_text(match.best), day_text(words, match.day)
+        tiles = words.spell(tuple(tile for group in self._groups for tile in group))
+        self.setAccessibleName(f"{self._worth} {tiles} {self._day}")
+        self.setToolTip(words.say("club.best_tip"))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A row with tiles in it."""
+        theme = self._look.theme
+        return QSize(theme.px(420), tile_height(theme.px(TILE)) + theme.space("small"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Numbers at the right of their column, then tiles, the day at the end."""
+        theme, pad = self._look.theme, self._look.theme.space("small")
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(self.rect())
+        if self.hasFocus() or self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("hover"))
+            painter.drawRoundedRect(place, theme.size("radius"), theme.size("radius"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        bold, small = theme.font("body", bold=True), theme.font("small")
+        worth = QFontMetricsF(bold).horizontalAdvance("000,000")
+        painter.setFont(bold)
+        painter.setPen(theme.color("link"))
+        painter.drawText(QRectF(pad, 0, worth, place.height()), middle | Qt.AlignmentFlag.AlignRight, self._worth)
+        day = QFontMetricsF(small).horizontalAdvance(self._day)
+        painter.setFont(small)
+        painter.setPen(theme.color("muted"))
+        painter.drawText(place.adjusted(0, 0, -pad, 0), middle | Qt.AlignmentFlag.AlignRight, self._day)
+        x = pad + worth + theme.space("large")
+        count, gap = sum(map(len, self._groups)), theme.px(6)
+        if count:
+            room = place.width() - x - day - 3 * pad - gap * (len(self._groups) - 1)
+            width = min(theme.px(TILE), int(room / count) - 1)
+            top = (place.height() - tile_height(width)) / 2
+            for group in self._groups:
+                for tile in group:
+                    paint_tile(painter, self._look, tile, x, top, width)
+                    x += width + 1
+                x += gap
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Pointed at."""
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No longer."""
+        self.update()
+        super().leaveEvent(event)
+
+
+class BestHands(QFrame):
+    """A card with some hands, or what it takes for hands to stand here."""
+
+    derivation_wished = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.player.hands")
+        self.setProperty("house", "card")
+        self._look = look
+        self._title = Label(parent=self)
+        self._nothing = Prose(look, Style("body", "muted"), name="club.player.no_hands", parent=self)
+        self.buttons = [BestHandButton(number, look, self) for number in range(MOST)]
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self._title)
+        self._column.addWidget(self._nothing)
+        for button in self.buttons:
+            button.clicked.connect(lambda _=False, button=button: self.derivation_wished.emit(button.code))
+            self._column.addWidget(button)
+        self._column.addStretch(1)
+
+    def show_hands(self, matches: Sequence[PlayedMatch]) -> None:
+        """Show these, the dearest first."""
+        theme, say = self._look.theme, self._look.words.say
+        pad = theme.space("medium")
+        self._column.setContentsMargins(pad, pad, pad, pad)
+        self._column.setSpacing(theme.space("tiny"))
+        self._title.setText(say("club.player_hands"))
+        self._title.setFont(theme.font("body", bold=True))
+        self._nothing.say("" if matches else say("club.player_no_hands"))
+        self._nothing.setVisible(not matches)
+        for number, button in enumerate(self.buttons):
+            button.setVisible(number < len(matches))
+            if number < len(matches):
+                button.show_hand(matches[number])
+
+
+def groups_of(code: str) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a hand as they lie: those in the hand, then each call. Empty: the code cannot be read."""
+    try:
+        entry = read_code(code)
+    except HandCodeError:
+        return ()
+    return (tuple(entry.closed), *(meld.tiles for meld in entry.melds))

@@ -1,0 +1,105 @@
+"""What a player's matches come to, in some large numbers side by side on a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.appearance.lettering import shrunk
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
+from gui.appearance.theme import TextSize
+
+LEAST = 128
+"""So wide, in pixels of the design, a figure is at least: in less room they stand in two rows."""
+SMALLEST = 10
+
+
+class PlayerFigure(NamedTuple):
+    """A number. :ivar name: what it is. :ivar value: as it is written. :ivar note: of what it is a part."""
+
+    name: str
+    value: str
+    note: str
+
+
+class FiguresView(QWidget):
+    """The figures: what each is, below it its value, below that of what it is a part."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.player.figures")
+        self._look = look
+        self.figures: tuple[PlayerFigure, ...] = ()
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def show_figures(self, figures: Sequence[PlayerFigure]) -> None:
+        """Show these."""
+        self.figures = tuple(figures)
+        said = (" ".join(part for part in figure if part) for figure in self.figures)
+        self.setAccessibleName("\n".join(said))
+        self.updateGeometry()
+        self.update()
+
+    def _columns(self, width: int) -> int:
+        count = max(len(self.figures), 1)
+        rows = -(-count * self._look.theme.px(LEAST) // max(width, 1))
+        return -(-count // min(max(rows, 1), count))
+
+    def _row_height(self) -> int:
+        theme = self._look.theme
+        return 2 * theme.line("small") + theme.line("title") + theme.space("tiny")
+
+    def hasHeightForWidth(self) -> bool:
+        """It has two rows where it is narrow."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Of all rows, with the card around them."""
+        theme, columns = self._look.theme, self._columns(width)
+        rows = -(-max(len(self.figures), 1) // columns)
+        return rows * self._row_height() + (rows - 1) * theme.space("medium") + 2 * theme.space("medium")
+
+    def sizeHint(self) -> QSize:
+        """One row."""
+        width = len(self.figures) * self._look.theme.px(LEAST)
+        return QSize(width, self.heightForWidth(self.width() if self.isVisible() else width))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card; a thin line between two figures."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, theme, QRectF(self.rect()))
+        pad, columns = theme.space("medium"), self._columns(self.width())
+        width = (self.width() - pad) / columns
+        for number, figure in enumerate(self.figures):
+            row, column = divmod(number, columns)
+            top = pad + row * (self._row_height() + pad)
+            left = pad + column * width
+            room = width - 2 * pad if column else width - pad
+            if column:
+                painter.setPen(QPen(theme.color("border"), 1))
+                painter.drawLine(round(left) - pad, top, round(left) - pad, top + self._row_height())
+            lines: tuple[tuple[str, TextSize, bool, str, int], ...] = (
+                (figure.name, "small", False, "muted", 0),
+                (figure.value, "title", True, "text", theme.space("tiny")),
+                (figure.note, "small", False, "muted", 0),
+            )
+            y = float(top)
+            for text, role, bold, ink, above in lines:
+                place = QRectF(left, y, room, theme.line(role) + above)
+                self._write(painter, place, text, theme.font(role, bold=bold), ink)
+                y = place.bottom()
+
+    def _write(self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str) -> None:
+        theme = self._look.theme
+        painter.setFont(shrunk(font, [text], place.width(), theme.px(SMALLEST)))
+        painter.setPen(theme.color(ink))
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,0 +1,170 @@
+"""A player's page: what the matches that count came to, how the sum went, the places, the best hands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.language.numbers import decimals, number_text
+from core.ledger import Filter
+from core.ledger.careers import PlayedMatch, averages, best_hands, played_matches, stats_of
+from core.match.player_stats import PlayerStats
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.club.best_hands import MOST, BestHands
+from gui.club.empty import EmptyView
+from gui.club.figures_view import FiguresView, PlayerFigure
+from gui.club.ranks_view import RanksView
+from gui.club.trend_view import TrendView
+from gui.club.words import digits_of, percent_text, points_text
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.panel import scrolling
+
+AT_ONCE = 20
+"""So many matches are played again before the window may do something else: some hundredths of a second."""
+UNKNOWN = "–"
+
+
+class PlayerPage(QWidget):
+    """The page. What stands in the file is there at once; what the deals tell follows as they are read."""
+
+    derivation_wished = Signal(str)
+    hinted = Signal(str)
+    wished = Signal(str)
+    """What stands where there are no matches: one of `gui.club.empty.DOINGS`."""
+
+    def __init__(self, keeper: LedgerKeeper, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.player")
+        self._keeper, self._look = keeper, look
+        self._matches: tuple[PlayedMatch, ...] = ()
+        self._known: dict[str, tuple[PlayerStats, ...]] = {}
+        """What the deals of a match told, by its id, until something in the file is another."""
+        self._narrowed = False
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._read_some)
+        keeper.changed.connect(self._known.clear)
+        body = QWidget(self)
+        self._name, self._what = Label(parent=body), Label(parent=body)
+        self._name.setObjectName("club.player.title")
+        self._what.setObjectName("club.player.what")
+        self.figures, self.ranks, self.trend = (
+            FiguresView(look, body),
+            RanksView(look, body),
+            TrendView(look, body),
+        )
+        self.hands = BestHands(look, body)
+        self.hands.derivation_wished.connect(self.derivation_wished)
+        self.trend.hinted.connect(self.hinted)
+        self._head = QHBoxLayout()
+        self._head.addWidget(self._name)
+        self._head.addWidget(self._what, 1, Qt.AlignmentFlag.AlignBottom)
+        self._pair = QHBoxLayout()
+        self._pair.addWidget(self.ranks, 2)
+        self._pair.addWidget(self.trend, 3)
+        self._inner = QVBoxLayout(body)
+        self._inner.setContentsMargins(0, 0, 0, 0)
+        self._inner.addLayout(self._head)
+        self._inner.addWidget(self.figures)
+        self._inner.addLayout(self._pair)
+        self._inner.addWidget(self.hands, 1)
+        self._area = scrolling(body)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.empty = EmptyView("club.empty.player", look, self)
+        self.empty.wished.connect(self.wished)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._area)
+        column.addWidget(self.empty)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all deals have been read."""
+        return not self._timer.isActive()
+
+    def show_player(self, player: str, name: str, which: Filter) -> None:
+        """Show the matches of a player that count. :param player: an id; empty: there is none."""
+        nothing: tuple[PlayedMatch, ...] = ()
+        self._narrowed = which != Filter()
+        self._matches = self._keeper.read(lambda ledger: played_matches(ledger, player, which), nothing)
+        self._name.setText(name)
+        self._name.setToolTip(name)
+        self._retitle()
+        there = bool(self._matches)
+        self._area.setVisible(there)
+        self.empty.setVisible(not there)
+        if not there:
+            self._timer.stop()
+            key = "club.none_counts" if self._narrowed else "club.player_new"
+            self.empty.show_words(key, "all" if self._narrowed else "begin")
+            return
+        ranks = max(match.players for match in self._matches)
+        self.ranks.show_ranks([sum(match.rank == rank for match in self._matches) for rank in range(1, ranks + 1)])
+        self.trend.show_matches(self._matches)
+        self.hands.show_hands(best_hands(self._matches, MOST))
+        self._timer.start()
+        self._read_some()
+
+    def _retitle(self) -> None:
+        theme = self._look.theme
+        self._inner.setSpacing(theme.space("medium"))
+        self._pair.setSpacing(theme.space("medium"))
+        self._head.setSpacing(theme.space("medium"))
+        self._name.setStyleSheet(theme.letters("title", bold=True))
+        self._what.setStyleSheet(theme.letters("body", ink="muted"))
+        evenings = len({match.day for match in self._matches})
+        self._what.setText(self._look.words.say("club.player_what", n=len(self._matches), evenings=evenings))
+
+    def retranslate(self) -> None:
+        """Words and sizes of what is shown without a player; who shows the page shows the player again."""
+        self.empty.retranslate()
+
+    def _read_some(self) -> None:
+        """Play some more matches again, and show what they come to when all are there."""
+        missing = [match.id for match in self._matches if match.id not in self._known][:AT_ONCE]
+        nothing: tuple[PlayerStats, ...] = ()
+        for id_ in missing:
+            self._known[id_] = self._keeper.read(partial(stats_of, match=id_), nothing)
+        if all(match.id in self._known for match in self._matches):
+            self._timer.stop()
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        words, matches = self._look.words, self._matches
+        say = words.say
+        did = averages(self._known[match.id][match.seat] for match in matches if self._known.get(match.id))
+        points = sum((match.points for match in matches), Fraction(0))
+        rank = Fraction(sum(match.rank for match in matches), len(matches))
+        parts = [
+            ("sum", points_text(points, digits_of((points,))), say("club.figure.matches", n=len(matches))),
+            ("rank", decimals(rank, 2, 2), ""),
+            ("wins", _part(did.wins, did.deals), say("club.figure.of_deals", n=did.wins, deals=did.deals)),
+            ("win", _value(did.win), say("club.figure.bare")),
+            (
+                "deal_ins",
+                _part(did.deal_ins, did.deals),
+                say("club.figure.of_deals", n=did.deal_ins, deals=did.deals),
+            ),
+            ("deal_in", _value(did.deal_in), say("club.figure.bare")),
+            ("riichi", UNKNOWN if did.riichi is None else percent_text(did.riichi), say("club.figure.all_deals")),
+        ]
+        wait = "…"
+        known = self.is_complete
+        self.figures.show_figures(
+            [
+                PlayerFigure(say(f"club.figure.{name}"), value if known or name in ("sum", "rank") else wait, note)
+                for name, value, note in parts
+            ]
+        )
+
+
+def _part(some: int, every: int) -> str:
+    return percent_text(Fraction(some, every)) if every else UNKNOWN
+
+
+def _value(points: Fraction | None) -> str:
+    return UNKNOWN if points is None else number_text(round(points))

@@ -1,0 +1,183 @@
+"""How a player's sum of points went, match by match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import accumulate
+
+from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import Message
+from core.language.numbers import signed_text
+from core.ledger.careers import PlayedMatch
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
+from gui.club.words import day_text, points_text
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000)
+"""Thousands of points between two lines of the grid."""
+MOST_LINES = 5
+MOST_MARKS = 60
+"""Of more matches the line alone is drawn, without a mark for each."""
+
+
+class TrendView(QWidget):
+    """A curve that begins at nothing. The mouse and the arrow keys lead along it; what is pointed at is told."""
+
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("club.player.trend")
+        self._look = look
+        self._matches: tuple[PlayedMatch, ...] = ()
+        self.sums: tuple[Fraction, ...] = (Fraction(0),)
+        """Before the first match, and after each."""
+        self._at: int | None = None
+        self._title = ""
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_matches(self, matches: Sequence[PlayedMatch]) -> None:
+        """Show these, the earliest first."""
+        self._matches = tuple(matches)
+        self.sums = tuple(accumulate((match.points for match in self._matches), initial=Fraction(0)))
+        self._title = self._look.words.say("club.player_trend")
+        self._at = None
+        self.setAccessibleName(self._title)
+        self._describe()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Wider than high."""
+        return QSize(self._look.theme.px(480), self._look.theme.px(190))
+
+    def minimumSizeHint(self) -> QSize:
+        """Still to be read."""
+        return QSize(self._look.theme.px(300), self._look.theme.px(170))
+
+    @property
+    def text(self) -> str:
+        """What is told of the match that is pointed at, or of the last one."""
+        at = len(self._matches) - 1 if self._at is None else self._at
+        if at < 0:
+            return ""
+        match, words = self._matches[at], self._look.words
+        return words.say(
+            "club.player_match",
+            day=day_text(words, match.day),
+            rank=Message(f"match.rank.{match.rank}"),
+            points=points_text(match.points),
+            sum=points_text(self.sums[at + 1]),
+        )
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self.text)
+
+    # ------------------------------------------------------------------------------ places
+
+    @property
+    def _plot(self) -> QRectF:
+        theme = self._look.theme
+        pad, metrics = theme.space("large"), QFontMetricsF(theme.font("small"))
+        labels = max((metrics.horizontalAdvance(_label(line)) for line in self._grid), default=0)
+        top = theme.space("medium") + theme.line("subtitle") + theme.space("small")
+        return QRectF(self.rect()).adjusted(pad + labels + theme.space("small"), top, -pad, -theme.space("large"))
+
+    @property
+    def _grid(self) -> tuple[int, ...]:
+        """Where the lines are, in thousands; nothing among them."""
+        low, high = float(min(self.sums)), float(max(self.sums))
+        step = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
+        first, last = int(low // step), int(-(-high // step))
+        return tuple(step * n for n in range(first, max(last, first + 1) + 1))
+
+    def _point(self, number: int) -> QPointF:
+        plot, grid = self._plot, self._grid
+        x = plot.left() + plot.width() * number / max(len(self.sums) - 1, 1)
+        share = (float(self.sums[number]) - grid[0]) / (grid[-1] - grid[0])
+        return QPointF(x, plot.bottom() - plot.height() * share)
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card, the grid, the curve, and what is told of a match."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
+        pad = theme.space("large")
+        head = QRectF(pad, theme.space("medium"), self.width() - 2 * pad, theme.line("subtitle"))
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.color("text"))
+        painter.drawText(head, _LEFT, self._title)
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        painter.drawText(head, _RIGHT, self.text)
+        self._paint_grid(painter)
+        points = [self._point(number) for number in range(len(self.sums))]
+        ink = theme.color("curve_2")
+        painter.setPen(QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawPolyline(QPolygonF(points))
+        painter.setPen(QPen(theme.color("card"), theme.px(1.5)))
+        painter.setBrush(ink)
+        for number, point in enumerate(points[1:]):
+            is_pointed = number == self._at
+            if is_pointed or number == len(points) - 2 or len(points) <= MOST_MARKS:
+                size = theme.px(6 if is_pointed else 4)
+                painter.drawEllipse(point, size, size)
+
+    def _paint_grid(self, painter: QPainter) -> None:
+        theme, plot, grid = self._look.theme, self._plot, self._grid
+        for line in grid:
+            y = round(plot.bottom() - plot.height() * (line - grid[0]) / (grid[-1] - grid[0])) + 0.5
+            painter.setPen(QPen(theme.color("border" if line else "muted"), 1))
+            painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
+            label = QRectF(0, y - theme.px(10), plot.left() - theme.space("small"), theme.px(20))
+            painter.setPen(theme.color("muted"))
+            painter.drawText(label, _RIGHT, _label(line))
+        if self._at is not None:
+            x = self._point(self._at + 1).x()
+            painter.setPen(QPen(theme.color("glow"), theme.px(2)))
+            painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def _point_at(self, at: int | None) -> None:
+        if at != self._at:
+            self._at = at
+            self._describe()
+            self.hinted.emit(self.text if at is not None else "")
+            self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The match nearest to the mouse."""
+        if self._matches:
+            plot = self._plot
+            share = (event.position().x() - plot.left()) / max(plot.width(), 1)
+            self._point_at(min(max(round(share * len(self._matches)) - 1, 0), len(self._matches) - 1))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self._point_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Left and right go from match to match."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        last = len(self._matches) - 1
+        key = Qt.Key(event.key())
+        if key in steps and self._matches:
+            at = last + 1 if self._at is None else self._at
+            self._point_at(min(max(at + steps[key], 0), last))
+        else:
+            super().keyPressEvent(event)
+
+
+def _label(line: int) -> str:
+    return signed_text(line) if line else "0"

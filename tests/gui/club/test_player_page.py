@@ -1,0 +1,181 @@
+"""A player's page, and the sample club in which it is looked at: what it shows, where it leads, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.language.numbers import number_text
+from core.ledger.careers import averages, best_hands, played_matches, stats_of
+from core.ledger.standings import standings
+from gui.club.best_hands import MOST, BestHandButton
+from gui.club.screen import ClubScreen
+from gui.club.words import percent_text, points_text
+from gui.storage.ledger_keeper import LedgerKeeper
+from gui.widgets.house_table import HouseTable
+from gui.window.main_window import MainWindow
+from tests.gui.doing import LEFT, click
+from tests.gui.finding import find, label_text, shown_button
+
+
+@pytest.fixture
+def keeper(window: MainWindow) -> Iterator[LedgerKeeper]:
+    """Of a club in which nothing is yet."""
+    found = LedgerKeeper(window.settings)
+    yield found
+    found.leave_sample()
+    found.close()
+
+
+@pytest.fixture
+def screen(window: MainWindow, keeper: LedgerKeeper, qtbot: QtBot) -> ClubScreen:
+    """As large as it is in the window of a laptop."""
+    screen = ClubScreen(keeper, window.look, window.settings)
+    qtbot.addWidget(screen)
+    screen.resize(1290, 690)
+    screen.show()
+    with qtbot.waitExposed(screen):
+        pass
+    return screen
+
+
+@pytest.fixture
+def sample(screen: ClubScreen, qtbot: QtBot) -> ClubScreen:
+    """With the sample club, by the button that offers it."""
+    click(screen, qtbot, "club.empty.standings.sample")
+    return screen
+
+
+def read(screen: ClubScreen, qtbot: QtBot) -> dict[str, str]:
+    """The figures of the page once all deals have been read: by name their value."""
+    page = screen.players.page
+    qtbot.waitUntil(lambda: page.is_complete)
+    return {figure.name: figure.value for figure in page.figures.figures}
+
+
+def test_what_is_offered_leads_there(screen: ClubScreen, qtbot: QtBot) -> None:
+    click(screen, qtbot, "club.empty.standings.members")
+    assert screen.part == "players"
+    click(screen, qtbot, "club.empty.players.members")
+    assert screen.players.field.hasFocus()
+    qtbot.keyClicks(screen.players.field, "Mio")
+    qtbot.keyClick(screen.players.field, Qt.Key.Key_Return)
+    with qtbot.waitSignal(screen.screen_wished) as wished:
+        click(screen, qtbot, "club.empty.player.begin")
+    assert wished.args == ["match", ""]
+
+
+def test_the_sample_is_only_looked_at(screen: ClubScreen, keeper: LedgerKeeper, qtbot: QtBot) -> None:
+    assert keeper.do(lambda ledger: ledger.players.add("Mio"))
+    own, before = keeper.path, keeper.path.read_bytes()
+    kept = screen._keeper._settings.get("ledger")
+    click(screen, qtbot, "club.empty.standings.sample")
+    assert keeper.is_sample
+    assert keeper.path != own
+    assert keeper.path.name == "sample.fuhan"
+    assert find(screen, HouseTable, "club.standings").isVisible()
+    assert not keeper.do(lambda ledger: ledger.players.add("Nobody"))
+    assert screen._keeper._settings.get("ledger") == kept
+    folder = keeper.path.parent
+    click(screen, qtbot, "club.banner.home")
+    assert [keeper.is_sample, keeper.path] == [False, own]
+    assert own.read_bytes() == before
+    assert not folder.exists()
+    assert keeper.read(lambda ledger: [player.name for player in ledger.players.all()], []) == ["Mio"]
+    assert not screen.banner.isVisible()
+
+
+def test_another_file_is_opened_from_the_sample(sample: ClubScreen, keeper: LedgerKeeper) -> None:
+    folder = keeper.path.parent
+    assert keeper.begin_file(keeper._settings.data / "other.fuhan")
+    assert not keeper.is_sample
+    assert keeper.path.name == "other.fuhan"
+    assert not folder.exists()
+
+
+def test_a_name_in_the_standings_leads_to_the_page(sample: ClubScreen, qtbot: QtBot) -> None:
+    table = find(sample, HouseTable, "club.standings")
+    index = table.model().index(2, 1)
+    qtbot.mouseClick(table.viewport(), LEFT, pos=table.visualRect(index).center() - QPoint(0, 2))
+    assert sample.part == "players"
+    assert find(sample, QAbstractButton, "club.part.players").isChecked()
+    assert label_text(sample, "club.player.title") == index.data()
+
+
+def test_the_page_shows_what_the_ledger_tells(sample: ClubScreen, qtbot: QtBot) -> None:
+    say, ledger = sample._look.words.say, sample._keeper.ledger
+    assert ledger is not None
+    for standing in standings(ledger):
+        sample.show_player(standing.player.id)
+        found = read(sample, qtbot)
+        matches = played_matches(ledger, standing.player.id)
+        did = averages(stats_of(ledger, match.id)[match.seat] for match in matches)
+        assert did.win is not None
+        assert did.deal_in is not None
+        assert did.riichi is not None
+        assert found == {
+            say("club.figure.sum"): points_text(standing.points),
+            say("club.figure.rank"): f"{float(standing.average_rank):.2f}",
+            say("club.figure.wins"): percent_text(standing.win_rate),
+            say("club.figure.win"): number_text(round(did.win)),
+            say("club.figure.deal_ins"): percent_text(standing.deal_in_rate),
+            say("club.figure.deal_in"): number_text(round(did.deal_in)),
+            say("club.figure.riichi"): percent_text(did.riichi),
+        }
+        assert sample.players.page.ranks.ranks == standing.ranks
+        assert sample.players.page.trend.sums[-1] == standing.points
+        shown = [button.code for button in sample.players.page.hands.buttons if button.isVisible()]
+        assert shown == [match.best_hand for match in best_hands(matches, MOST)]
+
+
+def test_a_best_hand_opens_its_derivation(sample: ClubScreen, qtbot: QtBot) -> None:
+    click(sample, qtbot, "club.part.players")
+    button = find(sample, BestHandButton, "club.player.hand.1")
+    with qtbot.waitSignal(sample.derivation_wished) as wished:
+        qtbot.mouseClick(button, LEFT)
+    assert wished.args == [button.code]
+    with qtbot.waitSignal(sample.derivation_wished):
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+
+
+def test_an_evening_alone_counts(sample: ClubScreen, qtbot: QtBot) -> None:
+    click(sample, qtbot, "club.part.players")
+    ledger = sample._keeper.ledger
+    assert ledger is not None
+    session = ledger.calendar.sessions()[0].id
+    sample.filter.show_session(session)
+    page, which = sample.players.page, sample.filter.which
+    for row, member in enumerate(sample.players.model.rows):
+        sample.players.table.choose(row)
+        matches = played_matches(ledger, member.player.id, which)
+        assert page.empty.isVisible() == (not matches)
+        if matches:
+            read(sample, qtbot)
+            assert len(page.trend.sums) == len(matches) + 1
+        else:
+            assert shown_button(page, "club.empty.player.all")
+    assert find(sample, QComboBox, "club.filter.days").isVisible()
+
+
+def test_the_trend_is_walked_with_the_keys(sample: ClubScreen, qtbot: QtBot) -> None:
+    click(sample, qtbot, "club.part.players")
+    trend = sample.players.page.trend
+    last = trend.text
+    qtbot.keyClick(trend, Qt.Key.Key_Left)
+    assert trend.text == last
+    qtbot.keyClick(trend, Qt.Key.Key_Left)
+    assert trend.text != last
+    assert trend.accessibleDescription() == trend.text
+
+
+def test_the_file_menu_leaves_the_sample_alone(sample: ClubScreen, qtbot: QtBot) -> None:
+    menu = sample.file
+    menu.aboutToShow.emit()
+    enabled = {action.objectName(): action.isEnabled() for action in menu.actions()}
+    assert not enabled["club.file.merge"]
+    assert not enabled["club.file.restore"]
+    assert find(sample, QPushButton, "club.banner.home").isVisible()
