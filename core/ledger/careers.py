@@ -28,7 +28,7 @@ _MATCHES = """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedMatch:
+class PlayerMatch:
     """A finished match of a player.
 
     :ivar id: of the match; `seat`: where the player sat, from 0. :ivar day: of the session.
@@ -64,7 +64,7 @@ class DealAverages:
     riichi: Fraction | None
 
 
-def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayedMatch, ...]:
+def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> tuple[PlayerMatch, ...]:
     """Returns the finished matches of a player that count, the earliest first. :param player: an id.
 
     :raises LedgerError: the file is gone or damaged.
@@ -72,7 +72,7 @@ def played_matches(ledger: Ledger, player: str, which: Filter = EVERYTHING) -> t
     query, values = CountedRows((("players.id = ?", player), *all_of(which))).fill(_MATCHES)
     with ledger.file.reading() as connection:
         return tuple(
-            PlayedMatch(
+            PlayerMatch(
                 id=id,
                 seat=seat,
                 day=date.fromisoformat(day),
@@ -114,7 +114,7 @@ def averages(stats: Iterable[PlayerStats]) -> DealAverages:
     )
 
 
-def best_hands(matches: Iterable[PlayedMatch], most: int) -> tuple[PlayedMatch, ...]:
+def best_hands(matches: Iterable[PlayerMatch], most: int) -> tuple[PlayerMatch, ...]:
     """Returns the matches with the dearest wins whose tiles are known, of equal ones the earliest first.
 
     :param matches: the earliest first.

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout,
 
 from core.interchange.hand_code import HandCodeError, read_code
 from core.language.numbers import number_text
-from core.ledger.careers import PlayedMatch
+from core.ledger.careers import PlayerMatch
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
@@ -40,7 +40,7 @@ class BestHandButton(QAbstractButton):
         self._groups: tuple[tuple[Tile, ...], ...] = ()
         self._worth, self._day = "", ""
 
-    def show_hand(self, match: PlayedMatch) -> None:
+    def show_hand(self, match: PlayerMatch) -> None:
         """Show the best hand of a match; one that cannot be read any more has no tiles."""
         words = self._look.words
         self.code, self._groups = match.best_hand, groups_of(match.best_hand)
@@ -120,7 +120,7 @@ class BestHands(QFrame):
             self._column.addWidget(button)
         self._column.addStretch(1)
 
-    def show_hands(self, matches: Sequence[PlayedMatch]) -> None:
+    def show_hands(self, matches: Sequence[PlayerMatch]) -> None:
         """Show these, the dearest first."""
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("medium")

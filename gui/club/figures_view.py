@@ -9,14 +9,13 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.appearance.lettering import shrunk
+from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.theme import TextSize
 
 LEAST = 128
 """So wide, in pixels of the design, a figure is at least: in less room they stand in two rows."""
-SMALLEST = 10
 
 
 class PlayerFigure(NamedTuple):
@@ -95,11 +94,11 @@ class FiguresView(QWidget):
             y = float(top)
             for text, role, bold, ink, above in lines:
                 place = QRectF(left, y, room, theme.line(role) + above)
-                self._write(painter, place, text, theme.font(role, bold=bold), ink)
+                self._write(painter, place, text, fitted(theme, role, [text], place.width(), bold=bold), ink)
                 y = place.bottom()
 
     def _write(self, painter: QPainter, place: QRectF, text: str, font: QFont, ink: str) -> None:
         theme = self._look.theme
-        painter.setFont(shrunk(font, [text], place.width(), theme.px(SMALLEST)))
+        painter.setFont(font)
         painter.setPen(theme.color(ink))
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.numbers import decimals, number_text
 from core.ledger import Filter
-from core.ledger.careers import PlayedMatch, averages, best_hands, played_matches, stats_of
+from core.ledger.careers import PlayerMatch, averages, best_hands, played_matches, stats_of
 from core.match.player_stats import PlayerStats
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
@@ -40,7 +40,7 @@ class PlayerPage(QWidget):
         super().__init__(parent)
         self.setObjectName("club.player")
         self._keeper, self._look = keeper, look
-        self._matches: tuple[PlayedMatch, ...] = ()
+        self._matches: tuple[PlayerMatch, ...] = ()
         self._known: dict[str, tuple[PlayerStats, ...]] = {}
         """What the deals of a match told, by its id, until something in the file is another."""
         self._narrowed = False
@@ -88,7 +88,7 @@ class PlayerPage(QWidget):
 
     def show_player(self, player: str, name: str, which: Filter) -> None:
         """Show the matches of a player that count. :param player: an id; empty: there is none."""
-        nothing: tuple[PlayedMatch, ...] = ()
+        nothing: tuple[PlayerMatch, ...] = ()
         self._narrowed = which != Filter()
         self._matches = self._keeper.read(lambda ledger: played_matches(ledger, player, which), nothing)
         self._name.setText(name)

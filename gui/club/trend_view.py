@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.language.numbers import signed_text
-from core.ledger.careers import PlayedMatch
+from core.ledger.careers import PlayerMatch
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.club.words import day_text, points_text
@@ -35,7 +35,7 @@ class TrendView(QWidget):
         super().__init__(parent)
         self.setObjectName("club.player.trend")
         self._look = look
-        self._matches: tuple[PlayedMatch, ...] = ()
+        self._matches: tuple[PlayerMatch, ...] = ()
         self.sums: tuple[Fraction, ...] = (Fraction(0),)
         """Before the first match, and after each."""
         self._at: int | None = None
@@ -44,7 +44,7 @@ class TrendView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_matches(self, matches: Sequence[PlayedMatch]) -> None:
+    def show_matches(self, matches: Sequence[PlayerMatch]) -> None:
         """Show these, the earliest first."""
         self._matches = tuple(matches)
         self.sums = tuple(accumulate((match.points for match in self._matches), initial=Fraction(0)))

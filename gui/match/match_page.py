@@ -40,7 +40,7 @@ FORM = 520
 """The least width of the form, in pixels of the design."""
 SHARES = (42, 58)
 """How table and form share the width with what they come to."""
-HEIGHTS = (272, 374)
+HEIGHTS = (266, 380)
 """How table and form share the height, until somebody moves the border: the form has all that a win asks for."""
 NARROW = (660, 460)
 """The least heights of both where one stands above the other, in pixels of the design."""

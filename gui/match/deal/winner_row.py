@@ -138,14 +138,14 @@ class WinnerRow(QWidget):
         self._column.setSpacing(theme.px(3))
         self._head.setSpacing(theme.px(6))
         for button in (self._drop, self._hand):
-            button.setFixedHeight(theme.px(27))
+            button.setFixedHeight(theme.size("control"))
         for line in self._lines:
             line.setSpacing(theme.px(8))
         for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
             row.setMinimumHeight(theme.px(ROW) if asked.state.ayame is None or row is self._rows[0] else 0)
         name = asked.name(self.seat, words.say)
         self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
-        self._name.setMinimumHeight(theme.px(27))
+        self._name.setMinimumHeight(theme.size("control"))
         self._name.setToolTip(who)
         dress_in(self._name, "font-weight: bold;")
         taken = price.is_taken(winner)
