@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -14,7 +15,10 @@ from gui.widgets.buttons import ChoiceButton
 
 
 class LessonBar(QWidget):
-    """A sentence and up to three buttons; not there when there is nothing to say."""
+    """The lesson's name, a sentence and some buttons; not there when there is nothing to say."""
+
+    edit_wished = Signal(bool)
+    """The person wants palette and conditions beside the lesson, or not any more."""
 
     def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -22,19 +26,26 @@ class LessonBar(QWidget):
         self._model, self._look = model, look
         self._text = Label()
         self._text.setObjectName("lesson.text")
+        self._leave = self._button("lesson.leave")
+        self._leave.stress(True)
+        self._edit = self._button("lesson.edit")
+        self._edit.setCheckable(True)
+        self._edit.chosen.connect(self.edit_wished)
         self._back = self._button("lesson.back")
         self._next = self._button("lesson.next")
         self._all = self._button("lesson.all")
         self._counts = self._button("readings.back")
         self._back.chosen.connect(lambda: model.step(-1))
         self._next.chosen.connect(lambda: model.step(1))
-        self._all.chosen.connect(lambda: model.set_mode("all"))
+        for leaving in (self._leave, self._all):
+            leaving.chosen.connect(lambda: model.set_mode("all"))
         self._counts.chosen.connect(lambda: model.show_reading(0))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.theme.space("tiny"))
+        row.addWidget(self._leave)
         row.addWidget(self._text, 1)
-        for button in (self._back, self._next, self._all, self._counts):
+        for button in (self._edit, self._back, self._next, self._all, self._counts):
             row.addWidget(button)
         model.changed.connect(self.refresh)
         model.showing_changed.connect(self.refresh)
@@ -56,9 +67,17 @@ class LessonBar(QWidget):
         rejected = showing.reading > 0
         for button in (self._back, self._next, self._all, self._counts):
             button.setText(words.say(button.objectName()))
+        if lesson:
+            self._leave.setText(words.say("lesson.leave", lesson=Message(f"action.{showing.mode}")))
+        self._edit.setText(words.say("lesson.edit"))
+        for button in (self._leave, self._edit):
+            button.setVisible(lesson)
+            button.block(None, words.say(f"{button.objectName()}_tip"))
         self._back.setVisible(stepping)
         self._next.setVisible(stepping)
         self._all.setVisible(lesson)
+        if not lesson:
+            self._edit.setChecked(False)
         self._counts.setVisible(rejected)
         self._back.block(None if showing.revealed else Message("why.first_step"), words.say("action.step_back"))
         self._next.block(Message("why.last_step") if model.is_open else None, words.say("action.next_step"))

@@ -160,9 +160,8 @@ class ScoreModel(QObject):
         self.changed.emit()
 
     def _kept_mode(self) -> DerivationMode:
-        """A hand that does not win has no steps to go through; who predicts waits for the next one that does."""
-        mode = self._showing.mode
-        return "all" if mode == "steps" and not self.wins else mode
+        """A hand that does not win has no steps to go through, and nothing to predict: it ends a lesson."""
+        return self._showing.mode if self.wins else "all"
 
     # ------------------------------------------------------------------------------ how much is shown
 
@@ -205,7 +204,7 @@ class ScoreModel(QObject):
 
     def set_mode(self, mode: DerivationMode) -> None:
         """Show everything, or step by step, or let the learner answer first; from the beginning."""
-        if mode == "steps" and not self.wins:
+        if mode != "all" and not self.wins:
             self.said.emit(Message("why.no_win"))
             return
         self._shown = self._result

@@ -33,6 +33,7 @@ class ScoreScreen(Screen):
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
+        self._teaching = self._editing = False
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.errand = HandRequestBar(model, look, self)
@@ -75,6 +76,9 @@ class ScoreScreen(Screen):
         self.derivation.lit.connect(self.hand.light)
         self.derivation.term_opened.connect(self.term_opened)
         self.conditions.term_opened.connect(self.term_opened)
+        self.derivation.lesson.edit_wished.connect(self._edit)
+        for changed in (model.changed, model.showing_changed):
+            changed.connect(self._fold)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
 
@@ -115,8 +119,27 @@ class ScoreScreen(Screen):
 
     def teach(self, on: bool) -> None:
         """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
-        self._left.setVisible(not on)
-        self.hand.enlarge(on)
+        self._teaching = on
+        self._fold()
+
+    def _edit(self, on: bool) -> None:
+        """Palette and conditions beside a lesson, or not."""
+        self._editing = on
+        self._fold()
+
+    def _fold(self) -> None:
+        """While somebody teaches, predicts or goes through the steps, the hand is large, and what it is picked
+        with is folded: the line over the tiles says what was chosen.
+        """
+        lesson = self._model.showing.mode != "all"
+        self._editing = self._editing and lesson
+        folded = self._teaching or (lesson and not self._editing)
+        if folded == self._left.isHidden():
+            return
+        if folded and self._left.isAncestorOf(self.focusWidget() or self):
+            self.hand.setFocus()
+        self._left.setVisible(not folded)
+        self.hand.enlarge(folded)
 
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""

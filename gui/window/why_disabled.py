@@ -10,7 +10,7 @@ from collections.abc import Callable
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.theme import ZOOMS, Theme
-from gui.score.model import ScoreModel
+from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NewHand
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
@@ -41,7 +41,8 @@ class WhyNot:
             "print": self._paper,
             "undo": lambda: self._undoing(back=True),
             "redo": lambda: self._undoing(back=False),
-            "steps": self._steps,
+            "steps": lambda: self._lesson("steps"),
+            "guess": lambda: self._lesson("guess"),
             "next_step": lambda: self._step(1),
             "step_back": lambda: self._step(-1),
             "strip": self._strip,
@@ -81,8 +82,8 @@ class WhyNot:
             return None
         return Message("why.nothing_to_undo" if back else "why.nothing_to_redo")
 
-    def _steps(self) -> Message | None:
-        return None if self._model.wins or self._model.showing.mode == "steps" else Message("why.no_win")
+    def _lesson(self, mode: DerivationMode) -> Message | None:
+        return None if self._model.wins or self._model.showing.mode == mode else Message("why.no_win")
 
     def _step(self, by: int) -> Message | None:
         model = self._model

@@ -184,7 +184,7 @@ def holds_back(window: MainWindow, points: str) -> bool:
     view = window.screen_view
     return (
         points not in answer(window)
-        and not view.what_if.isVisible()
+        and not view.what_if.cells
         and not view.derivation.readings.isVisible()
         and not any(shown(each).name == "other_rules" for each in view.derivation.cards)
     )

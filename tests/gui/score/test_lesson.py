@@ -20,8 +20,10 @@ from tests.gui.doing import (
     lesson_text,
     opened,
     press,
+    settle,
+    status,
 )
-from tests.gui.finding import find
+from tests.gui.finding import find, shown_button
 
 KEY = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -44,7 +46,7 @@ def test_space_opens_one_step_after_the_other(window: MainWindow, qtbot: QtBot, 
             assert lesson_text(window) == say("lesson.progress", n=count + 1, total=STEPS)
     assert window.model.is_open
     assert answer(window).startswith("2,000")
-    assert window.screen_view.what_if.isVisible()
+    assert window.screen_view.what_if.cells
     assert window.screen_view.derivation.readings.isVisible()
     assert bar(window) == {"lesson.back": True, "lesson.next": False, "lesson.all": True}
     press(qtbot, KEY.Key_Space, modifier=SHIFT)
@@ -87,9 +89,64 @@ def test_another_hand_starts_at_the_first_step(window: MainWindow, qtbot: QtBot,
     example(window, "forty_fu")
     assert opened(window) == [False] * STEPS
     click(window, qtbot, "lesson.next")
-    click(window, qtbot, "condition.riichi")
+    click(window, qtbot, "lesson.edit", "condition.riichi")
     assert opened(window) == [False] * STEPS
     assert window.model.showing.mode == "steps"
+
+
+def test_palette_and_conditions_fold_while_one_goes_through_the_steps(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    example(window, "riichi_pinfu")
+    view, say = window.screen_view, window.look.words.say
+    parts = (view.palette_view, view.conditions, view.what_if)
+    height = view.hand.height()
+    for name in ("steps", "guess"):
+        view.palette_view.setFocus()
+        click(window, qtbot, f"button.{name}")
+        assert not any(part.isVisible() for part in parts)
+        settle()
+        assert view.hand.height() > height  # its tiles are larger
+        for condition in ("riichi", "ron"):
+            assert say(f"condition.{condition}") in view.hand.head
+        assert say("hand.seat", wind=say("wind.S")) in view.hand.head
+        assert say(f"action.{name}") in shown_button(window, "lesson.leave").text()
+        click(window, qtbot, "lesson.edit")
+        assert all(part.isVisible() for part in parts[:2])
+        click(window, qtbot, "lesson.edit")
+        assert not any(part.isVisible() for part in parts)
+        click(window, qtbot, "lesson.leave")
+        assert window.model.showing.mode == "all"
+        assert all(part.isVisible() for part in parts)
+        settle()
+        assert view.hand.height() == height
+
+
+def test_escape_leaves_a_lesson_wherever_the_keyboard_is(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "riichi_pinfu")
+    for mode in ("steps", "guess"):
+        window.model.set_mode(mode)
+        shown = [widget for widget in window.screen_view.findChildren(QWidget) if widget.isVisible()]
+        names = {w.objectName() for w in shown if w.focusPolicy() & Qt.FocusPolicy.TabFocus} - {""}
+        assert names >= ({"guess.fu", "guess.paid.0"} if mode == "guess" else {"lesson.next", "hand"})
+        for name in names:
+            window.model.set_mode(mode)
+            find(window, QWidget, name).setFocus()
+            press(qtbot, KEY.Key_Escape)
+            assert window.model.showing.mode == "all", name
+
+
+def test_a_hand_that_does_not_win_leaves_the_lesson(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    for mode in ("steps", "guess"):
+        example(window, "riichi_pinfu")
+        window.model.set_mode(mode)
+        example(window, "no_yaku")
+        assert window.model.showing.mode == "all"
+        assert bar(window) == {}
+        assert window.screen_view.palette_view.isVisible()
+        window.model.set_mode(mode)  # nothing to go through, and it is said
+        assert window.model.showing.mode == "all"
+        assert window.look.words.say("why.no_win") in status(window)
 
 
 def test_without_a_lesson_space_and_the_menu_do_not_step(window: MainWindow, qtbot: QtBot, language: str) -> None:

@@ -66,7 +66,7 @@ def test_an_entry_without_a_result_has_neither_readings_nor_steps(qtbot: QtBot) 
     model.set_mode("guess")
     model.guess(RIGHT)
     model.step()
-    assert model.showing == Showing("guess")
+    assert model.showing == Showing()
     assert model.steps == 0
     assert model.is_open
     assert not model.awaits_guess
@@ -138,7 +138,9 @@ def test_a_hand_that_does_not_win_awaits_no_guess(model: ScoreModel) -> None:
     assert model.is_open  # there is nothing to hold back
     model.step()
     assert model.showing.revealed == 0
-    assert model.showing.mode == "guess"  # for the next hand
+    assert model.showing.mode == "all"  # and nobody has to leave it
+    model.set_mode("guess")
+    assert model.showing.mode == "all"
 
 
 def test_another_entry_begins_afresh_in_the_same_mode(model: ScoreModel, qtbot: QtBot) -> None:
