@@ -34,6 +34,7 @@ from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
 from core.language.messages import FALLBACK, Catalogue, Message
 from core.language.reasons import language_problem, reason_of
+from core.practice.diagnose_lines import Learners
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
@@ -129,7 +130,12 @@ def _parser() -> argparse.ArgumentParser:
     settled = commands.add_parser("settle", help="settle last scores as lines of JSON")
     settled.set_defaults(run=_lines, answer=settle_answer)
 
-    for command in (one, many, matches, settled):
+    learnt = commands.add_parser(
+        "diagnose", help="read learners' answers as lines of JSON, name what they believe"
+    )
+    learnt.set_defaults(run=_diagnose)
+
+    for command in (one, many, matches, settled, learnt):
         command.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
     return parser
 
@@ -228,6 +234,12 @@ def _batch(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
     run_batch(sys.stdin, sys.stdout, catalogue, partial(options.answer, describe=catalogue.text))
+    return 0
+
+
+def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    answer_to = partial(Learners().answer_line, describe=catalogue.text)
+    run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
     return 0
 
 

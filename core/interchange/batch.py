@@ -212,7 +212,8 @@ def _with_what_the_line_shows(
     return replace(rules, **changes) if changes else rules
 
 
-def _unknown_rules(line: Mapping[str, Any]) -> list[str]:
+def unknown_rules_of(line: Mapping[str, Any]) -> list[str]:
+    """Returns the names in a line's rules and flags that nobody knows."""
     return [*unknown_rules(line.get("rules")), *unknown(line.get("flags"), _FLAGS, "flags.")]
 
 
@@ -239,7 +240,7 @@ def answer_line(line: Mapping[str, Any], describe: Callable[[Message], str], *, 
     :param describe: puts a problem into words. :param derivation: whether to add the whole derivation.
     """
     found = {"id": line.get("id"), **_answer(line, describe, derivation)}
-    return with_unknown(found, _unknown_rules(line), unknown_fields(line))
+    return with_unknown(found, unknown_rules_of(line), unknown_fields(line))
 
 
 def _answer(line: Mapping[str, Any], describe: Callable[[Message], str], derivation: bool) -> Json:

@@ -103,7 +103,11 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
             han = belief.counting(facts, han)
     raw_fu = facts.raw_fu if parts is facts.sheet else parts.total
 
-    from_raw = raw_fu if own is NOTHING else _own_raw_fu(own, raw_fu)
+    if own.fu_lines is not None:
+        total = own.fu_lines.total
+        raw_fu = raw_fu if total is None else total
+
+    from_raw = raw_fu if own.raw_fu is None else own.raw_fu
     fu = facts.fu if from_raw == facts.raw_fu else rounded(facts, from_raw)
     for belief in beliefs:
         if belief.rounding is not None:
@@ -125,14 +129,6 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
     else:
         paid = paid_by(paying, Calculation(facts, from_fu, from_han, from_base))
     return Answer(facts.entered(parts), raw_fu, fu, han, base, paid, True)
-
-
-def _own_raw_fu(own: Answer, computed: int) -> int:
-    """The sum that the learner goes on from: as entered, or of the lines as entered."""
-    if own.raw_fu is not None:
-        return own.raw_fu
-    total = None if own.fu_lines is None else own.fu_lines.total
-    return computed if total is None else total
 
 
 def rounded(facts: Facts, raw_fu: int) -> int:
@@ -157,7 +153,7 @@ def base_of(facts: Facts, han: int, fu: int) -> int:
 
 
 def up(calculation: Calculation, times: int) -> int:
-    """So many times the base points, rounded up as the rules do."""
+    """Returns so many times the base points, rounded up as the rules do."""
     return round_up(times * calculation.base, calculation.facts.rules.payment_unit)
 
 

@@ -20,5 +20,7 @@ BELIEFS: tuple[Belief, ...] = (
 )
 """The 118 beliefs about a hand that wins."""
 
-BY_KEY: Mapping[str, Belief] = MappingProxyType({belief.key: belief for belief in BELIEFS})
-BY_ID: Mapping[str, Belief] = MappingProxyType({belief.id: belief for belief in BELIEFS})
+ALL: tuple[Belief, ...] = BELIEFS
+"""With those about hands that are none, and about three players."""
+BY_KEY: Mapping[str, Belief] = MappingProxyType({belief.key: belief for belief in ALL})
+BY_ID: Mapping[str, Belief] = MappingProxyType({belief.id: belief for belief in ALL})

@@ -1,0 +1,273 @@
+"""What a learner believes, found out from answers.
+
+A weight is kept for every belief, for the right rule, and for whatever no belief here explains. Each answer
+changes them by how likely it would be: who believes something enters what it leads to, but for a slip now and
+then. So right answers are evidence, too: they speak against every belief that would have shown. Where no single
+belief explains what was answered, sets of them are tried: pairs, and more on top of what is certain.
+
+An answer fits a belief only as a whole. A belief that explains one line of an answer while others stay unexplained
+gains nothing, so that who enters numbers at random is convicted of nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import combinations
+from math import exp, log
+from typing import NamedTuple
+
+from core.practice.answer import Answer
+from core.practice.beliefs import ALL, BELIEFS
+from core.practice.facts import Facts
+from core.practice.fits import fits, is_right, own_errors
+from core.practice.parts import Part
+from core.practice.solve import Belief, solve
+from core.practice.telling import Entered, Telling, entered, most_telling
+
+SLIP = 0.08
+"""So often an answer is not what the learner meant to enter."""
+AT_RANDOM = 0.5
+"""So often who follows no rule that is known here answers rightly."""
+RIGHT, OTHER = 0.3, 0.06
+"""The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
+FURTHER = 0.5
+"""A second belief is so much less likely than two learners with one each."""
+TRUST, TRUSTED = 6, 1.4
+"""So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
+is not convicted of a belief by one slip."""
+SURE = 0.8
+MOST_KEPT = 12
+"""So many answers are kept for sets of beliefs that are tried later."""
+MOST_SUSPECTS = 12
+MOST_SETS = 400
+MOST_TOGETHER = 4
+"""So many beliefs are looked for at once."""
+NEGLIGIBLE = 18.0
+"""A weight that is smaller than the greatest by e to that is dropped, or raised to it: learners change."""
+
+_OF_WIN = len(BELIEFS)
+
+
+class _Answered(NamedTuple):
+    """An answer. :ivar unexpected: the likelihood of one that is not what a belief leads to.
+    :ivar shows: which beliefs the hand shows. :ivar doubts: of which it is doubtful.
+    """
+
+    facts: Facts
+    given: Answer
+    right: bool
+    unexpected: float
+    shows: tuple[bool, ...]
+    doubts: tuple[bool, ...]
+
+    def likelihood(self, *beliefs: Belief) -> float:
+        """How likely the answer is from who believes this."""
+        if fits(self.facts, self.given, *beliefs):
+            return 1 - SLIP
+        if any(belief.doubtful is not None and belief.doubtful(self.facts) for belief in beliefs):
+            return self.at_random
+        return SLIP * self.unexpected
+
+    @property
+    def at_random(self) -> float:
+        """How likely it is from who follows no rule that is known here."""
+        return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
+
+
+_WRONG_NUMBERS: Mapping[Part, int] = {"sets": 5, "raw_fu": 5, "fu": 3, "base": 10, "payments": 12}
+"""So many wrong numbers one could enter there; two in any other place."""
+LEAST_EXPECTED = 1e-4
+RIGHT_BY_CHANCE = 1 / 50
+"""The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
+
+
+def _unexpected(facts: Facts, given: Answer) -> float:
+    """The likelihood of an answer among those that a slip could lead to: one line for each error of its own."""
+    lines = sum([part is not None for part in given[1:6]])
+    lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
+    errors = own_errors(facts, given)
+    if not errors:
+        return RIGHT_BY_CHANCE
+    likelihood = 1.0
+    for part in errors:
+        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 2)
+    return max(likelihood, LEAST_EXPECTED)
+
+
+_PRIOR = [1 + belief.shows / 100 for belief in ALL]
+_TO_BEGIN_WITH = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
+
+
+class Diagnosis:
+    """What one learner believes, as far as the answers tell."""
+
+    def __init__(self) -> None:
+        self._right, self._other = log(RIGHT), log(OTHER)
+        self._alone = list(_TO_BEGIN_WITH)
+        self._sets: dict[tuple[int, ...], float] = {}
+        self._kept: list[_Answered] = []
+        self._forgotten = [0.0] * len(ALL)
+        """Of each belief, what the answers said that are not kept."""
+        self._suspects: dict[int, None] = {}
+        self._named_at: dict[int, int] = {}
+        """By belief: after which answer it was named last."""
+        self._extended: tuple[int, ...] = ()
+        self._count = self._trust = 0
+        self._parts = Entered(True, True, True, True, True, True)
+
+    def answered(self, facts: Facts, given: Answer) -> None:
+        """Take an answer into account."""
+        self._count += 1
+        self._parts = entered(given)
+        right = solve(facts)
+        shows = tuple([solve(facts, belief) != right for belief in ALL])
+        doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
+        answer = _Answered(facts, given, is_right(facts, given), _unexpected(facts, given), shows, doubts)
+        before = self._best_alone()
+        self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
+        if answer.right and self._trust < TRUST:
+            self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
+        self._other += log(answer.at_random)
+        explained = []
+        for at, belief in enumerate(ALL):
+            likelihood = answer.likelihood(belief)
+            self._alone[at] += log(likelihood)
+            if likelihood == 1 - SLIP:
+                explained.append(at)
+        unshown = log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
+        for members in self._sets:
+            shown = any(answer.shows[at] or answer.doubts[at] for at in members)
+            self._sets[members] += log(answer.likelihood(*[ALL[at] for at in members])) if shown else unshown
+        self._keep(answer)
+        if not answer.right:
+            if before not in explained:
+                self._try_sets(answer, explained)
+            self._suspects |= dict.fromkeys(explained)
+        self._extend()
+        self._settle()
+        self._choose()
+
+    def candidates(self) -> list[tuple[Belief, float]]:
+        """Returns the beliefs with how probable each is, alone or with others, the most probable first."""
+        found = self._probabilities()
+        return sorted(zip(ALL, found, strict=True), key=lambda each: -each[1])
+
+    def certain(self) -> tuple[Belief, ...]:
+        """Returns the beliefs that can be named, the one that is to be named now first."""
+        return tuple(ALL[at] for at in sorted(self._sure(), key=lambda at: -self._named_at.get(at, 0)))
+
+    def named(self) -> Belief | None:
+        """Returns the belief to name now; None if nothing is sure enough."""
+        return next(iter(self.certain()), None)
+
+    def next_problem(self, pool: Iterable[Telling]) -> Telling | None:
+        """Returns the question whose answer tells most about what is still possible.
+
+        :param pool: questions that were not asked yet.
+        """
+        return most_telling(pool, self._weights(), self._parts)
+
+    # ------------------------------------------------------------------------------ the weights
+
+    def _sure(self) -> list[int]:
+        return [at for at, share in enumerate(self._probabilities()) if share > SURE]
+
+    def _best_alone(self) -> int:
+        return max(range(len(ALL)), key=self._alone.__getitem__)
+
+    def _top(self) -> float:
+        return max(self._right, self._other, *self._alone, *self._sets.values())
+
+    def _probabilities(self) -> list[float]:
+        """Of each belief, alone or in a set."""
+        top = self._top()
+        shares = [exp(weight - top) for weight in self._alone]
+        total = exp(self._right - top) + exp(self._other - top) + sum(shares)
+        for members, weight in self._sets.items():
+            share = exp(weight - top)
+            total += share
+            for at in members:
+                shares[at] += share
+        return [share / total for share in shares]
+
+    def _weights(self) -> list[float]:
+        """Of the right rule and of every belief, for the choice of a question: what is certain counts as known."""
+        top = self._top()
+        sure = self._sure()
+        right = exp(self._right - top)
+        shares = [exp(weight - top) for weight in self._alone]
+        for at in sure:
+            right += shares[at]
+            shares[at] = 0.0
+        for members, weight in self._sets.items():
+            unknown = [at for at in members if at not in sure]
+            for at in unknown:
+                shares[at] += exp(weight - top) / len(unknown)
+            if not unknown:
+                right += exp(weight - top)
+        total = right + sum(shares)
+        return [right / total, *[share / total for share in shares]]
+
+    def _settle(self) -> None:
+        """Drop the sets that are out of question, and let nothing fall so low that it could not come back."""
+        least = self._top() - NEGLIGIBLE
+        self._right, self._other = max(self._right, least), max(self._other, least)
+        self._alone = [max(weight, least) for weight in self._alone]
+        kept = sorted(
+            ((weight, members) for members, weight in self._sets.items() if weight > least), reverse=True
+        )
+        self._sets = {members: weight for weight, members in kept[:MOST_SETS]}
+
+    # ------------------------------------------------------------------------------ several beliefs
+
+    def _keep(self, answer: _Answered) -> None:
+        self._kept.append(answer)
+        if len(self._kept) > MOST_KEPT:
+            old = self._kept.pop(0)
+            for at, belief in enumerate(ALL):
+                self._forgotten[at] += log(old.likelihood(belief))
+
+    def _try_sets(self, answer: _Answered, explained: list[int]) -> None:
+        """Try pairs of beliefs on an answer that what was most probable does not explain."""
+        suspects = list(self._suspects)[-MOST_SUSPECTS:] + explained[:MOST_SUSPECTS]
+        for suspect in dict.fromkeys(suspects):
+            for at in range(_OF_WIN):
+                self._try(answer, tuple(sorted((suspect, at))))
+        if not explained:
+            for pair in combinations(range(_OF_WIN), 2):
+                if answer.shows[pair[0]] or answer.shows[pair[1]]:
+                    self._try(answer, pair)
+
+    def _try(self, answer: _Answered, members: tuple[int, ...]) -> None:
+        """Take a set in if it explains the answer."""
+        if len(set(members)) == len(members) and members not in self._sets:
+            beliefs = [ALL[at] for at in members]
+            if fits(answer.facts, answer.given, *beliefs):
+                self._sets[members] = self._worth(members)
+
+    def _worth(self, members: tuple[int, ...]) -> float:
+        """The weight of a set, from all answers."""
+        beliefs = [ALL[at] for at in members]
+        weight = sum([_TO_BEGIN_WITH[at] for at in members]) + (len(members) - 1) * log(FURTHER)
+        weight += max([self._forgotten[at] for at in members])
+        return weight + sum([log(answer.likelihood(*beliefs)) for answer in self._kept])
+
+    def _extend(self) -> None:
+        """Put every further belief on top of what is certain."""
+        sure = tuple(sorted(self._sure()))
+        if not 1 <= len(sure) < MOST_TOGETHER or sure == self._extended:
+            return
+        self._extended = sure
+        for at in range(_OF_WIN):
+            members = tuple(sorted((*sure, at)))
+            if at not in sure and members not in self._sets:
+                self._sets[members] = self._worth(members)
+
+    def _choose(self) -> None:
+        """Choose which of several certain beliefs is named: one that the last answer shows, the one that was named
+        longest ago."""
+        sure = self._sure()
+        if sure:
+            last = self._kept[-1]
+            chosen = min(sure, key=lambda at: (last.right or not last.shows[at], self._named_at.get(at, 0)))
+            self._named_at[chosen] = self._count

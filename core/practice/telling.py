@@ -1,0 +1,90 @@
+"""What a question would tell: how the answers to a hand part those who believe different things.
+
+A hand is taken apart once; what each belief answers to it is kept. So the next question is found among hundreds by
+adding up weights.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import log
+from typing import NamedTuple, Protocol
+
+from core.practice.answer import Answer
+from core.practice.beliefs import ALL
+from core.practice.facts import Facts
+from core.practice.solve import solve
+
+
+class Posed(Protocol):
+    """A question: a code that restores it, and the facts of its hand."""
+
+    @property
+    def code(self) -> str:
+        """Restores it anywhere."""
+
+    @property
+    def facts(self) -> Facts:
+        """Of the hand."""
+
+
+class Entered(NamedTuple):
+    """Which parts of an answer somebody enters."""
+
+    fu_lines: bool
+    raw_fu: bool
+    fu: bool
+    han: bool
+    base: bool
+    payments: bool
+
+
+def entered(given: Answer) -> Entered:
+    """Returns which parts an answer has."""
+    return Entered(*[part is not None for part in given[:6]])
+
+
+class Telling:
+    """A question, and what each belief answers to it.
+
+    :ivar posed: the question.
+    """
+
+    def __init__(self, posed: Posed) -> None:
+        self.posed = posed
+        self._answers: list[Answer] = []
+        self._classes: dict[Entered, list[int]] = {}
+
+    def classes(self, parts: Entered) -> Sequence[int]:
+        """Returns for the right rule, then for every belief, a number that is the same where the answers are.
+
+        :param parts: which of an answer are entered.
+        """
+        known = self._classes.get(parts)
+        if known is None:
+            if not self._answers:
+                facts = self.posed.facts
+                self._answers = [solve(facts), *[solve(facts, belief) for belief in ALL]]
+            numbers: dict[tuple[object, ...], int] = {}
+            known = []
+            for answer in self._answers:
+                said = tuple([part for part, is_entered in zip(answer, parts, strict=False) if is_entered])
+                known.append(numbers.setdefault((answer.win, *said), len(numbers)))
+            self._classes[parts] = known
+        return known
+
+    def information(self, weights: Sequence[float], parts: Entered) -> float:
+        """Returns by how much an answer lowers the entropy of what is possible, in nats.
+
+        :param weights: of the right rule and of every belief; they add up to 1.
+        """
+        classes = self.classes(parts)
+        sums = [0.0] * (max(classes) + 1)
+        for at, weight in zip(classes, weights, strict=True):
+            sums[at] += weight
+        return -sum([share * log(share) for share in sums if share > 0])
+
+
+def most_telling(pool: Iterable[Telling], weights: Sequence[float], parts: Entered) -> Telling | None:
+    """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
+    return max(pool, key=lambda telling: telling.information(weights, parts), default=None)

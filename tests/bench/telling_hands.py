@@ -1,0 +1,109 @@
+"""Chooses the hands that part beliefs best, and writes core/practice/telling_hands.py.
+
+    python -m tests.bench.telling_hands
+
+Among many random wins those are taken, one after another, that part most pairs of beliefs which few chosen hands
+part so far: by the price alone first, then by the fu sheet. Each belief is to show on several of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from core.entry.entry import CONDITIONS, Entry, from_hand
+from core.hand import Hand, Win
+from core.interchange.hand_code import write_code
+from core.practice.beliefs import ALL
+from core.practice.diagnose_lines import CodedHand
+from core.practice.telling import Entered, Telling
+from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
+from core.rules.rules import Rules
+from tests.places import ROOT
+from tests.wins import wins
+
+CANDIDATES = 6_000
+CHOSEN = {Entered(False, False, False, False, False, True): 150, Entered(True, True, True, True, True, True): 90}
+"""How many hands are chosen by which parts of an answer."""
+LONGEST = 115
+LEVELS = 4
+"""Each pair of beliefs is parted by so many hands, if there are any."""
+ROOM = len(ALL) + 1
+BIT = {pair: 1 << at for at, pair in enumerate(combinations(range(ROOM), 2))}
+EVERY = (1 << len(BIT)) - 1
+
+
+def code_of(hand: Hand, win: Win, rules: Rules) -> str:
+    """The hand code of a win; the discarder is lost."""
+    entry = Entry(
+        dora=win.dora_indicators,
+        ura=win.ura_indicators,
+        tsumo=win.tsumo,
+        round_wind=win.round_wind,
+        seat_wind=win.seat_wind,
+        flags=frozenset(name for name in CONDITIONS if getattr(win, name, False)),
+        honba=win.honba,
+        sticks=win.sticks,
+        rules=rules,
+    )
+    return write_code(from_hand(hand, entry))
+
+
+def candidates() -> Iterator[CodedHand]:
+    """Wins without yakuman and of no more than two indicators beside the kans'."""
+    for seed, rules in ((1, TENHOU), (2, STANDARD), (3, TENHOU_SANMA)):
+        for hand, win in wins(seed, CANDIDATES if rules.players == 4 else CANDIDATES // 10, rules):
+            posed = CodedHand(code := code_of(hand, win, rules))
+            if posed.facts.outcome == "win" and not posed.facts.fixed_base and len(code) < LONGEST:
+                yield posed
+
+
+def parted(telling: Telling, parts: Entered) -> int:
+    """The pairs that a hand parts, a bit each."""
+    together: dict[int, list[int]] = {}
+    for at, number in enumerate(telling.classes(parts)):
+        together.setdefault(number, []).append(at)
+    same = 0
+    for members in together.values():
+        for pair in combinations(members, 2):
+            same |= BIT[pair]
+    return EVERY & ~same
+
+
+def chosen() -> list[str]:
+    """The codes of the hands that part most, the best first."""
+    tellings = [Telling(posed) for posed in candidates()]
+    shows = sum(BIT[0, at] for at in range(1, ROOM))
+    taken: list[str] = []
+    for parts, number in CHOSEN.items():
+        masks = [(parted(telling, parts), telling.posed.code) for telling in tellings]
+        needed = [EVERY] * LEVELS + [shows] * LEVELS
+        for _ in range(number):
+            mask, code = max(masks, key=lambda each: sum((each[0] & need).bit_count() for need in needed))
+            taken.append(code)
+            masks.remove((mask, code))
+            for level, need in enumerate(needed):
+                needed[level], mask = need & ~mask, need & mask
+    return list(dict.fromkeys(taken))
+
+
+def main() -> None:
+    """Write them."""
+    codes = "\n".join(f'    "{code.rpartition(" #")[0].removeprefix("fuhan1 ")}",' for code in chosen())
+    text = f'''"""Hands that part what learners may believe; the next question is one of them.
+
+Chosen and written by `python -m tests.bench.telling_hands`.
+"""
+
+from __future__ import annotations
+
+TELLING_HANDS = (
+{codes}
+)
+"""Hand codes without their first word and their checksum."""
+'''
+    (ROOT / "core" / "practice" / "telling_hands.py").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,50 @@
+"""Every belief: its example, its name, and that it leaves alone what it is not about."""
+
+from __future__ import annotations
+
+import re
+
+from core.practice.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
+from core.practice.facts import facts_of
+from core.practice.solve import solve
+from core.practice.units import GROUPS_OF_BELIEFS, UNITS
+from core.rules.presets import TENHOU
+from tests.case import case
+from tests.core.practice.examples import examples, same, shown
+from tests.many import many
+from tests.wins import wins
+
+
+def test_every_belief_answers_its_example_as_the_table_says() -> None:
+    seen = []
+    for example in examples():
+        with case(example.id, example.key, example.code):
+            belief = BY_KEY[example.key]
+            assert belief.id == example.id
+            right, believed = solve(example.facts), solve(example.facts, belief)
+            assert same(example.right, right), shown(right)
+            assert same(example.wrong, believed), shown(believed)
+            seen.append(example.id)
+    assert set(seen) >= {belief.id for belief in BELIEFS}
+
+
+def test_there_are_as_many_as_the_units_name() -> None:
+    numbers = dict.fromkeys(GROUPS_OF_BELIEFS, 0)
+    for belief in BELIEFS:
+        numbers[belief.id[0]] += 1
+        assert re.fullmatch(r"[a-z]+\.[a-z0-9_]+", belief.key)
+    assert {letter: number for letter, number in numbers.items() if number} == {
+        letter: GROUPS_OF_BELIEFS[letter] for letter in "RWPTFHBM"
+    }
+    assert len(BY_ID) == len(BY_KEY) == len(ALL)
+    assert {found for unit in UNITS.values() for found in unit.finds if found[0] in "RWPTFHBM"} <= set(BY_ID)
+
+
+def test_two_beliefs_about_different_steps_do_not_get_into_each_others_way() -> None:
+    """A wait that is miscounted and payments rounded down: the lines of the one, the price of both."""
+    for hand, win in wins(17, many(200)):
+        facts = facts_of(hand, win, TENHOU)
+        with case(hand, win):
+            one, both = solve(facts, BY_ID["W1"]), solve(facts, BY_ID["W1"], BY_ID["M11"])
+            assert one[:5] == both[:5]
+            assert solve(facts, BY_ID["M11"], BY_ID["W1"]) == both
