@@ -28,13 +28,14 @@ SLIP = 0.08
 """So often an answer is not what the learner meant to enter."""
 AT_RANDOM = 0.5
 """So often who follows no rule that is known here answers rightly."""
-RIGHT, OTHER = 0.3, 0.06
+RIGHT, OTHER = 0.25, 0.03
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
 FURTHER = 0.5
 """A second belief is so much less likely than two learners with one each."""
 TRUST, TRUSTED = 6, 1.4
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
 is not convicted of a belief by one slip."""
+EXPLAINED = log(1 - SLIP)
 SURE = 0.8
 MOST_KEPT = 12
 """So many answers are kept for sets of beliefs that are tried later."""
@@ -74,8 +75,8 @@ class _Answered(NamedTuple):
         return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
 
 
-_WRONG_NUMBERS: Mapping[Part, int] = {"sets": 5, "raw_fu": 5, "fu": 3, "base": 10, "payments": 12}
-"""So many wrong numbers one could enter there; two in any other place."""
+_WRONG_NUMBERS: Mapping[Part, int] = {"han": 3, "base": 10, "payments": 12}
+"""So many wrong numbers one could enter there; four in any other place."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
 """The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
@@ -90,7 +91,7 @@ def _unexpected(facts: Facts, given: Answer) -> float:
         return RIGHT_BY_CHANCE
     likelihood = 1.0
     for part in errors:
-        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 2)
+        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 4)
     return max(likelihood, LEAST_EXPECTED)
 
 
@@ -105,9 +106,11 @@ class Diagnosis:
         self._right, self._other = log(RIGHT), log(OTHER)
         self._alone = list(_TO_BEGIN_WITH)
         self._sets: dict[tuple[int, ...], float] = {}
-        self._kept: list[_Answered] = []
+        self._kept: list[tuple[_Answered, list[float]]] = []
         self._forgotten = [0.0] * len(ALL)
         """Of each belief, what the answers said that are not kept."""
+        self._unexplained = [0] * len(ALL)
+        """Of each belief, how many answers it leaves unexplained."""
         self._suspects: dict[int, None] = {}
         self._named_at: dict[int, int] = {}
         """By belief: after which answer it was named last."""
@@ -123,24 +126,24 @@ class Diagnosis:
         shows = tuple([solve(facts, belief) != right for belief in ALL])
         doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
         answer = _Answered(facts, given, is_right(facts, given), _unexpected(facts, given), shows, doubts)
-        before = self._best_alone()
         self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
         if answer.right and self._trust < TRUST:
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
         self._other += log(answer.at_random)
-        explained = []
-        for at, belief in enumerate(ALL):
-            likelihood = answer.likelihood(belief)
-            self._alone[at] += log(likelihood)
-            if likelihood == 1 - SLIP:
-                explained.append(at)
-        unshown = log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
+        alone = [log(answer.likelihood(belief)) for belief in ALL]
+        self._alone = [weight + more for weight, more in zip(self._alone, alone, strict=True)]
+        explained = [at for at, more in enumerate(alone) if more == EXPLAINED]
+        self._unexplained = [
+            before + (more < EXPLAINED and not doubt)
+            for before, more, doubt in zip(self._unexplained, alone, doubts, strict=True)
+        ]
+        unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
         for members in self._sets:
             shown = any(answer.shows[at] or answer.doubts[at] for at in members)
             self._sets[members] += log(answer.likelihood(*[ALL[at] for at in members])) if shown else unshown
-        self._keep(answer)
+        self._keep(answer, alone)
         if not answer.right:
-            if before not in explained:
+            if min(self._unexplained):
                 self._try_sets(answer, explained)
             self._suspects |= dict.fromkeys(explained)
         self._extend()
@@ -171,9 +174,6 @@ class Diagnosis:
 
     def _sure(self) -> list[int]:
         return [at for at, share in enumerate(self._probabilities()) if share > SURE]
-
-    def _best_alone(self) -> int:
-        return max(range(len(ALL)), key=self._alone.__getitem__)
 
     def _top(self) -> float:
         return max(self._right, self._other, *self._alone, *self._sets.values())
@@ -220,20 +220,20 @@ class Diagnosis:
 
     # ------------------------------------------------------------------------------ several beliefs
 
-    def _keep(self, answer: _Answered) -> None:
-        self._kept.append(answer)
+    def _keep(self, answer: _Answered, alone: list[float]) -> None:
+        self._kept.append((answer, alone))
         if len(self._kept) > MOST_KEPT:
-            old = self._kept.pop(0)
-            for at, belief in enumerate(ALL):
-                self._forgotten[at] += log(old.likelihood(belief))
+            _, old = self._kept.pop(0)
+            self._forgotten = [weight + more for weight, more in zip(self._forgotten, old, strict=True)]
 
     def _try_sets(self, answer: _Answered, explained: list[int]) -> None:
-        """Try pairs of beliefs on an answer that what was most probable does not explain."""
-        suspects = list(self._suspects)[-MOST_SUSPECTS:] + explained[:MOST_SUSPECTS]
-        for suspect in dict.fromkeys(suspects):
-            for at in range(_OF_WIN):
+        """Try pairs of beliefs, since no single one explains everything: one that explained an earlier answer with
+        whatever this hand shows; where that is in vain, all."""
+        showing = [at for at in range(_OF_WIN) if answer.shows[at]]
+        for suspect in list(self._suspects)[-MOST_SUSPECTS:]:
+            for at in explained or showing:
                 self._try(answer, tuple(sorted((suspect, at))))
-        if not explained:
+        if not explained and not any(set(members) & set(self._suspects) for members in self._sets):
             for pair in combinations(range(_OF_WIN), 2):
                 if answer.shows[pair[0]] or answer.shows[pair[1]]:
                     self._try(answer, pair)
@@ -250,7 +250,7 @@ class Diagnosis:
         beliefs = [ALL[at] for at in members]
         weight = sum([_TO_BEGIN_WITH[at] for at in members]) + (len(members) - 1) * log(FURTHER)
         weight += max([self._forgotten[at] for at in members])
-        return weight + sum([log(answer.likelihood(*beliefs)) for answer in self._kept])
+        return weight + sum([log(answer.likelihood(*beliefs)) for answer, _ in self._kept])
 
     def _extend(self) -> None:
         """Put every further belief on top of what is certain."""
@@ -268,6 +268,6 @@ class Diagnosis:
         longest ago."""
         sure = self._sure()
         if sure:
-            last = self._kept[-1]
+            last, _ = self._kept[-1]
             chosen = min(sure, key=lambda at: (last.right or not last.shows[at], self._named_at.get(at, 0)))
             self._named_at[chosen] = self._count

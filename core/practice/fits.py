@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.facts import Facts
-from core.practice.parts import Part
+from core.practice.parts import SHEET, Part
 from core.practice.solve import NO_WIN, Belief, solve
 
+NOT_FOLLOWING = frozenset(("win", *SHEET, "han"))
+"""The parts that follow from no line before them."""
 MOST_HAN = 13
 """More than that is worth no more, and may be said as that."""
 
@@ -21,6 +23,8 @@ def fits(facts: Facts, given: Answer, *beliefs: Belief) -> bool:
     if believed == given or not _differ(facts, given, believed, believed):
         return True
     if given.win is False or believed is NO_WIN:
+        return False
+    if any(part in NOT_FOLLOWING for part in _differ(facts, given, believed, believed)):
         return False
     return not _differ(facts, given, believed, solve(facts, *beliefs, own=given))
 
