@@ -181,11 +181,11 @@ class HanView(FocusedView):
         if edited:
             paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "lit")
         elif number % 2:
-            paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "limit_1")
+            paint_pill(painter, row.adjusted(0, 1, 0, -1), theme, "window")
         if yaku in self._in_hand:
             dot = QPointF(row.left() + theme.px(10), row.center().y())
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("accent"))
+            painter.setBrush(theme.color("text"))
             painter.drawEllipse(dot, theme.px(4), theme.px(4))
         painter.setFont(theme.font(bold=edited))
         painter.setPen(theme.color("text"))
@@ -198,7 +198,7 @@ class HanView(FocusedView):
         if edited:
             place = self.part_rect(HanSpot(yaku, True), "usual")
             size = theme.px(15)
-            mark = theme.icon_pixmap("undo", "accent", size, self.devicePixelRatioF())
+            mark = theme.icon_pixmap("undo", "link", size, self.devicePixelRatioF())
             painter.drawPixmap(round(place.center().x() - size / 2), round(place.center().y() - size / 2), mark)
         for is_closed in (True, False):
             self._paint_value(painter, HanSpot(yaku, is_closed))
@@ -223,12 +223,12 @@ class HanView(FocusedView):
             painter.setPen(theme.color("disabled" if stops else "text"))
             painter.drawText(place, center, sign)
         painter.setFont(theme.font("body", bold=changed))
-        painter.setPen(theme.color("accent" if changed else "text"))
+        painter.setPen(theme.color("text"))
         painter.drawText(value, center, han_text(halves))
         if at == self._at:
             whole = self.part_rect(at, "less").united(self.part_rect(at, "more")).adjusted(-2, -2, 2, 2)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("glow" if self.hasFocus() else "accent"), theme.px(2)))
+            painter.setPen(QPen(theme.color("focus" if self.hasFocus() else "muted"), theme.px(2)))
             painter.drawRoundedRect(whole, theme.px(6), theme.px(6))
 
     # ------------------------------------------------------------------------------ mouse and keys

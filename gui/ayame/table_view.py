@@ -142,10 +142,12 @@ class AyameTableView(FocusedView):
         elif row.halves == self._hovered:
             paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "hover")
         elif row.halves % 2 == 0:
-            paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "limit_1")
+            paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "window")
         if row.halves == self._at:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("glow" if lit or self.hasFocus() else "accent"), theme.px(2)))
+            painter.setPen(
+                QPen(theme.color("glow" if lit else "focus" if self.hasFocus() else "muted"), theme.px(2))
+            )
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
         whole = row.halves % 2 == 0
         painter.setPen(theme.color("on_accent" if lit else "text"))
@@ -156,7 +158,7 @@ class AyameTableView(FocusedView):
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))
-        paint_pill(painter, bar, theme, "on_accent" if lit else "accent")
+        paint_pill(painter, bar, theme, "on_accent" if lit else "muted")
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -1,4 +1,5 @@
-"""All switches of a rule set, in their groups, each group a card."""
+"""All switches of a rule set, in their groups, each group a card: what matters in every match, then, behind a line
+that unfolds it, what a beginner may leave."""
 
 from __future__ import annotations
 
@@ -6,12 +7,15 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
+from core.language.messages import with_aside
+from core.rules.everyday import EVERYDAY, RARE, RARE_SWITCHES
 from core.rules.rule_sets import RuleSet
-from core.rules.switch_groups import GROUPS
+from core.rules.switch_groups import GROUPS, SwitchGroup
 from core.rules.switch_words import folded, searched
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.rules.switch_row import SwitchRow
+from gui.widgets.fold_button import FoldButton
 
 HIGHER = 10_000
 """Pixels. It is higher than what it scrolls in, and says so before it knows by how much: the scroll bar is there
@@ -23,12 +27,19 @@ class Board(QWidget):
 
     wished = Signal(str, object)
     hinted = Signal(str)
+    unfolded = Signal(bool)
+    """The person unfolded what a beginner may leave, or folded it away."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("rules.board")
         self._look = look
-        self.rows = {switch: SwitchRow(switch, look, self) for group in GROUPS for switch in group.switches}
+        self.rows = {switch: SwitchRow(switch, look, self) for group in EVERYDAY for switch in group.switches}
+        self.fold = FoldButton("rules.fold", look.theme, self)
+        self.fold.setChecked(False)
+        self.fold.toggled.connect(self._filter)
+        self.fold.clicked.connect(self.unfolded)
+        self.rows |= {switch: SwitchRow(switch, look, self) for group in RARE for switch in group.switches}
         for row in self.rows.values():
             row.wished.connect(self.wished)
             row.hinted.connect(self.hinted)
@@ -50,6 +61,7 @@ class Board(QWidget):
     def retranslate(self) -> None:
         """Words, sizes and colours of all rows."""
         self._texts = {}
+        self._say_fold()
         for row in self.rows.values():
             row.retranslate()
         self._waits = True
@@ -72,7 +84,25 @@ class Board(QWidget):
     @property
     def found(self) -> list[str]:
         """The switches that are shown."""
-        return [switch for switch, row in self.rows.items() if not row.isHidden()]
+        groups = [group for group in self._groups() if group is not None]
+        return [switch for group in groups for switch in group.switches if not self.rows[switch].isHidden()]
+
+    @property
+    def _is_searched(self) -> bool:
+        """Whether only some switches are wanted: then nothing is folded away."""
+        return bool(self._query.strip()) or self._only_changed or self._only_unstated
+
+    def _say_fold(self) -> None:
+        """How many switches are folded, and how many of them are not as in the preset."""
+        words = self._look.words
+        text = words.say("rules_screen.rare", n=len(RARE_SWITCHES))
+        unlike = sum(self.rows[switch].differs for switch in RARE_SWITCHES)
+        if unlike and self._set is not None:
+            text = words.say(
+                with_aside(text, words.say("rules_screen.rare_unlike", n=unlike, name=self._set[1].title))
+            )
+        self.fold.setText(text)
+        self.fold.setAccessibleName(text)
 
     def _filter(self) -> None:
         words = set(folded(self._query).split())
@@ -80,8 +110,12 @@ class Board(QWidget):
             for group in GROUPS:
                 title = self._look.words.say(group.title)
                 self._texts |= {switch: searched(switch, title, self._look.words.say) for switch in group.switches}
+        searched_for = self._is_searched
+        self.fold.setVisible(not searched_for)
+        self._say_fold()
         for switch, row in self.rows.items():
             fits = all(word in self._texts[switch] for word in words)
+            fits = fits and (searched_for or self.fold.isChecked() or switch not in RARE_SWITCHES)
             fits = fits and (row.differs or not self._only_changed)
             row.setVisible(fits and (row.mark == "practice" or not self._only_unstated))
         if not self._waits:
@@ -108,7 +142,11 @@ class Board(QWidget):
         gap, head = theme.px(12), theme.px(36)
         self._cards, self._lines = [], []
         y = 0
-        for group in GROUPS:
+        for group in self._groups():
+            if group is None:
+                self.fold.setGeometry(0, y, width, self.fold.sizeHint().height() + theme.px(8))
+                y += self.fold.height() + gap
+                continue
             rows = [self.rows[switch] for switch in group.switches if not self.rows[switch].isHidden()]
             if not rows:
                 continue
@@ -124,6 +162,10 @@ class Board(QWidget):
         self.setMinimumHeight(y)
         self.update()
 
+    def _groups(self) -> list[SwitchGroup | None]:
+        """The groups in their order, None where the line stands that folds; of a search all as in a file."""
+        return [*GROUPS] if self._is_searched else [*EVERYDAY, None, *RARE]
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cards with their titles, and hair lines between the rows."""
         words, theme = self._look.words, self._look.theme
@@ -134,7 +176,7 @@ class Board(QWidget):
                 continue
             paint_card(painter, theme, place)
             painter.setFont(theme.font("subtitle", bold=True))
-            painter.setPen(theme.color("accent"))
+            painter.setPen(theme.color("text"))
             head = place.adjusted(theme.px(14), theme.px(2), 0, 0)
             head.setHeight(theme.px(34))
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
@@ -153,11 +195,12 @@ class Board(QWidget):
     def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         """What gets the focus comes into view, and says what it decides."""
         if now is not None and self.isAncestorOf(now):
-            row = next(row for row in self.rows.values() if row.isAncestorOf(now))
+            found = (row for row in self.rows.values() if row.isAncestorOf(now))
+            row: QWidget = next(found, now)
             QTimer.singleShot(0, row, lambda: self._show_row(row))
             self.hinted.emit(row.toolTip())
 
-    def _show_row(self, row: SwitchRow) -> None:
+    def _show_row(self, row: QWidget) -> None:
         port = self.parentWidget()
         area = port.parentWidget() if port is not None else None
         if isinstance(area, QScrollArea):

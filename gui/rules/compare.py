@@ -108,8 +108,7 @@ class Comparison(QWidget):
             return 0
         look, theme = self._look, self._look.theme
         flows = [
-            Flow([look.words.say(each.title)], Style("body", "accent", bold=True), look, half)
-            for each in self._sets
+            Flow([look.words.say(each.title)], Style("body", "text", bold=True), look, half) for each in self._sets
         ]
         for flow, x in zip(flows, columns[1:], strict=True):
             self._flows.append((flow, x, theme.px(2)))
@@ -123,7 +122,7 @@ class Comparison(QWidget):
         for title, place in self._cards:
             paint_card(painter, theme, place)
             painter.setFont(theme.font("subtitle", bold=True))
-            painter.setPen(theme.color("accent"))
+            painter.setPen(theme.color("text"))
             head = QRectF(place.left() + theme.px(14), place.top(), place.width(), theme.px(34))
             painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setPen(QPen(theme.color("border"), 1))
@@ -137,5 +136,5 @@ class Comparison(QWidget):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, words.say("rules_screen.compare_none"))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("accent"), 1))
+            painter.setPen(QPen(theme.color("focus"), 1))
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))

@@ -24,7 +24,7 @@ def mark_message(mark: Mark) -> Message:
 def paint_mark(painter: QPainter, look: Look, mark: Mark, x: float, middle: float) -> None:
     """A small sign in a box, its left edge and its middle here; of what nobody states it is faint."""
     theme = look.theme
-    ink = theme.color("muted" if mark == "practice" else "accent")
+    ink = theme.color("muted" if mark == "practice" else "text")
     place = QRectF(round(x), round(middle - theme.px(SIZE) / 2), theme.px(SIZE), theme.px(SIZE))
     painter.setFont(theme.font("small", bold=mark != "practice"))
     painter.setBrush(Qt.BrushStyle.NoBrush)

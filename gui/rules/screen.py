@@ -37,7 +37,7 @@ class RulesScreen(Screen):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("rules.screen")
-        self._look = look
+        self._look, self._settings = look, settings
         self._other = ""
         self._has_source = False
         self.editor = RulesEditor(library, look.words, settings, self)
@@ -49,6 +49,7 @@ class RulesScreen(Screen):
         for area, page in zip(self._areas, (self.board, self.comparison), strict=True):
             area.setWidget(page)
             self.pages.addWidget(area)
+        self.board.fold.setChecked(settings.get("rare_rules") == "yes")
         self._right = QVBoxLayout()
         self._right.addWidget(self.head)
         self._right.addWidget(self.pages, 1)
@@ -72,6 +73,7 @@ class RulesScreen(Screen):
         self.head.back.connect(self.leave_comparison)
         self.board.wished.connect(self._wish)
         self.board.hinted.connect(self.hinted)
+        self.board.unfolded.connect(lambda on: self._settings.put("rare_rules", "yes" if on else "no"))
         editor.changed.connect(self._refresh)
         editor.changed.connect(self.history_changed)
         editor.failed.connect(self._show_problem)

@@ -67,6 +67,7 @@ class RulesSide(QWidget):
         self.list.picked.connect(editor.select)
         self.list.used.connect(lambda: self.pressed.emit("use"))
         self.buttons = {name: QPushButton() for name in BUTTONS}
+        self.buttons["use"].setProperty("house", "main")
         self._grid = QGridLayout()
         place = 0
         for name, button in self.buttons.items():
@@ -98,13 +99,6 @@ class RulesSide(QWidget):
         self.list.setIconSize(QSize(theme.px(15), theme.px(15)))
         for name, button in self.buttons.items():
             button.setText(say(f"rules_screen.{name}"))
-        accent, ink = theme.color("accent").name(), theme.color("on_accent").name()
-        plain, faint = theme.color("window").name(), theme.color("muted").name()
-        self.buttons["use"].setStyleSheet(
-            f"QPushButton {{ background: {accent}; color: {ink}; border-color: {accent}; font-weight: bold; }}"
-            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
-            f"QPushButton:disabled {{ background: {plain}; color: {faint}; border-color: {plain}; }}"
-        )
         self.combo.setAccessibleName(say("rules_screen.compare"))
         self.combo.setToolTip(say("rules_screen.compare_tip"))
         self.combo.setPlaceholderText(say("rules_screen.compare"))

@@ -216,7 +216,7 @@ class SwitchRow(QWidget):
             flow.paint(painter, x, y)
         if self.differs:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("accent"))
+            painter.setBrush(theme.color("text"))
             painter.drawRect(QRectF(0, theme.px(4), theme.px(3), self.height() - theme.px(8)))
             name, x, y = self._flows[0]
             dot = theme.px(7)

@@ -29,6 +29,7 @@ DEFAULTS: dict[str, str] = {
     "strip": "no",
     "density": "",  # how much the score screen shows; empty: as a beginner wants it
     "rare": "no",  # whether the rare conditions are unfolded
+    "rare_rules": "no",  # whether the switches that hardly ever matter are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words
     "ledger": "",  # the club's file; empty: the one among the data
     "ledger_made": "no",  # whether that one was made: once there, it is not made anew when it is missing

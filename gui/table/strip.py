@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.appearance.theme import Theme
 from gui.table.cell_card import CellCard
 from gui.table.table_view import TableView
+from gui.widgets.fold_button import FoldButton
 
 
 class TableStrip(QWidget):
@@ -28,7 +28,7 @@ class TableStrip(QWidget):
         self.setObjectName("table.strip")
         self._look = look
         self._lit = False
-        self.head = FoldButton(look.theme)
+        self.head = FoldButton("table.fold", look.theme)
         self.view = TableView(look, compact=True)
         self.card = CellCard(look, framed=False)
         self._column = QVBoxLayout(self)
@@ -83,49 +83,3 @@ class TableStrip(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, self._look.theme, QRectF(self.rect()))
-
-
-class FoldButton(QAbstractButton):
-    """A title with a triangle that points down while what is below it is shown."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("table.fold")
-        self._theme = theme
-        self.setCheckable(True)
-        self.setChecked(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """A line."""
-        return QSize(self._theme.px(120), self._theme.px(26))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """It can be clicked."""
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No more."""
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Triangle and title."""
-        theme = self._theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size, middle = theme.px(5), self.height() / 2
-        points = [(-size, -size / 2), (size, -size / 2), (0.0, size * 0.7)]
-        if not self.isChecked():
-            points = [(-size / 2, -size), (size * 0.7, 0.0), (-size / 2, size)]
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent" if self.underMouse() else "muted"))
-        painter.drawPolygon(QPolygonF([QPointF(x + size + theme.px(4), y + middle) for x, y in points]))
-        painter.setPen(theme.color("accent" if self.underMouse() else "text"))
-        painter.setFont(theme.font("body", bold=True))
-        painter.drawText(self.rect().adjusted(theme.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("accent"), 2))
-            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), theme.px(5), theme.px(5))

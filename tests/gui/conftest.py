@@ -52,6 +52,7 @@ def settings(tmp_path: Path) -> Settings:
     found.put("started", "yes")
     found.put("density", "ordinary")
     found.put("rare", "yes")
+    found.put("rare_rules", "yes")
     return found
 
 
