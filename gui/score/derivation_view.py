@@ -30,6 +30,7 @@ from gui.widgets.panel import PlacedPanel, scrolling
 if TYPE_CHECKING:
     from gui.score.guess_view import GuessView
     from gui.score.readings_view import ReadingsView
+    from gui.score.recent import RecentHands
     from gui.score.start_cards import StartCards
     from gui.score.waits_view import WaitsView
 
@@ -52,6 +53,8 @@ class DerivationView(QWidget):
         self.lesson = LessonBar(model, look)
         self._panel = PlacedPanel(self.place)
         self._pool = CardPool(look, self._panel, self._join)
+        self.recent: RecentHands | None = None
+        """The hands of late, to be offered beside an empty felt."""
         self._guess: GuessView | None = None
         self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
@@ -89,7 +92,7 @@ class DerivationView(QWidget):
         if self._start is None:
             from gui.score.start_cards import StartCards
 
-            self._start = StartCards(self._model, self._look, self._panel)
+            self._start = StartCards(self._model, self._look, self.recent, self._panel)
         return self._start
 
     @property

@@ -70,9 +70,10 @@ class LessonBar(QWidget):
         if lesson:
             self._leave.setText(words.say("lesson.leave", lesson=Message(f"action.{showing.mode}")))
         self._edit.setText(words.say("lesson.edit"))
+        self._leave.block(None, words.say("lesson.leave_tip"))
+        self._edit.block(None, words.say("lesson.edit_tip"))
         for button in (self._leave, self._edit):
             button.setVisible(lesson)
-            button.block(None, words.say(f"{button.objectName()}_tip"))
         self._back.setVisible(stepping)
         self._next.setVisible(stepping)
         self._all.setVisible(lesson)

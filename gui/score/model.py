@@ -5,6 +5,7 @@ Beside it, how much of that is shown: which reading, and in a lesson how many st
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -127,6 +128,31 @@ class ScoreModel(QObject):
         self.put(entry)
         for name in dropped:
             self.said.emit(Message.of("said.dropped", name=Message(f"condition.{name}")))
+
+    def take_text(self, text: str, ready: Callable[[], object] = lambda: None) -> bool:
+        """Take a text as the hand, if it is one: a hand code, notation, or tiles. Else it is said why it is none.
+        Returns whether it is one.
+
+        :param ready: what is done before, where it is one.
+        """
+        text = " ".join(text.split())
+        if not text:
+            self.said.emit(Message("said.nothing_to_paste"))
+            return False
+        from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
+
+        try:
+            entry = read_text(text, self.entry)
+        except HandCodeError as error:
+            self.said.emit(error.problem)
+            return False
+        ready()
+        if is_hand_code(text):
+            self.put(entry)
+            self.said.emit(Message("said.loaded_code"))
+        else:
+            self.put_consistent(entry)
+        return True
 
     def tell(self, message: Message) -> None:
         """Tell something in passing: why a wish was not followed, what was done."""

@@ -1,139 +1,110 @@
-"""What stands beside an empty felt: example hands with their tiles, so that the first click is a hand."""
+"""What stands beside an empty felt: a line to paste or type a hand into, examples, and the hands of late.
+
+So the first click is a hand.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 import resources
-from core.entry.entry import Entry
+from core.entry.entry import Entry, assess
+from core.interchange.derivation_text import summary_line
 from core.interchange.examples import example_entry
-from core.tiles import Tile
-from gui.appearance.drawn import tile_height
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_tile
 from gui.appearance.plain import Label
+from gui.score.hand_button import HandButton
+from gui.score.hand_words import hand_words
 from gui.score.model import ScoreModel
+from gui.score.recent import RecentHands
 
 OFFERED = ("riichi_pinfu", "yakuhai", "two_readings", "open_tanyao", "chiitoitsu", "mangan")
-"""From the resources' examples: one idea each."""
+"""From the resources' examples: one idea each. What they are worth is left for the person to find out."""
+LATEST = 4
+"""So many of the hands of late; the menu has all."""
 COLUMNS = 2
-TILE = 25
-"""The width of their tiles, where there is room."""
-
-
-class HandButton(QAbstractButton):
-    """A hand to open: what it shows, and its tiles. What it is worth is left for the person to find out."""
-
-    def __init__(self, name: str, entry: Entry, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName(f"start.{name}")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._name, self._look = name, look
-        self._groups: tuple[tuple[Tile, ...], ...] = (
-            tuple(entry.closed),
-            *(meld.tiles for meld in entry.melds),
-        )
-        self.retranslate()
-
-    def retranslate(self) -> None:
-        """Words and size."""
-        words = self._look.words
-        self.setText(words.say(f"example.{self._name}"))
-        tiles = words.spell(tuple(tile for group in self._groups for tile in group))
-        self.setAccessibleName(f"{self.text()} {tiles}")
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """A line of text, and one of tiles below it."""
-        theme = self._look.theme
-        text = QFontMetricsF(theme.font(bold=True)).height()
-        height = 2 * theme.space("medium") + text + theme.space("small") + tile_height(theme.px(TILE))
-        return QSize(theme.px(330), int(height))
-
-    def minimumSizeHint(self) -> QSize:
-        """Narrower, with smaller tiles."""
-        return QSize(self._look.theme.px(230), self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """A card, stronger where it is pointed at."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        place = QRectF(self.rect())
-        paint_card(painter, theme, place, focused=self.hasFocus() or self.underMouse())
-        pad = theme.space("medium")
-        font = theme.font(bold=True)
-        painter.setFont(font)
-        painter.setPen(theme.color("text"))
-        metrics = QFontMetricsF(font)
-        room = place.width() - 2 * pad
-        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
-        painter.drawText(QPointF(pad, round(pad + metrics.ascent())), text)
-        gap = theme.px(6)
-        count = sum(map(len, self._groups))
-        width = min(theme.px(TILE), int((room - gap * (len(self._groups) - 1)) / count) - 1)
-        x, top = float(pad), round(pad + metrics.height() + theme.space("small"))
-        for group in self._groups:
-            for tile in group:
-                paint_tile(painter, self._look, tile, x, top, width)
-                x += width + 1
-            x += gap
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Pointed at."""
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No longer."""
-        self.update()
-        super().leaveEvent(event)
 
 
 class StartCards(QWidget):
-    """Six example hands."""
+    """The line, six example hands, and the last ones."""
 
-    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: ScoreModel, look: Look, recent: RecentHands | None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("start_cards")
-        self._model, self._look = model, look
-        self._title = Label()
-        grid = QGridLayout()
-        grid.setSpacing(look.theme.space("small"))
+        self._model, self._look, self._recent = model, look, recent
+        self._line = QLineEdit()
+        self._line.setObjectName("start.line")
+        self._line.setClearButtonEnabled(True)
+        self._line.returnPressed.connect(self._take_line)
+        self._titles = {"examples": Label(), "latest": Label()}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("small"))
-        column.addWidget(self._title)
-        column.addLayout(grid)
+        column.addWidget(self._line)
         examples = {example["name"]: example for example in resources.examples()}
-        self._buttons: dict[HandButton, dict[str, str]] = {}
-        for number, name in enumerate(OFFERED):
-            button = HandButton(name, example_entry(examples[name]), look)
-            button.clicked.connect(lambda _=False, example=examples[name]: self._open(example))
-            grid.addWidget(button, number // COLUMNS, number % COLUMNS)
-            self._buttons[button] = examples[name]
+        self._examples = {name: examples[name] for name in OFFERED}
+        self._buttons = {name: self._button(f"start.{name}") for name in OFFERED}
+        self._latest = [self._button(f"start.latest.{number}") for number in range(LATEST)]
+        for name, button in self._buttons.items():
+            button.clicked.connect(lambda _=False, name=name: self._open(name))
+        for number, button in enumerate(self._latest):
+            button.clicked.connect(lambda _=False, number=number: self._model.put(self._recent_ones()[number]))
+        for title, buttons in (("examples", [*self._buttons.values()]), ("latest", self._latest)):
+            grid = QGridLayout()
+            grid.setSpacing(look.theme.space("small"))
+            column.addWidget(self._titles[title])
+            column.addLayout(grid)
+            for number, button in enumerate(buttons):
+                grid.addWidget(button, number // COLUMNS, number % COLUMNS)
         look.changed.connect(self.retranslate)
         self.retranslate()
 
-    def _open(self, example: dict[str, str]) -> None:
-        self._model.put(example_entry(example, self._model.entry.rules))
+    def _button(self, name: str) -> HandButton:
+        return HandButton(name, self._look)
+
+    def _open(self, name: str) -> None:
+        self._model.put(example_entry(self._examples[name], self._model.entry.rules))
+
+    def _take_line(self) -> None:
+        if self._model.take_text(self._line.text()):
+            self._line.clear()
+
+    def _recent_ones(self) -> tuple[Entry, ...]:
+        return self._recent.entries[:LATEST] if self._recent is not None else ()
 
     def refresh(self) -> None:
-        """Offer what there can be under the rules in force: a set for three players lacks tiles."""
-        rules = self._model.entry.rules
-        for button, example in self._buttons.items():
-            button.setVisible(not example_entry(example, rules).problems())
+        """Offer what there can be under the rules in force (a set for three players lacks tiles), and what was
+        there last.
+        """
+        words, rules = self._look.words, self._model.entry.rules
+        for name, button in self._buttons.items():
+            entry = example_entry(self._examples[name], rules)
+            button.setVisible(not entry.problems())
+            button.show_hand(entry, words.say(f"example.{name}"))
+        recent = self._recent_ones()
+        self._titles["latest"].setVisible(bool(recent))
+        for number, button in enumerate(self._latest):
+            button.setVisible(number < len(recent))
+            if number < len(recent):
+                button.show_hand(recent[number], self._worth(recent[number]))
+
+    def _worth(self, entry: Entry) -> str:
+        """What it came to, as it is called."""
+        found, words = assess(entry), self._look.words
+        return summary_line(found, words.say) if isinstance(found, Derivation) else hand_words(entry, self._look)
 
     def retranslate(self) -> None:
         """Words and sizes."""
-        theme = self._look.theme
-        self._title.setText(self._look.words.say("start.examples"))
-        self._title.setFont(theme.font("body", bold=True))
-        for button in self._buttons:
-            button.retranslate()
+        words, theme = self._look.words, self._look.theme
+        self._line.setPlaceholderText(words.say("start.line"))
+        self._line.setAccessibleName(words.say("start.line"))
+        for name, title in self._titles.items():
+            title.setText(words.say(f"start.{name}"))
+            title.setFont(theme.font(bold=True))
+        self.refresh()
 
     def height_for(self, width: int) -> int:
         """Returns the height that it needs."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
-from core.interchange.hand_code import HandCodeError, is_hand_code, read_text
 from core.language.messages import Message
 from gui.score.model import ScoreModel
 from gui.window.actions import ActionSpec
@@ -48,20 +47,6 @@ class EditCommands:
         self.put_text(QGuiApplication.clipboard().text())
 
     def put_text(self, text: str) -> None:
-        """Take a text as the hand, if it is one: a hand code, notation, or tiles."""
-        text = " ".join(text.split())
+        """Take a text as the hand, if it is one: a hand code, notation, or tiles; it is shown where it is seen."""
         self._status.clear()
-        if not text:
-            self._status.say(Message("said.nothing_to_paste"))
-            return
-        try:
-            entry = read_text(text, self._model.entry)
-        except HandCodeError as error:
-            self._status.say(error.problem)
-            return
-        self._screens.show_screen(HOME)
-        if is_hand_code(text):
-            self._model.put(entry)
-            self._status.say(Message("said.loaded_code"))
-        else:
-            self._model.put_consistent(entry)
+        self._model.take_text(text, lambda: self._screens.show_screen(HOME))

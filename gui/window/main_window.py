@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         self.strip = StripBeside(score, model, self.screens.looks[HOME])
         self._requests = HandRequests(self.screens, score, model, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
+        score.derivation.recent = self.recent
         self.hand = HandCommands(self.screens, score, model, self.rules, look, settings, self)
         self.edit = EditCommands(self.screens, model, self.status)
         self.view = ViewCommands(

@@ -5,18 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
+from core.interchange.hand_code import write_code
 from core.rules.presets import PRESETS
-from gui.score.start_cards import OFFERED, HandButton, StartCards
+from gui.score.hand_button import HandButton
+from gui.score.start_cards import LATEST, OFFERED, StartCards
 from gui.window.main_window import MainWindow
-from tests.gui.doing import keyboard
+from tests.gui.doing import answer, click, example, keyboard, status
 from tests.gui.finding import find
 
 
-def offered(window: MainWindow) -> list[HandButton]:
+def shown(window: MainWindow) -> list[HandButton]:
     return [button for button in window.findChildren(HandButton) if button.isVisible()]
+
+
+def offered(window: MainWindow) -> list[HandButton]:
+    return [button for button in shown(window) if "latest" not in button.objectName()]
+
+
+def latest(window: MainWindow) -> list[HandButton]:
+    return [button for button in shown(window) if "latest" in button.objectName()]
 
 
 def test_a_click_on_an_example_is_a_hand_and_the_examples_go(window: MainWindow, qtbot: QtBot) -> None:
@@ -57,3 +68,51 @@ def test_they_say_what_they_are_in_either_language(window: MainWindow) -> None:
         for button, name in zip(offered(window), OFFERED, strict=True):
             assert button.text() == window.look.words.say(f"example.{name}")
             assert button.accessibleName().startswith(button.text())
+
+
+def test_a_line_takes_a_hand_as_text(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.model.put(Entry())
+    line = find(window, QLineEdit, "start.line")
+    assert line.placeholderText() == window.look.words.say("start.line")
+    line.setFocus()
+    qtbot.keyClicks(line, "234m 34x")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert window.model.entry.is_empty
+    assert "x" in status(window)
+    line.clear()
+    qtbot.keyClicks(line, "234m567p34s88s678p +5s")
+    assert window.model.entry.is_empty  # what is typed into the line is not typed onto the felt
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert answer(window).startswith("2,000")
+    assert keyboard() is window.screen_view.hand
+    window.model.undo()
+    assert line.text() == ""
+
+
+def test_the_line_takes_a_hand_code_too(window: MainWindow, qtbot: QtBot) -> None:
+    example(window, "mangan")
+    code = write_code(window.model.entry)
+    window.model.put(Entry())
+    line = find(window, QLineEdit, "start.line")
+    line.setText(code)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert answer(window).startswith("8,000")
+
+
+def test_the_last_hands_are_offered_with_what_they_were_worth(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    window.model.put(Entry())
+    assert latest(window) == []
+    names = ("pinfu_tsumo", "riichi_pinfu", "mangan", "kokushi", "chiitoitsu", "yakuhai")
+    for name in names:
+        example(window, name)
+    window.model.put(Entry())
+    assert len(latest(window)) == LATEST
+    assert "8,000" in latest(window)[3].text()
+    click(window, qtbot, "start.latest.3")
+    assert answer(window).startswith("8,000")
+    assert latest(window) == []
+    window.recent.forget()
+    window.model.put(Entry())
+    assert latest(window) == []

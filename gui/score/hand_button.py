@@ -1,0 +1,84 @@
+"""A hand to open: what it is called, and its tiles."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from core.entry.entry import Entry
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_tile
+
+TILE = 25
+"""The width of their tiles, where there is room."""
+
+
+class HandButton(QAbstractButton):
+    """A card with a line of text and a line of tiles."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._look = look
+        self._groups: tuple[tuple[Tile, ...], ...] = ()
+
+    def show_hand(self, entry: Entry, text: str) -> None:
+        """Show a hand. :param text: what it is called."""
+        closed = (*entry.standing, entry.winning) if entry.is_full and entry.winning else tuple(entry.closed)
+        self._groups = tuple(group for group in (closed, *(meld.tiles for meld in entry.melds)) if group)
+        self.setText(text)
+        tiles = self._look.words.spell(tuple(tile for group in self._groups for tile in group))
+        self.setAccessibleName(f"{text} {tiles}")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """A line of text, and one of tiles below it."""
+        theme = self._look.theme
+        height = 2 * theme.space("small") + theme.line() + theme.space("tiny") + tile_height(theme.px(TILE))
+        return QSize(theme.px(330), height)
+
+    def minimumSizeHint(self) -> QSize:
+        """Narrower, with smaller tiles."""
+        return QSize(self._look.theme.px(230), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A card, stronger where it is pointed at."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(self.rect())
+        paint_card(painter, theme, place, focused=self.hasFocus() or self.underMouse())
+        across, down = theme.space("medium"), theme.space("small")
+        font = theme.font(bold=True)
+        painter.setFont(font)
+        painter.setPen(theme.color("text"))
+        metrics = QFontMetricsF(font)
+        room = place.width() - 2 * across
+        text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        baseline = down + (theme.line() + metrics.ascent() - metrics.descent()) / 2
+        painter.drawText(QPointF(across, round(baseline)), text)
+        gap = theme.px(6)
+        count = sum(map(len, self._groups))
+        width = min(theme.px(TILE), int((room - gap * (len(self._groups) - 1)) / max(count, 1)) - 1)
+        x, top = float(across), down + theme.line() + theme.space("tiny")
+        for group in self._groups:
+            for tile in group:
+                paint_tile(painter, self._look, tile, x, top, width)
+                x += width + 1
+            x += gap
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Pointed at."""
+        self.update()
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No longer."""
+        self.update()
+        super().leaveEvent(event)
