@@ -6,6 +6,7 @@ python -m core score "234m567p88s334455s" --win 5s --riichi --ayame --players 3 
 python -m core batch < in.jsonl > out.jsonl
 python -m core match < games.jsonl
 python -m core settle < settlement.jsonl
+python -m core practice --unit U18 --level 2 --seed 7 --count 10
 """
 
 from __future__ import annotations
@@ -33,8 +34,11 @@ from core.interchange.json_fields import BadInputError, Json, bad, refused
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
 from core.language.messages import FALLBACK, Catalogue, Message
+from core.language.problem import ProblemError
 from core.language.reasons import language_problem, reason_of
+from core.practice import command
 from core.practice.diagnose_lines import Learners
+from core.practice.problem_json import problem_as_json
 from core.rules.presets import PRESETS, preset_name
 from core.scoring import score
 from core.tiles import RED_FIVES, Tile, Wind
@@ -135,8 +139,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     learnt.set_defaults(run=_diagnose)
 
-    for command in (one, many, matches, settled, learnt):
-        command.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
+    posed = commands.add_parser("practice", help="print problems as lines of JSON")
+    command.add_options(posed)
+    posed.set_defaults(run=_practice)
+
+    for each in (one, many, matches, settled, learnt, posed):
+        each.add_argument("--lang", choices=resources.languages(), default=FALLBACK)
     return parser
 
 
@@ -241,6 +249,23 @@ def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
     answer_to = partial(Learners().answer_line, describe=catalogue.text)
     run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
     return 0
+
+
+def _practice(options: argparse.Namespace, catalogue: Catalogue) -> int:
+    try:
+        for posed in command.problems_asked(options):
+            print(_json(problem_as_json(posed)), flush=True)
+    except InvalidHandError as error:
+        return _refuse_options(error.problems, catalogue, 1)
+    except ProblemError as error:
+        return _refuse_options(error.problems, catalogue, 2)
+    return 0
+
+
+def _refuse_options(problems: Iterable[Message], catalogue: Catalogue, status: int) -> int:
+    for problem in problems:
+        print(catalogue.text(problem), file=sys.stderr)
+    return status
 
 
 def run_batch(

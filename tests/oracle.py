@@ -108,7 +108,9 @@ def question(hand: Hand, win: Win, rules: Rules) -> Question:
     for meld in hand.melds:
         tiles = [number(tile) for tile in meld.tiles]
         kind = {"chi": TheirMeld.CHI, "pon": TheirMeld.PON}.get(meld.kind, TheirMeld.KAN)
-        melds.append(TheirMeld(kind, tiles=tiles, opened=meld.is_open))
+        melds.append(
+            TheirMeld(kind, tiles=sorted(tiles), opened=meld.is_open)
+        )  # as called ones lie, it knows none
         everything += tiles
     options = OptionalRules(
         has_open_tanyao=rules.kuitan,

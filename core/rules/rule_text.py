@@ -207,9 +207,16 @@ def rules_words(hand: Rules) -> str:
 
     standard;double_wind_pair_fu=2;kiriage=on;pao=daisangen,suukantsu
     """
+    name, changes = nearest_rules(hand)
+    return ";".join((name, *(f"{switch}={_word(mine)}" for switch, mine in changes.items())))
+
+
+def nearest_rules(hand: Rules) -> tuple[str, dict[str, object]]:
+    """Returns the name of the preset that differs least from these rules, and the switches that do with their
+    values.
+    """
     name, base = min(PRESETS.items(), key=lambda preset: len(preset[1].differences(hand)))
-    changes = base.differences(hand)
-    return ";".join((name, *(f"{switch}={_word(mine)}" for switch, (_, mine) in changes.items())))
+    return name, {switch: mine for switch, (_, mine) in base.differences(hand).items()}
 
 
 def _word(value: object) -> str:

@@ -17,9 +17,12 @@ NO_WORDS = re.compile(
     r"|\bpx\b|\d+px|[{};]|<\w+ "  # style sheets and rich text
     r"|Mapping\[|at line \("  # types and patterns
 )
-OF_PROGRAMS = {"core/rules/preset_sources.py", "core/language/reasons.py", "gui/window/smoke.py"}
-"""Lists of switches by name; what the reader of JSON says, which is looked up here to be said in other words; what
-Qt says of a wrong call, by which it is known."""
+OF_PROGRAMS = {
+    *("core/rules/preset_sources.py", "core/language/reasons.py", "gui/window/smoke.py"),
+    "core/practice/units.py",
+}
+"""Lists of switches by name, of ids and hand codes; what the reader of JSON says, which is looked up here to be
+said in other words; what Qt says of a wrong call, by which it is known."""
 FOR_TERMINALS = {"add_argument", "add_parser", "ArgumentParser"}
 FOR_PROGRAMMERS = {"ValueError", "TypeError", "KeyError", "LookupError", "RuntimeError", "AssertionError"}
 

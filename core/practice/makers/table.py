@@ -1,0 +1,144 @@
+"""Problems about a match: what one needs for a rank, and the settlement (U34, U35)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from core.hand import Win
+from core.match.comeback import Way, comeback
+from core.match.settlement import settle
+from core.match.state import MatchState
+from core.practice.asking import Draft, Posing
+from core.practice.makers.price import no_facts
+from core.rules.match_rules import MatchRules
+from core.rules.rule_sets import PRESET_SETS
+from core.tiles import Wind
+
+_STANDARD = PRESET_SETS["standard"]
+_SANMA = PRESET_SETS["tenhou_sanma"]
+
+
+def needed(draft: Draft) -> Posing | None:
+    """Returns a question of U34: the smallest hand for a rank, in one of the last two deals."""
+    chance, level = draft.chance, draft.level
+    base = _STANDARD if draft.rules.players == 4 else _SANMA
+    state = MatchState.first(replace(base, rules=draft.rules))
+    players = state.players
+    dealer = players - 1 if draft.decide("last", 0.6) else players - 2
+    honba = chance.below(4) if level > 1 else 0
+    sticks = chance.below(3) if level > 1 else 0
+    scores = _scores(draft, players, state.match.start, sticks)
+    state = replace(state, round=1, dealer=dealer, scores=scores, honba=honba, sticks=sticks, deal_sticks=sticks)
+    behind = [seat for seat in range(players) if state.ranks[seat] > 1]
+    seat = chance.one_of(behind)
+    if level == 1 and state.wind_of(seat) == Wind.EAST:
+        return None
+    rank = 1 if level < 3 else 1 + chance.below(state.ranks[seat] - 1)
+    holder = state.order[rank - 1]
+    kind = draft.pick("kind", ("tsumo", "direct", "aside"))
+    others = [other for other in range(players) if other not in (seat, holder)]
+    source = {"tsumo": None, "direct": holder, "aside": chance.one_of(others)}[kind]
+    way = comeback(state, seat).way(rank, source)
+    if way is None or way.any_hand or way.usual.yakuman:
+        return None
+    win = Win(
+        tsumo=source is None, round_wind=Wind.SOUTH, seat_wind=state.wind_of(seat), honba=honba, sticks=sticks
+    )
+    if source is not None:
+        win = replace(win, discarder=state.wind_of(source))
+    given = {
+        "scores": list(scores),
+        "seat": seat,
+        "round": "S",
+        "dealer": dealer,
+        "honba": honba,
+        "sticks": sticks,
+        "rank": rank,
+        "from": source,
+    }
+    atoms = (f"U34.{kind}",) + ("U34.sticks",) * bool(honba or sticks)
+    return Posing(
+        None,
+        win,
+        draft.rules,
+        ("needed",),
+        atoms,
+        given=given,
+        right={"needed": _smallest(way)},
+        facts=no_facts(win, draft.rules),
+    )
+
+
+def _smallest(way: Way) -> dict[str, Any]:
+    hand = way.usual
+    if hand.limit:
+        return {"limit": hand.limit, "points": way.points}
+    return {"han": hand.han, "fu": hand.fu, "points": way.points}
+
+
+def _scores(draft: Draft, players: int, start: int, sticks: int) -> tuple[int, ...]:
+    """Scores of a match that is nearly over, which come to what all began with."""
+    chance = draft.chance
+    spread = {1: 60, 2: 90, 3: 120, 4: 150}[draft.level]
+    scores = [start + 100 * (chance.below(2 * spread) - spread) for _ in range(players - 1)]
+    if draft.level == 1:
+        scores = [round(score / 1000) * 1000 for score in scores]
+    return (*scores, players * start - sum(scores) - 1000 * sticks)
+
+
+def settled(draft: Draft) -> Posing | None:
+    """Returns a question of U35: return, oka, uma, rounding, ties."""
+    level = draft.level
+    players = draft.rules.players
+    uma = {4: ((10, 5, -5, -10), (20, 10, -10, -20), (30, 10, -10, -30)), 3: ((20, 0, -20), (15, 0, -15))}[players]
+    start, back = (25_000, 30_000) if players == 4 else (35_000, 40_000)
+    match = MatchRules(
+        start=start,
+        return_score=back,
+        uma=uma[0] if level == 1 else draft.pick("uma", uma),
+        rounding="gosharokunyuu" if level > 1 else "none",
+    )
+    scores = list(_scores(draft, players, start, 0))
+    atoms = ["return", "oka", "uma"]
+    if level == 1:
+        scores = [round(score / 1000) * 1000 for score in scores[:-1]]
+        scores.append(players * start - sum(scores))
+    else:
+        atoms.append("rounding")
+        if draft.decide("five_hundred", 1 / 3):
+            scores[0] = scores[0] // 1000 * 1000 + 500
+            scores[-1] = players * start - sum(scores[:-1])
+    if draft.decide("tie", 0.2):
+        scores[1] = scores[0]
+        scores[-1] = players * start - sum(scores[:-1])
+        atoms.append("ties")
+    if level < 4 and min(scores) < 0:
+        return None
+    if ("ties" in atoms) != (len(set(scores)) < players):
+        return None
+    points = [_number(each) for each in settle(scores, match).points]
+    given = {
+        "scores": scores,
+        "start": match.start,
+        "return": match.return_score,
+        "uma": list(match.uma),
+        "rounding": match.rounding,
+        "tie": match.tie,
+    }
+    ids = tuple(f"U35.{atom}" for atom in atoms)
+    return Posing(
+        None,
+        Win(),
+        draft.rules,
+        ("settled",),
+        ids,
+        given=given,
+        right={"settled": points},
+        facts=no_facts(Win(), draft.rules),
+    )
+
+
+def _number(value: Any) -> int | float:
+    """A result in thousands, as JSON writes it."""
+    return int(value) if value == int(value) else float(value)

@@ -1,0 +1,214 @@
+"""Problems about whole hands: all of it, several readings, in time, other rules, three players (U28 to U33)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from core.hand import Win
+from core.practice.asking import Asked, Decided, Draft, Posing, Priced
+from core.practice.atoms import atoms_by_part
+from core.practice.facts import facts_of, paid_of
+from core.practice.makers.fu import triplets
+from core.practice.makers.tiles import is_clear
+from core.practice.parts import RUNGS
+from core.practice.right import paid_as_json
+from core.practice.wish import SetState, SetWish, Wish
+from core.rules.presets import TENHOU_SANMA
+from core.rules.rule_text import rules_words
+from core.rules.rules import Rules
+from core.scoring import price
+from core.scoring.evaluate import PricedReading
+from core.scoring.lines import Payment
+from core.scoring.points import KIRIAGE_BASE, payments
+from core.tiles import Wind
+
+ALL = RUNGS[6].asked
+"""Every card."""
+SECONDS = {1: 20, 2: 12, 3: 8, 4: 8}
+"""By level: for saying a price."""
+
+
+def closed(draft: Draft) -> Posing | None:
+    """Returns a question of U28: a closed hand, all of it."""
+    return _whole(draft, _variant(draft, is_open=False), ALL)
+
+
+def called(draft: Draft) -> Posing | None:
+    """Returns a question of U29: an open hand, or one with kans, all of it."""
+    wish = _variant(draft, is_open=True)
+    if draft.level == 1:
+        wish = wish._replace(tsumo=False, dealer=False)
+    elif draft.level > 1 and draft.decide("kan", 0.25 if draft.level == 2 else 0.4):
+        state: SetState = draft.pick("state", ("ankan", "minkan", "kakan"))
+        wish = wish._replace(sets=(SetWish(state=state), SetWish(state="pon")))
+    return _whole(draft, wish, ALL)
+
+
+def in_time(draft: Draft) -> Posing | None:
+    """Returns a question of U31: the price, in time."""
+    wish = _variant(draft, is_open=draft.decide("open", 0.4))
+    return _whole(draft, wish, ("payments",), given={"seconds": SECONDS[draft.level]})
+
+
+def _variant(draft: Draft, *, is_open: bool) -> Wish:
+    """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
+    wish = draft.wish(is_open=is_open)
+    if draft.level < 4:
+        return wish
+    variant = draft.pick("variant", ("plain", "few_fu", "edge", "grand"))
+    if variant == "few_fu":
+        if is_open:
+            return wish._replace(sets=(), wait="ryanmen", pair="number", theme="tanyao")
+        return (
+            wish._replace(theme="pinfu", tsumo=True)
+            if draft.decide("pinfu", 0.6)
+            else wish._replace(seven_pairs=True)
+        )
+    if variant == "grand":
+        if is_open:
+            return wish._replace(theme=draft.chance.one_of(("toitoi", "shousangen", "chinitsu")))
+        return wish._replace(theme=draft.chance.one_of(("sanankou", "shousangen", "chinitsu")))
+    return wish
+
+
+def _whole(draft: Draft, wish: Wish, asked: tuple[Asked, ...], **more: Any) -> Posing | None:
+    made = draft.drawn(wish)
+    if made is None:
+        return None
+    if draft.strict and draft.level == 3 and not (triplets(made) >= 2 or made.hand.kans or made.win.honba):
+        return None
+    edge = draft.level == 4 and draft.pick("variant", ("plain",)) == "edge"
+    if draft.strict and edge and made.best.base != KIRIAGE_BASE:
+        return None
+    if not draft.strict and made.best.yakuman:
+        return None
+    return _task(draft, made, asked, **more)
+
+
+def _task(draft: Draft, made: Priced, asked: tuple[Asked, ...], **more: Any) -> Posing:
+    """All atoms of the hand, those of the unit first."""
+    facts = facts_of(made.hand, made.win, more.get("rules", draft.rules))
+    own = more.pop("atoms", ())
+    every = tuple(dict.fromkeys((*own, *(a for part in atoms_by_part(facts).values() for a in part))))
+    rules = more.pop("rules", draft.rules)
+    return Posing(made.hand, made.win, rules, asked, every, facts=facts, **more)
+
+
+# --------------------------------------------------------------------------------------- readings
+
+
+def readings(draft: Draft) -> Posing | None:
+    """Returns a question of U30: several readings whose prices differ: what each is worth, and what decided."""
+    decided: Decided = draft.pick("decided", ("fu", "han", "pinfu", "ryanpeikou"))
+    wish = draft.wish(is_open=False)
+    if decided == "ryanpeikou":
+        wish = wish._replace(theme="ryanpeikou")
+    elif decided == "pinfu":
+        wish = wish._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
+    else:
+        states: list[SetState] = ["ankou"] * 3
+        if not wish.tsumo and draft.chance.happens(0.3):
+            states[2] = "ron"
+        wish = wish._replace(theme="steps", sets=tuple(SetWish(state=state) for state in states))
+        if decided == "fu":
+            wish = wish._replace(theme=draft.chance.one_of(("dense", "dense", "steps")), sets=None)
+    made = draft.drawn(wish, several=True)
+    if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
+        return None
+    rival = max((one for one in made.readings if one is not made.best), key=lambda one: one.rank)
+    if not rival.base or (draft.strict and what_decided(made.best, rival) != decided):
+        return None
+    found = what_decided(made.best, rival)
+    paid = paid_of(_payments(rival, made.win, draft.rules), made.win)
+    right = {"decided": found, "other_payments": paid_as_json(paid)}
+    asked: tuple[Asked, ...] = ("payments", "other_payments", "decided")
+    return _task(draft, made, asked, atoms=(f"U30.{found}",), right=right)
+
+
+def _payments(reading: PricedReading, win: Win, rules: Rules) -> tuple[Payment, ...]:
+    return payments(reading.base, win.honba, win.tsumo, win.seat_wind, None, rules.pricing)
+
+
+def what_decided(best: PricedReading, rival: PricedReading) -> Decided:
+    """Returns why the best reading is worth more than another."""
+    if "ryanpeikou" in best.yaku:
+        return "ryanpeikou"
+    if "pinfu" in best.yaku and "pinfu" not in rival.yaku:
+        return "pinfu"
+    return "han" if best.han > rival.han else "fu"
+
+
+# ------------------------------------------------------------------------------------ other rules
+
+SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pinfu_30", "rinshan_tsumo_fu")
+
+
+def other_rules(draft: Draft) -> Posing | None:
+    """Returns a question of U32: a hand under two rule sets: which switch decides, and what is paid."""
+    switch = draft.pick("switch", SWITCHES)
+    value = getattr(draft.rules, switch)
+    other = {2: 4, 4: 2} if switch == "double_wind_pair_fu" else {2: 0, 0: 2}
+    change: dict[str, Any] = {switch: not value if isinstance(value, bool) else other[value]}
+    changed = replace(draft.rules, **change)
+    made = draft.drawn(_for_switch(draft, switch))
+    if made is None:
+        return None
+    under = price(made.hand, made.win, changed)
+    here = price(made.hand, made.win, draft.rules)
+    if under.points == here.points:
+        return None
+    paid = paid_as_json(paid_of(under.payments, made.win)) if under.payments else {}
+    right = {"switch": switch, "other_payments": paid}
+    asked: tuple[Asked, ...] = ("payments", "other_payments", "switch")
+    given = {"other_rules": rules_words(changed)}
+    return _task(draft, made, asked, atoms=(f"U32.{switch}",), right=right, given=given)
+
+
+def _for_switch(draft: Draft, switch: str) -> Wish:
+    wish = draft.wish()
+    match switch:
+        case "double_wind_pair_fu":
+            return wish._replace(pair="double", theme="any", double_wind=True)
+        case "kuitan":
+            return wish._replace(theme="tanyao", is_open=True)
+        case "pinfu_tsumo":
+            return wish._replace(theme="pinfu", is_open=False, tsumo=True)
+        case "open_pinfu_30":
+            return wish._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
+        case "rinshan_tsumo_fu":
+            kan = SetWish(state="ankan")
+            return wish._replace(sets=(kan,), tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
+    return wish
+
+
+# ---------------------------------------------------------------------------------- three players
+
+
+def three_players(draft: Draft) -> Posing | None:
+    """Returns a question of U33: north set aside, 1m and 9m, tsumo loss, 200 a honba, a pair of north."""
+    if draft.rules.players == 4:
+        draft.rules = TENHOU_SANMA
+    atom = draft.pick("atom", ("nuki", "one_and_nine_man", "tsumo_loss", "honba", "pair_of_north"))
+    chance = draft.chance
+    wish = draft.wish(indicators=1, is_open=False if draft.level == 1 else None)
+    wish = wish._replace(nuki=chance.below(3) if draft.level > 1 else 0)
+    match atom:
+        case "nuki":
+            wish = wish._replace(nuki=1 + chance.below(2))
+        case "tsumo_loss":
+            wish = wish._replace(tsumo=True)
+        case "honba":
+            wish = wish._replace(honba=1 + chance.below(3), tsumo=False)
+        case "pair_of_north":
+            wish = wish._replace(pair="guest", theme="any", nuki=0)
+        case _:
+            wish = wish._replace(indicator=chance.one_of((0, 8)))
+    made = draft.drawn(wish)
+    if made is None or made.best.yakuman:
+        return None
+    if draft.strict and atom == "pair_of_north":
+        pair = facts_of(made.hand, made.win, draft.rules).pair_tiles
+        if not pair or pair[0].kind != Wind.NORTH.kind:
+            return None
+    return _task(draft, made, ALL, atoms=(f"U33.{atom}",))

@@ -1,0 +1,293 @@
+"""Problems: possible, of their unit, telling, the same everywhere; a few of each in `make test`, thousands in
+`make test-long`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from core.hand import check
+from core.interchange.batch import read_win, unknown_fields
+from core.interchange.hand_code import HandCodeError
+from core.practice.asking import CHOICES
+from core.practice.chance import Chance
+from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
+from core.practice.facts import facts_of
+from core.practice.makers.price import LIMIT_HAN
+from core.practice.problem_json import problem_as_json
+from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
+from core.practice.showing import ATOMIC, shown_in
+from core.practice.solve import solve
+from core.practice.units import ATOMS, UNITS
+from core.rules.presets import PRESETS, STANDARD, TENHOU
+from core.scoring import price
+from core.scoring.evaluate import best_of, price_readings
+from core.tiles import has_five_of_a_kind
+from tests.case import case
+from tests.many import DEPTH, many
+from tests.oracle import ask, ours, question
+
+EACH = 10_000 if DEPTH > 1 else 15
+"""Problems of a unit and level."""
+EVERY = [(unit, level) for unit in UNITS for level in LEVELS]
+
+
+def some(unit: str, level: int, number: int = EACH) -> Iterator[Problem]:
+    return (problem(seed, unit, level) for seed in range(number))
+
+
+# ------------------------------------------------------------------------------------- possible
+
+
+@pytest.mark.parametrize("unit", UNITS)
+def test_every_problem_is_possible_and_tells_and_has_nothing_of_later_units(unit: str) -> None:
+    for level in LEVELS:
+        for posed in some(unit, level):
+            with case(posed.code):
+                assert_possible(posed)
+                assert later(posed) == []
+                assert unit not in ATOMIC or shown_in(posed)
+
+
+def assert_possible(posed: Problem) -> None:
+    assert posed.asked
+    assert set(posed.atoms) <= set(ATOMS)
+    right = posed.right
+    why_not = right.get("why_not")
+    assert set(posed.asked) - set(right) <= {"why_not"}
+    assert "why_not" not in posed.asked or (why_not is None) == right["win"]
+    for name, choices in CHOICES.items():
+        if isinstance(right.get(name), str):
+            assert right[name] in choices
+    if posed.hand is None:
+        assert posed.given
+        return
+    hand, win, rules = posed.hand, posed.win, posed.rules
+    assert not has_five_of_a_kind(hand.all_counts + win.indicator_counts)
+    assert (check(hand, win, rules) == ()) == (why_not != "open_riichi")
+    if hand.kans:
+        assert len(win.dora_indicators) >= hand.kans + 1
+    assert all(meld.source and meld.called is not None for meld in hand.melds if meld.is_open)
+    if why_not is None:
+        assert price(hand, win, rules).outcome == "win"
+    elif why_not in ("no_yaku", "incomplete", "four_equal_pairs"):
+        assert price(hand, win, rules).outcome != "win"
+    else:
+        assert "discards" in posed.given or why_not == "open_riichi"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
+    none: list[str] = []
+    for unit in UNITS:
+        for seed in range(2):
+            try:
+                assert_possible(problem(seed, unit, 2 + seed, PRESETS[name]))
+            except NoProblemError:
+                none.append(unit)
+    assert set(none) <= set()
+
+
+# ---------------------------------------------------------------------- nothing of what comes later
+
+SHOWS_READINGS = {"U01", "U03", "U05", "U10", "U13", "U30", "U33"}
+"""Before U30: where several readings are the point of a level, or do not change what is asked."""
+SHOWS_KANS = {"U02", "U07", "U11", "U16"}
+"""Before U20: a closed kan leaves a hand closed; rinshan; three kans."""
+
+
+def later(posed: Problem) -> list[str]:
+    """The units whose matter a hand shows although they come later."""
+    hand, win, unit = posed.hand, posed.win, posed.unit.id
+    if hand is None or not posed.right.get("win", True):
+        return []
+    found = []
+    best = best_of(price_readings(hand, win, posed.rules))
+    if hand.kans and unit not in SHOWS_KANS:
+        found.append("U20")
+    if best.dora and unit not in ("U05", "U06"):
+        found.append("U14")
+    if (win.honba or win.sticks) and unit != "U27":
+        found.append("U27")
+    if len(price_readings(hand, win, posed.rules)) > 1 and unit not in SHOWS_READINGS:
+        found.append("U30")
+    if hand.nuki:
+        found.append("U33")
+    if best.yakuman:
+        found.append("U05" if unit == "U07" else "yakuman")
+    if best.form == "chiitoitsu" and unit != "U01":
+        found.append("U13")
+    return [one for one in found if one > unit]
+
+
+# --------------------------------------------------------------------------------------- telling
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_fu_of_a_sheet_end_as_errors_need_it(level: int) -> None:
+    number = max(EACH, 200)
+    ends = Counter(posed.facts.raw_fu % 10 for posed in some("U21", level, number))
+    assert 0.4 < ends[0] / number < 0.6
+    assert 0.2 < ends[2] / number < 0.4
+
+
+def test_kinds_come_equally_often() -> None:
+    for unit, kinds in (("U03", 5), ("U18", 5), ("U16", 6), ("U19", 8), ("U20", 6)):
+        number = max(EACH, 300)
+        counts = Counter(atom for posed in some(unit, 2, number) for atom in posed.atoms)
+        assert len(counts) == kinds
+        assert min(counts.values()) > number / kinds * 0.6, unit
+
+
+def test_every_atom_is_asked_at_some_level() -> None:
+    for unit in UNITS.values():
+        left = set(unit.atom_ids)
+        for seed in range(3_000):
+            left -= set(problem(seed, unit.id, LEVELS[seed % 4], TENHOU).atoms)
+            if not left:
+                break
+        assert not left
+
+
+def test_limits_come_as_often_as_the_rules_have_them() -> None:
+    counts = Counter(posed.given.get("han", 13) for posed in some("U05", 1, 300))
+    assert set(counts) == set(LIMIT_HAN)
+    assert min(counts.values()) > 10
+
+
+# ---------------------------------------------------------------------------------------- levels
+
+
+def test_levels_differ() -> None:
+    first = list(some("U28", 1, 50))
+    assert all(
+        not posed.win.tsumo and posed.win.seat_wind and posed.hand.is_closed for posed in first if posed.hand
+    )
+    second = list(some("U29", 2, 50))
+    assert {posed.win.tsumo for posed in second} == {True, False}
+    third = [posed.hand.kans for posed in some("U29", 3, 100) if posed.hand]
+    assert sum(kans > 0 for kans in third) > 20
+    limits = {posed.facts.fu for posed in some("U28", 4, 100)}
+    assert {20, 25} <= limits
+
+
+# ------------------------------------------------------------------------------ the same everywhere
+
+
+def test_chance_gives_the_same_numbers_with_every_python() -> None:
+    chance = Chance(7)
+    assert [chance.below(100) for _ in range(6)] == [32, 15, 65, 7, 53, 36]
+    assert chance.shuffled("abcdef") == ["e", "d", "b", "f", "c", "a"]
+    assert chance.weighted({"rare": 1, "often": 9}) == "rare"
+
+
+def test_a_code_makes_the_same_problem_again() -> None:
+    for unit, level in EVERY:
+        posed = problem(11, unit, level, TENHOU)
+        again = restored(posed.code)
+        assert problem_as_json(again) == problem_as_json(posed)
+
+
+def test_a_seed_makes_this_hand() -> None:
+    posed = problem(7, "U18", 2)
+    assert posed.code == "U18-2-7K"
+    line = problem_as_json(posed)
+    assert (line["hand"]["closed"], line["right"]) == ("444m55566999p345s", {"wait": 2})
+
+
+def test_a_slip_in_a_code_is_told() -> None:
+    code = str(ProblemCode("U18", 2, 4711))
+    for place, sign in enumerate(code):
+        for other in "0123456789" if sign.isdigit() else "ABCDEFGHJKMNPQRSTUVWXYZ":
+            slip = code[:place] + other + code[place + 1 :]
+            if other != sign and place:
+                with pytest.raises(ProblemCodeError):
+                    read_problem_code(slip)
+    turned = code.replace("4711", "7411")
+    with pytest.raises(ProblemCodeError):
+        read_problem_code(turned)
+    assert read_problem_code(f"  {code.lower()} ").seed == 4711
+
+
+@pytest.mark.parametrize(
+    "code", ["", "U18", "U18-2-7", "U18-2-7Q", "U36-1-1A", "x" * 5000, "U18-2-7K-nonsense", "Ｕ18-2-7K"]
+)
+def test_what_is_no_code_is_told(code: str) -> None:
+    with pytest.raises(ProblemCodeError):
+        restored(code)
+
+
+def test_a_hand_code_is_a_problem() -> None:
+    posed = restored("fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard")
+    assert (posed.unit.id, posed.answer["payments"]) == ("U28", {"ron": 3900})
+    assert restored(posed.code).right == posed.right
+    with pytest.raises(HandCodeError):
+        restored("fuhan1 234m")
+    with pytest.raises(NoProblemError):
+        restored("fuhan1 345m234p99p78s333z+6s E/S ron rules:standard")
+
+
+# --------------------------------------------------------------------------------- right everywhere
+
+
+def test_the_hand_of_a_problem_is_one_of_the_batch() -> None:
+    for unit, level in EVERY:
+        for posed in some(unit, level, 3):
+            line = problem_as_json(posed)
+            if posed.hand is None:
+                assert "hand" not in line
+                continue
+            assert unknown_fields(line["hand"]) == []
+            hand, win, rules = read_win(json.loads(json.dumps(line["hand"])))
+            assert rules == posed.rules
+            assert (hand.closed, hand.winning, win) == (posed.hand.closed, posed.hand.winning, posed.win)
+            assert [(meld.kind, meld.tiles) for meld in hand.melds] == [
+                (meld.kind, meld.tiles) for meld in posed.hand.melds
+            ]
+            if posed.has_answer:
+                assert solve(facts_of(hand, win, rules)).as_json().get("payments", {}).items() >= (
+                    posed.answer.get("payments", {}).items()
+                )
+
+
+def test_the_right_values_are_the_right_answer() -> None:
+    for unit, level in EVERY:
+        for posed in some(unit, level, 3):
+            answer = as_answer(posed, posed.right)
+            whole = solve(posed.facts)
+            for name, value in answer._asdict().items():
+                if name not in ("fu_lines", "payments") and value is not None:
+                    assert value == getattr(whole, name), posed.code
+            sheet = answer.fu_lines
+            if sheet is not None and whole.fu_lines is not None:
+                assert all(
+                    part is None or part == getattr(whole.fu_lines, name) for name, part in sheet._asdict().items()
+                )
+
+
+WHOLE_UNITS = ("U15", "U21", "U28", "U29", "U30", "U33")
+
+
+def test_answers_agree_with_another_engine() -> None:
+    """Fifty thousand whole hands in `make test-long`."""
+    number = 2_100 if DEPTH > 1 else many(20)
+    asked = 0
+    for unit in WHOLE_UNITS:
+        for level in LEVELS:
+            for posed in some(unit, level, number):
+                assert posed.hand is not None
+                theirs = ask(question(posed.hand, posed.win, posed.rules))
+                mine = ours(price(posed.hand, posed.win, posed.rules), 1000 * posed.win.sticks)
+                asked += 1
+                assert mine == theirs, posed.code
+                assert mine is not None
+                assert (posed.facts.fu, posed.facts.han) == (mine.fu, mine.han), posed.code
+    assert asked == number * len(WHOLE_UNITS) * len(LEVELS)
+
+
+def test_standard_is_what_a_bare_code_means() -> None:
+    assert read_problem_code(str(ProblemCode("U28", 1, 1))).rules == STANDARD
