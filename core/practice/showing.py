@@ -24,7 +24,7 @@ WHOLE = frozenset(unit_ids("U28 U29 U31"))
 """Units whose every problem shows a belief that was chosen before."""
 
 
-class Telling(Protocol):
+class Showable(Protocol):
     """What is looked at of a problem."""
 
     @property
@@ -54,7 +54,7 @@ TARGET_DRAWS = 12
 """So many hands are drawn for one belief; then another is chosen."""
 
 
-def is_telling(posed: Telling, draft: Draft) -> bool:
+def is_telling(posed: Showable, draft: Draft) -> bool:
     """Whether a problem tells as its unit demands."""
     unit = posed.unit.id
     if unit in ATOMIC:
@@ -65,12 +65,12 @@ def is_telling(posed: Telling, draft: Draft) -> bool:
     return True
 
 
-def shown_in(posed: Telling) -> tuple[str, ...]:
+def shown_in(posed: Showable) -> tuple[str, ...]:
     """Returns the ids of the beliefs of its unit that show in what a problem asks."""
     return tuple(name for name in posed.unit.finds if name in BY_ID and shows(posed, BY_ID[name]))
 
 
-def shows(posed: Telling, belief: Belief) -> bool:
+def shows(posed: Showable, belief: Belief) -> bool:
     """Whether somebody with a belief would answer otherwise."""
     facts = posed.facts
     if facts.outcome != "win":
