@@ -71,6 +71,7 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
     record = partial(_part, name="record")
     return {
         "match_start": _start,
+        "match_start_again": _start_again,
         **{f"match_{name}": played(partial(_part, name=name)) for name in PARTS_OF_MATCH},
         "match_draft": played(partial(_enter, draft=two)),
         "match_ready": played(partial(_enter, draft=one)),
@@ -93,6 +94,12 @@ def match_scenes(entry: Entry) -> dict[str, Scene]:
 def _start(window: MainWindow) -> None:
     window.screens.show_screen("match")
     match_screen(window).model.leave()
+
+
+def _start_again(window: MainWindow) -> None:
+    """In a club that has played before."""
+    _filled(window)
+    _start(window)
 
 
 def _model(do: Callable[[MatchModel], object]) -> Scene:
@@ -152,11 +159,15 @@ def _lose_the_file(window: MainWindow) -> None:
     away.rename(window.keeper.path)
 
 
-def _club(window: MainWindow, name: ClubPart) -> None:
+def _filled(window: MainWindow) -> None:
     ledger = window.keeper.ledger
     if ledger is not None and len(ledger.summaries.matching()) < 20:
         _fill(ledger)
         window.keeper.touch()
+
+
+def _club(window: MainWindow, name: ClubPart) -> None:
+    _filled(window)
     window.screens.show_screen("club")
     club_screen(window).show_part(name)
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import date
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from core.ayame.system import AyameRules
 from core.language.messages import Message, Several, sentences
@@ -17,14 +18,19 @@ from core.match import MatchState
 from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
+from gui.match.start.again_cards import AgainCards
 from gui.match.start.form import StartForm, StartWish
-from gui.storage.last_match import last_match
+from gui.storage.last_match import LastMatch, last_match, last_tables
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
 from gui.storage.stored_match import MatchSetup, known_names, sits_elsewhere
 
 START = 720
 """The width of the form, in pixels of the design."""
+AGAIN = 440
+"""The width of the last tables beside it."""
+MARGIN, BETWEEN = 28, 40
+"""Beside both, and between them."""
 
 
 class StartPage(QWidget):
@@ -45,7 +51,12 @@ class StartPage(QWidget):
         self._model, self._library, self._look, self._settings = model, library, look, settings
         self.form = StartForm(look, parent=self)
         self._margins = QHBoxLayout(self)
+        self._again = AgainCards(look, self)
+        self._again.wished.connect(self._begin_again)
+        self._again.taken.connect(self._take_again)
+        self._margins.addStretch(1)
         self._margins.addWidget(self.form)
+        self._margins.addWidget(self._again)
         self._margins.addStretch(1)
         self.form.started.connect(self._begin)
         self.form.scores_wished.connect(self._begin_with_scores)
@@ -56,9 +67,24 @@ class StartPage(QWidget):
     def retranslate(self) -> None:
         """Sizes; the form has its own words."""
         theme = self._look.theme
-        self._margins.setContentsMargins(theme.px(28), theme.px(20), theme.px(28), theme.px(20))
+        side, above = theme.px(MARGIN), theme.px(20)
+        self._margins.setContentsMargins(side, above, side, above)
+        self._margins.setSpacing(theme.px(BETWEEN))
+        self._arrange()
         self.form.setFixedWidth(theme.px(START))
+        self._again.setFixedWidth(theme.px(AGAIN))
+        self._again.retranslate()
         self.show_known()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The last tables beside the form, or where there is no room for that below it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        is_narrow = self.width() < self._look.theme.px(START + AGAIN + 2 * MARGIN + BETWEEN)
+        direction = QBoxLayout.Direction
+        self._margins.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
 
     def fill(self) -> None:
         """What there is to begin with: those who have just played, if anybody has."""
@@ -83,6 +109,7 @@ class StartPage(QWidget):
             return
         say, keeper = self._look.words.say, self._model.keeper
         self.form.show_players(known_names(keeper))
+        self._again.show_tables(last_tables(keeper))
         self.form.show_file_problem(keeper.problem)
         nothing: tuple[MatchSummary, ...] = ()
         rows = []
@@ -106,6 +133,17 @@ class StartPage(QWidget):
                 text += say("match_screen.also_open", names=names)
             rows.append((head.id, text))
         self.form.show_unfinished(rows)
+
+    def _take_again(self, table: LastMatch) -> None:
+        """Put a table of an evening into the form, to change something; the evening is today's."""
+        self.form.show_last(table.rule_set, table.ayame)
+        self.form.show_names(table.sitting.names, table.sitting.guests)
+        self.form.first.setFocus()
+
+    def _begin_again(self, table: LastMatch) -> None:
+        """Begin with the people of a table; where one of them sits elsewhere, the form says so and asks."""
+        self._take_again(table)
+        self.form.begin()
 
     def _begin(self, wish: StartWish) -> None:
         sitting = MatchSetup(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)

@@ -86,9 +86,10 @@ class StartForm(QWidget):
         self._file = QFrame()
         self._file.setProperty("house", "banner")
         self._start = self._button("start")
+        self._start.setProperty("house", "main")
         self._scores = self._button("scores")
         self._seats.done.connect(self._start.setFocus)
-        self._start.clicked.connect(lambda: self._wish(self.started.emit))
+        self._start.clicked.connect(self.begin)
         self._scores.clicked.connect(lambda: self._wish(self.scores_wished.emit))
         self._ayame = ChoiceLine("start.ayame", SYSTEMS, look)
         self._ayame.wished.connect(self._put_system)
@@ -195,11 +196,6 @@ class StartForm(QWidget):
         for name, button in shown:
             button.setText(say(f"start_form.{name}"))
             button.setToolTip(say(f"start_form.{name}_tip"))
-        self._start.setStyleSheet(
-            f"QPushButton {{ background: {theme.color('accent').name()}; color: {theme.color('on_accent').name()};"
-            f" font-weight: bold; padding: {theme.px(5)}px {theme.px(20)}px; }}"
-            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}"
-        )
         self._left.retranslate()
         self._problem.setStyleSheet(f"color: {theme.color('warn').name()};")
         self._summary.setStyleSheet(f"color: {theme.color('muted').name()};")
@@ -258,6 +254,10 @@ class StartForm(QWidget):
     def _put_system(self, system: int) -> None:
         self._system = system
         self._show_rules()
+
+    def begin(self) -> None:
+        """As its button: wish for the match that is entered, or say what is missing."""
+        self._wish(self.started.emit)
 
     def _wish(self, tell: Callable[[StartWish], object]) -> None:
         """Tell what is wished for, or say what is missing."""
