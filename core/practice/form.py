@@ -7,7 +7,7 @@ answer. Nothing is entered by entering nothing: that is refused with a word.
 >>> from core.interchange.hand_code import read_code
 >>> from core.scoring.score import score
 >>> entry = read_code("fuhan1 345m11234678p56s+7s S/N ron riichi rules:standard")
->>> form = Form.of(score(entry.hand(), entry.win(), entry.rules), ("pair", "wait"))
+>>> form = AnswerForm.of(score(entry.hand(), entry.win(), entry.rules), ("pair", "wait"))
 >>> form = form.key("2").key("0").enter()
 >>> form.phase, [form.verdict(at) for at in range(2)]
 ('missed', ['wrong', 'right'])
@@ -23,11 +23,12 @@ from typing import Literal
 
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
+from core.practice.answer import Answer
+from core.practice.facts import Facts, facts_from
+from core.practice.form_answer import answer_from
 from core.practice.form_fields import (
-    WAIT_KEYS,
-    YES_NO_KEYS,
     Entered,
-    Field,
+    FormField,
     Kinds,
     can_grow,
     fields_of,
@@ -36,7 +37,7 @@ from core.practice.form_fields import (
     kinds_of,
 )
 from core.practice.form_judge import Filled, Verdict, verdict
-from core.practice.parts import CARD_OF, Part
+from core.practice.parts import Part
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import SUIT_LETTERS, Tile
@@ -48,12 +49,17 @@ FieldMark = Literal["right", "half", "missed"]
 MOST_DIGITS = 6
 HUNDREDS = "."
 """The key that adds 00."""
+MINUS = "-"
+"""The key that turns a number's sign."""
+NONE = "0"
+"""The key that says of yaku that there is none."""
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class AnswerForm:
     """What is asked of a hand, and what was entered so far.
 
+    :ivar facts: of the hand, or of its han and fu. :ivar derivation: of the hand; None: there are no tiles.
     :ivar fields: in the order of the derivation. :ivar shown: the cards that are given.
     :ivar at_end: all cards are checked together, at the end.
     :ivar entered: what stands in each field; None: nothing yet.
@@ -64,8 +70,9 @@ class Form:
     :ivar refused: why the last key was no answer.
     """
 
-    derivation: Derivation
-    fields: tuple[Field, ...]
+    facts: Facts
+    derivation: Derivation | None
+    fields: tuple[FormField, ...]
     shown: tuple[StepName, ...] = ()
     at_end: bool = False
     entered: tuple[Entered | None, ...] = ()
@@ -87,17 +94,31 @@ class Form:
         shown: tuple[StepName, ...] = (),
         *,
         at_end: bool = False,
-    ) -> Form:
+    ) -> AnswerForm:
         """Returns the empty form for these parts of a hand."""
-        fields = fields_of(derivation, asked)
+        return cls.with_fields(
+            facts_from(derivation), derivation, fields_of(derivation, asked), shown, at_end=at_end
+        )
+
+    @classmethod
+    def with_fields(
+        cls,
+        facts: Facts,
+        derivation: Derivation | None,
+        fields: tuple[FormField, ...],
+        shown: tuple[StepName, ...] = (),
+        *,
+        at_end: bool = False,
+    ) -> AnswerForm:
+        """Returns the empty form with these fields."""
         nothing = (None,) * len(fields)
         phase: Phase = "asking" if fields else "done"
-        return cls(derivation, fields, shown, at_end, nothing, nothing, phase=phase)
+        return cls(facts, derivation, fields, shown, at_end, nothing, nothing, phase=phase)
 
     # ------------------------------------------------------------------------------ what it says
 
     @property
-    def field(self) -> Field | None:
+    def field(self) -> FormField | None:
         """The field that is asked; None while none is."""
         return self.fields[self.at] if self.phase == "asking" and self.at < len(self.fields) else None
 
@@ -109,14 +130,14 @@ class Form:
     @property
     def card(self) -> StepName | None:
         """The card whose fields are asked; None when nothing is left to ask."""
-        return CARD_OF[self.fields[self.at].part] if self.at < len(self.fields) else None
+        return self.fields[self.at].card if self.at < len(self.fields) else None
 
     @property
     def _block(self) -> tuple[int, ...]:
         """The fields that are checked together."""
         if self.at_end:
             return tuple(range(len(self.fields)))
-        return tuple(at for at, field in enumerate(self.fields) if CARD_OF[field.part] == self.card)
+        return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
 
     @property
     def own_groups(self) -> tuple[Kinds, ...]:
@@ -129,8 +150,9 @@ class Form:
         asked = any(field.part == "groups" for field in self.fields)
         if asked:
             return tuple(tuple(int(kind) for kind in group) for group in mine)
-        reading = self.derivation.chosen
-        assert reading is not None
+        reading = self.derivation.chosen if self.derivation is not None else None
+        if reading is None:
+            return ()
         return tuple(kinds_of(group.tiles) for group in reading.groups if group.meld is None)
 
     @property
@@ -143,7 +165,7 @@ class Form:
             for kind in entered
         )
         left = []
-        for tile in self.derivation.hand.closed:
+        for tile in self.facts.hand.closed:
             if used[tile.kind]:
                 used[tile.kind] -= 1
             else:
@@ -157,11 +179,18 @@ class Form:
         return "missed" if "missed" in marks else "half" if "half" in marks else "right"
 
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Whether what stands in a field is right. :param at_first: what was entered before its first check."""
-        return verdict(Filled(self.derivation, self.fields, self.first if at_first else self.entered), at)
+        """Returns whether what stands in a field is right. :param at_first: what was entered first."""
+        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
+
+    @property
+    def answer(self) -> Answer:
+        """What was entered at first, for a diagnosis; what was not checked yet, or was a hint, is not in it."""
+        return answer_from(
+            self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
+        )
 
     def mark_of(self, at: int) -> FieldMark:
-        """How a field was answered: what followed from an own mistake above is no mistake."""
+        """Returns how a field was answered: what followed from an own mistake above is no mistake."""
         if at in self.hinted:
             return "half"
         if self.verdict(at, at_first=True) != "wrong":
@@ -170,21 +199,15 @@ class Form:
 
     # ------------------------------------------------------------------------------ keys
 
-    def key(self, key: str) -> Form:
+    def key(self, key: str) -> AnswerForm:
         """Returns the form after a sign was typed: a digit, a letter, or the key for hundreds."""
         field = self.field
         if field is None:
             return self._refuse("practice.refused.full" if self.phase == "asking" else "practice.refused.over")
         key = key.lower()
-        if field.kind == "digit":
+        if field.keys:
             found = dict(field.keys).get(key)
             return self.put(found) if found is not None else self._refuse("practice.refused.key")
-        if field.kind == "wait":
-            wait = dict(WAIT_KEYS).get(key)
-            return self.put(wait) if wait is not None else self._refuse("practice.refused.key")
-        if field.kind == "yes_no":
-            said = dict(YES_NO_KEYS).get(key)
-            return self.put(said) if said is not None else self._refuse("practice.refused.key")
         if field.kind == "finished":
             groups = self.own_groups
             if key.isdigit() and 0 < int(key) <= len(groups):
@@ -194,16 +217,22 @@ class Form:
             return self._digit(key)
         if field.kind == "group":
             return self._tile_key(key)
+        if key == NONE and not self.typed:
+            return self.put(())
         return replace(self, typed=self.typed + key, refused=None)
 
-    def _digit(self, key: str) -> Form:
+    def _digit(self, key: str) -> AnswerForm:
+        if key == MINUS:
+            turned = self.typed[1:] if self.typed.startswith(MINUS) else MINUS + self.typed
+            return replace(self, typed=turned, refused=None)
+        sign = MINUS if self.typed.startswith(MINUS) else ""
         more = "00" if key == HUNDREDS else key
-        typed = (self.typed + more).lstrip("0") or "0"
+        typed = (self.typed[len(sign) :] + more).lstrip("0") or "0"
         if not (more.isascii() and more.isdigit()) or len(typed) > MOST_DIGITS:
             return self._refuse("practice.refused.key")
-        return replace(self, typed=typed, refused=None)
+        return replace(self, typed=sign + typed, refused=None)
 
-    def _tile_key(self, key: str) -> Form:
+    def _tile_key(self, key: str) -> AnswerForm:
         if key.isascii() and key.isdigit() and len(self.typed) < 4:
             return replace(self, typed=self.typed + key, picked=(), refused=None)
         if key not in SUIT_LETTERS or not self.typed:
@@ -213,7 +242,7 @@ class Form:
         except NotationError:
             return replace(self._refuse("practice.refused.group"), typed="")
 
-    def pick(self, tile: Tile) -> Form:
+    def pick(self, tile: Tile) -> AnswerForm:
         """Returns the form after a tile of the hand was picked for a group: the third one makes it whole."""
         field = self.field
         if field is None or field.kind != "group":
@@ -225,7 +254,7 @@ class Form:
             return self._put_group(picked)
         return replace(self, picked=picked, typed="", refused=None)
 
-    def _put_group(self, tiles: tuple[Tile, ...]) -> Form:
+    def _put_group(self, tiles: tuple[Tile, ...]) -> AnswerForm:
         kinds = kinds_of(tiles)
         left = Counter(tile.kind for tile in self.tiles_left)
         if not (is_group(kinds) or is_pair(kinds)):
@@ -245,13 +274,13 @@ class Form:
             for field, entered in zip(self.fields, self.entered, strict=True)
         )
 
-    def put(self, value: Entered) -> Form:
+    def put(self, value: Entered) -> AnswerForm:
         """Returns the form with this in the field that is asked, and the next one asked."""
         entered = (*self.entered[: self.at], value, *self.entered[self.at + 1 :])
         form = replace(self, entered=entered, typed="", picked=(), refused=None)
         return replace(form, at=form._next_open(self.at))
 
-    def with_yaku(self, name: str) -> Form:
+    def with_yaku(self, name: str) -> AnswerForm:
         """Returns the form with one yaku more, or, if it was there, one fewer."""
         field, entered = self.field, self.entered[self.at] if self.at < len(self.fields) else None
         if field is None or field.kind != "yaku":
@@ -261,13 +290,13 @@ class Form:
         kept = (*self.entered[: self.at], now or None, *self.entered[self.at + 1 :])
         return replace(self, entered=kept, typed="", refused=None)
 
-    def go_to(self, at: int) -> Form:
+    def go_to(self, at: int) -> AnswerForm:
         """Returns the form with another field asked, of those that can still be answered."""
         if self.phase != "asking" or at not in self._block or at in self.checked - self.again:
             return self
         return replace(self, at=at, typed="", picked=(), refused=None)
 
-    def back(self) -> Form:
+    def back(self) -> AnswerForm:
         """Returns the form after Backspace: without what was typed last, else without the last line."""
         if self.phase != "asking":
             return self
@@ -290,7 +319,7 @@ class Form:
     def _may_change(self, at: int) -> bool:
         return at not in self.checked or at in self.again
 
-    def _without(self, at: int) -> Form:
+    def _without(self, at: int) -> AnswerForm:
         entered = (*self.entered[:at], None, *self.entered[at + 1 :])
         return replace(self, entered=entered, at=at, typed="", picked=(), refused=None)
 
@@ -300,7 +329,7 @@ class Form:
         empty = [each for each in block if self.entered[each] is None]
         return next((each for each in empty if each > at), empty[0] if empty else at)
 
-    def hint(self) -> Form:
+    def hint(self) -> AnswerForm:
         """Returns the form with what is right in the field that is asked: that counts as half right."""
         if self.field is None:
             return self._refuse("practice.refused.over")
@@ -309,7 +338,7 @@ class Form:
             return replace(self._hint_group(), hinted=hinted)
         return replace(self.put(self.field.right), hinted=hinted)
 
-    def _hint_group(self) -> Form:
+    def _hint_group(self) -> AnswerForm:
         """A right group that was not entered, of tiles that are left."""
         mine = [
             entered for field, entered in zip(self.fields, self.entered, strict=True) if field.part == "groups"
@@ -325,19 +354,19 @@ class Form:
                     break
         return self.put(right)
 
-    def _refuse(self, key: str) -> Form:
+    def _refuse(self, key: str) -> AnswerForm:
         return replace(self, refused=Message(key))
 
     # ------------------------------------------------------------------------------ Return
 
-    def enter(self) -> Form:
-        """Returns the form after Return: takes what was typed, checks what is full, tries again what was missed."""
+    def enter(self) -> AnswerForm:
+        """Returns the form after Return: it takes what was typed, checks what is full, or tries again."""
         if self.phase == "missed":
             return self._try_again()
         if self.phase == "done":
             return self
         field = self.fields[self.at]
-        if field.kind == "number" and self.typed:
+        if field.kind == "number" and self.typed.strip(MINUS):
             form = self.put(int(self.typed))
             return form.enter() if form.is_full else form
         if field.kind == "group" and self.picked:
@@ -350,7 +379,7 @@ class Form:
             return self._refuse("practice.refused.empty")
         return self._check()
 
-    def _check(self) -> Form:
+    def _check(self) -> AnswerForm:
         block = self._block
         first = tuple(
             mine if at in block and was is None else was
@@ -363,13 +392,13 @@ class Form:
             return replace(form, checked=form.checked | set(block), again=form.again | fresh, phase="missed")
         return form._go_on(block)
 
-    def _try_again(self) -> Form:
+    def _try_again(self) -> AnswerForm:
         """The lines that were not right are empty again."""
         wrong = [at for at in self._block if self.verdict(at) != "right"]
         entered = tuple(None if at in wrong else mine for at, mine in enumerate(self.entered))
         return replace(self, entered=entered, at=wrong[0], phase="asking", typed="", picked=(), refused=None)
 
-    def _go_on(self, block: tuple[int, ...]) -> Form:
+    def _go_on(self, block: tuple[int, ...]) -> AnswerForm:
         checked = self.checked | set(block)
         rest = [at for at in range(len(self.fields)) if at not in checked]
         if not rest:

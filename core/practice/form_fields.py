@@ -8,33 +8,36 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from core.language.messages import Message
-from core.practice.parts import PARTS, SHEET, Part
+from core.practice.parts import CARD_OF, PARTS, SHEET, Part
 from core.scoring.derivation import Derivation
 from core.scoring.fu import CHIITOITSU, FUTEI, MENZEN_RON, TSUMO
 from core.scoring.groups import TRIPLETS
-from core.scoring.lines import FuSource, Wait
+from core.scoring.lines import FuSource, Group, PaymentSource, StepName
 from core.scoring.reading import Reading
-from core.tiles import RUN_STARTS, TILES, Tile
+from core.tiles import RUN_STARTS, TILES, Tile, Wind
 
-FieldKind = Literal["digit", "number", "group", "finished", "wait", "yaku", "yes_no"]
-"""How it is answered: by one key of a few, by digits, by tiles, by the number of a group, by a letter, by words,
-by yes or no."""
+FieldKind = Literal["digit", "number", "group", "finished", "choice", "yaku"]
+"""How it is answered: by a key for so many fu, by digits, by tiles, by the number of a group, by a key for one of
+some words, by words."""
 Entered: TypeAlias = "int | str | bool | tuple[int, ...] | tuple[str, ...]"
 """What is entered: a number; the name of a wait; whether it is a win; a group as its kinds; yaku."""
 Kinds: TypeAlias = tuple[int, ...]
 
-FU_KEYS: tuple[tuple[str, int], ...] = (("0", 0), ("2", 2), ("4", 4), ("8", 8), ("1", 16), ("3", 32))
+Keys: TypeAlias = "tuple[tuple[str, Entered], ...]"
+"""What each key enters."""
+
+FU_KEYS: Keys = (("0", 0), ("2", 2), ("4", 4), ("8", 8), ("1", 16), ("3", 32))
 """Of a group, a pair or a wait."""
-_FUTEI_KEYS: tuple[tuple[str, int], ...] = (("0", 0), ("2", FUTEI), ("5", 25), ("3", 30))
-_WIN_KEYS: tuple[tuple[str, int], ...] = (("0", 0), ("2", TSUMO), ("1", MENZEN_RON))
-WAIT_KEYS: tuple[tuple[str, Wait], ...] = (
+_FUTEI_KEYS: Keys = (("0", 0), ("2", FUTEI), ("5", 25), ("3", 30))
+_WIN_KEYS: Keys = (("0", 0), ("2", TSUMO), ("1", MENZEN_RON))
+WAIT_KEYS: Keys = (
     ("r", "ryanmen"),
     ("k", "kanchan"),
     ("p", "penchan"),
     ("s", "shanpon"),
     ("t", "tanki"),
 )
-YES_NO_KEYS: tuple[tuple[str, bool], ...] = (("y", True), ("n", False))
+YES_NO_KEYS: Keys = (("y", True), ("n", False))
 _OF_THE_PAIR: tuple[FuSource, ...] = (
     "pair_number",
     "pair_dragon",
@@ -46,21 +49,25 @@ _OF_THE_PAIR: tuple[FuSource, ...] = (
 )
 
 
-class Field(NamedTuple):
+class FormField(NamedTuple):
     """One line that is asked.
 
+    :ivar part: the part of the derivation, or the question that no part has. :ivar card: where it stands.
     :ivar label: what it is. :ivar tiles: what it is about, to be lit.
-    :ivar right: what is right. :ivar keys: what each key of a `digit` enters.
+    :ivar right: what is right. :ivar keys: what each key enters, where one does.
     :ivar why: what holds there, as the derivation's line says it; None where the card says it.
+    :ivar payer: of a payment, as an `Answer` names it.
     """
 
-    part: Part
+    part: str
+    card: StepName
     kind: FieldKind
     label: Message
     right: Entered
     tiles: tuple[Tile, ...] = ()
-    keys: tuple[tuple[str, int], ...] = ()
+    keys: Keys = ()
     why: Message | None = None
+    payer: str = ""
 
 
 def kinds_of(tiles: tuple[Tile, ...]) -> Kinds:
@@ -91,7 +98,7 @@ def can_grow(kinds: Kinds) -> bool:
     return near and TILES[kinds[0]].suit == TILES[kinds[1]].suit and TILES[kinds[0]].suit != 3
 
 
-def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[Field, ...]:
+def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[FormField, ...]:
     """Returns the fields for some parts of a hand, in the order of the derivation.
 
     What a hand does not have is left out: the groups of thirteen orphans, the payments of what does not win.
@@ -99,7 +106,7 @@ def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[Field, .
     reading = derivation.chosen
     if reading is None:
         return (_win_field(derivation),) if "win" in asked else ()
-    fields: list[Field] = []
+    fields: list[FormField] = []
     for part in PARTS:
         if part in asked:
             if part == "win":
@@ -113,36 +120,60 @@ def fields_of(derivation: Derivation, asked: tuple[Part, ...]) -> tuple[Field, .
     return tuple(fields)
 
 
-def _win_field(derivation: Derivation) -> Field:
-    return Field("win", "yes_no", Message("form.win"), derivation.outcome == "win")
+def _win_field(derivation: Derivation) -> FormField:
+    return FormField(
+        "win", "reading", "choice", Message("form.win"), derivation.outcome == "win", keys=YES_NO_KEYS
+    )
 
 
 # ------------------------------------------------------------------------------ reading
 
 
-def _reading_fields(reading: Reading, part: Part) -> list[Field]:
+def _reading_fields(reading: Reading, part: Part) -> list[FormField]:
     if reading.completed is None or reading.form not in ("standard", "chiitoitsu"):
         return []
     if part == "groups":
         closed = [group for group in reading.groups if group.meld is None]
         shapes = ["form.pair_of" if reading.form == "chiitoitsu" else "form.group_of"] * len(closed)
         return [
-            Field("groups", "group", Message.of(shape, n=number), kinds_of(group.tiles), group.tiles)
+            FormField(
+                "groups", "reading", "group", Message.of(shape, n=number), kinds_of(group.tiles), group.tiles
+            )
             for number, (shape, group) in enumerate(zip(shapes, closed, strict=True), 1)
         ]
     finished = reading.groups[reading.completed]
     if part == "finished":
-        return [Field("finished", "finished", Message("form.finished"), kinds_of(finished.tiles), finished.tiles)]
+        return [
+            FormField(
+                "finished",
+                "reading",
+                "finished",
+                Message("form.finished"),
+                kinds_of(finished.tiles),
+                finished.tiles,
+            )
+        ]
     if reading.wait is None or reading.form == "chiitoitsu":
         return []
     message = Message.of(f"reading.wait.{reading.wait}", winning=reading.hand.winning, tiles=finished.tiles)
-    return [Field("wait_name", "wait", Message("form.wait_name"), reading.wait, finished.tiles, why=message)]
+    return [
+        FormField(
+            "wait_name",
+            "reading",
+            "choice",
+            Message("form.wait_name"),
+            reading.wait,
+            finished.tiles,
+            WAIT_KEYS,
+            message,
+        )
+    ]
 
 
 # ------------------------------------------------------------------------------ the fu sheet
 
 
-def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[Field]:
+def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[FormField]:
     """:param whole: sequences are asked, too; else triplets and kans alone."""
     if reading.form == "chiitoitsu":
         return _pairs_fields(reading, part)
@@ -162,18 +193,27 @@ def _sheet_fields(reading: Reading, part: Part, *, whole: bool) -> list[Field]:
         for group in reading.groups:
             if group.shape in TRIPLETS:
                 line = next(triplets)
-                found.append(_digits(part, Message("form.set"), line.fu, line.tiles, why=line.message))
+                found.append(_digits(part, _set_label(group), line.fu, line.tiles, why=line.message))
             elif group.shape == "shuntsu" and whole:
-                found.append(_digits(part, Message("form.set"), 0, group.tiles, why=Message.of("fu.shuntsu", n=1)))
+                why = Message.of("form.run", tiles=group.tiles)
+                found.append(_digits(part, _set_label(group), 0, group.tiles, why=why))
         return found
     if part == "pair":
         line = next(line for line in reading.fu_lines if line.source in _OF_THE_PAIR)
-        return [_digits(part, Message("form.pair"), line.fu, line.tiles, why=line.message)]
+        return [_digits(part, Message.of("form.pair", tiles=line.tiles), line.fu, line.tiles, why=line.message)]
     line, tiles = lines["wait"], reading.groups[reading.completed or 0].tiles
-    return [_digits(part, Message("form.wait"), line.fu, tiles, why=line.message)]
+    label = Message.of("form.wait", held=line.message.param("held"), winning=line.message.param("winning"))
+    return [_digits(part, label, line.fu, tiles, why=line.message)]
 
 
-def _pairs_fields(reading: Reading, part: Part) -> list[Field]:
+def _set_label(group: Group) -> Message:
+    """The tiles, and how they were called: that lies on the table."""
+    if group.meld is None:
+        return Message.of("form.set", tiles=group.tiles)
+    return Message.of("form.set_meld", tiles=group.tiles, meld=Message(f"meld.{group.meld.kind}"))
+
+
+def _pairs_fields(reading: Reading, part: Part) -> list[FormField]:
     """Of seven pairs there is one number, and nothing beside it."""
     why = Message("fu.chiitoitsu")
     if part == "futei":
@@ -182,7 +222,7 @@ def _pairs_fields(reading: Reading, part: Part) -> list[Field]:
     if part in ("menzen_ron", "tsumo"):
         return [_digits(part, Message(f"form.{part}"), 0, keys=_WIN_KEYS, why=why)]
     if part == "wait":
-        return [_digits(part, Message("form.wait"), 0, why=why)]
+        return [_digits(part, Message("form.wait_any"), 0, why=why)]
     return []
 
 
@@ -192,43 +232,46 @@ def _digits(
     right: int,
     tiles: tuple[Tile, ...] = (),
     *,
-    keys: tuple[tuple[str, int], ...] = FU_KEYS,
+    keys: Keys = FU_KEYS,
     why: Message | None = None,
-) -> Field:
-    return Field(part, "digit", label, right, tiles, keys, why)
+) -> FormField:
+    return FormField(part, "fu", "digit", label, right, tiles, keys, why)
 
 
 # ------------------------------------------------------------------------------ numbers and yaku
 
 
-def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list[Field]:
-    label = Message(f"form.{part}")
-    if part == "raw_fu":
-        return [Field(part, "number", label, reading.raw_fu)] if reading.raw_fu else []
-    if part == "fu":
-        return [Field(part, "number", label, reading.fu)] if reading.fu else []
+def _number_fields(derivation: Derivation, reading: Reading, part: Part) -> list[FormField]:
+    label, card = Message(f"form.{part}"), CARD_OF[part]
     if part == "yaku":
         names = tuple(line.yaku for line in reading.yaku_lines)
-        return [Field(part, "yaku", label, names)] if names else []
-    if part == "han":
-        return [Field(part, "number", label, reading.han)] if reading.han else []
+        return [FormField(part, card, "yaku", label, names)] if names else []
+    if part in ("raw_fu", "fu", "han"):
+        right = {"raw_fu": reading.raw_fu, "fu": reading.fu, "han": reading.han}[part]
+        return [FormField(part, card, "number", label, right)] if right else []
     if derivation.outcome != "win":
         return []
     if part == "base":
-        return [Field(part, "number", label, reading.base)]
-    honba = derivation.win.honba
-    paid = {payment.message: payment.total for payment in reversed(derivation.payments)}
-    key = "form.pays_honba" if honba else "form.pays"
-    return [
-        Field(part, "number", Message.of(key, who=who, n=honba), total) for who, total in reversed(paid.items())
-    ]
+        return [FormField(part, card, "number", label, reading.base)]
+    return payment_fields(derivation)
 
 
-def payer_names(derivation: Derivation) -> tuple[str, ...]:
-    """What the payments of a form are called in an `Answer`, in their order."""
-    if not derivation.win.tsumo:
-        return ("ron",) * len(derivation.payments)
-    if not derivation.win.seat_wind:
-        return ("each",)
-    sources = dict.fromkeys(payment.source for payment in derivation.payments)
-    return tuple("dealer" if source == "dealer" else "child" for source in sources)
+def payment_fields(derivation: Derivation) -> list[FormField]:
+    """Returns a field for each different payment."""
+    win = derivation.win
+    key = "form.pays_honba" if win.honba else "form.pays"
+    found: dict[Message, FormField] = {}
+    for payment in derivation.payments:
+        label = Message.of(key, who=payment.message, n=win.honba)
+        payer = payer_name(payment.source, tsumo=win.tsumo, dealer=win.seat_wind is Wind.EAST)
+        found.setdefault(
+            payment.message, FormField("payments", "payment", "number", label, payment.total, payer=payer)
+        )
+    return list(found.values())
+
+
+def payer_name(source: PaymentSource, *, tsumo: bool, dealer: bool) -> str:
+    """Returns what a payment is called in an `Answer`."""
+    if not tsumo:
+        return "ron"
+    return "each" if dealer else "dealer" if source == "dealer" else "child"

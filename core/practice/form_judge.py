@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from core.practice.form_fields import Entered, Field
-from core.practice.parts import SHEET, Part
-from core.scoring.derivation import Derivation
-from core.scoring.points import base_points, counted_honba, payments, round_up
+from core.practice.facts import Facts
+from core.practice.form_answer import answer_from
+from core.practice.form_fields import Entered, FormField
+from core.practice.solve import solve
 
 Verdict = Literal["right", "own", "wrong"]
 """Right; not right, but what follows from the lines above as they were entered; wrong."""
@@ -18,8 +18,8 @@ MOST_BASE = 100_000
 class Filled(NamedTuple):
     """The fields of a hand and what stands in them."""
 
-    derivation: Derivation
-    fields: tuple[Field, ...]
+    facts: Facts
+    fields: tuple[FormField, ...]
     entered: tuple[Entered | None, ...]
 
 
@@ -31,10 +31,12 @@ def verdict(filled: Filled, at: int) -> Verdict:
         before = sum(other.part == "groups" and entered == mine for other, entered in pairs)
         rights = sum(other.part == "groups" and other.right == mine for other in filled.fields)
         return "right" if before < rights else "wrong"
-    if field.part == "yaku" and isinstance(mine, tuple) and isinstance(field.right, tuple):
+    if field.kind == "yaku" and isinstance(mine, tuple) and isinstance(field.right, tuple):
         return "right" if set(mine) == set(field.right) else "wrong"
     if mine == field.right:
         return "right"
+    if field.kind == "choice" and isinstance(field.right, tuple):
+        return "right" if mine in field.right else "wrong"
     return "own" if mine is not None and mine == following(filled, at) else "wrong"
 
 
@@ -43,41 +45,19 @@ def following(filled: Filled, at: int) -> int | None:
 
     Own 30 fu and 2 han come to 480 base points, and to 2,000 from the discarder, whatever is right.
     """
-    part = filled.fields[at].part
-    if part == "raw_fu":
-        pairs = list(zip(filled.fields, filled.entered, strict=True))
-        lines = [mine for field, mine in pairs if field.part in SHEET and isinstance(mine, int)]
-        asked = sum(field.part in SHEET for field in filled.fields)
-        return sum(lines) if lines and len(lines) == asked else None
-    if part == "fu":
-        raw = _stands(filled, "raw_fu")
-        return round_up(raw, 10) if raw is not None else None
-    if part == "base":
-        return _base(filled)
-    return _following_payment(filled, at) if part == "payments" else None
-
-
-def _base(filled: Filled) -> int | None:
-    han, fu = _stands(filled, "han"), _stands(filled, "fu")
-    return base_points(han, fu, filled.derivation.rules.pricing)[0] if han and fu is not None else None
-
-
-def _following_payment(filled: Filled, at: int) -> int | None:
-    rules, win = filled.derivation.rules, filled.derivation.win
-    asked = any(field.part == "base" for field in filled.fields)
-    base = _stands(filled, "base") if asked else _base(filled)
-    if base is None or base > MOST_BASE:
+    facts, fields, entered = filled
+    field = fields[at]
+    own = answer_from(fields[:at], entered[:at])
+    if facts.outcome != "win" or own.is_empty or (own.base or 0) > MOST_BASE or (own.fu or 0) > MOST_BASE:
         return None
-    paid = payments(base, counted_honba(win, rules), win.tsumo, win.seat_wind, win.discarder, rules.pricing)
-    totals = {payment.message: payment.total for payment in paid}
-    number = sum(field.part == "payments" for field in filled.fields[:at])
-    return [*totals.values()][number] if number < len(totals) else None
-
-
-def _stands(filled: Filled, part: Part) -> int | None:
-    """What stands in a field, or what is right where none was asked."""
-    for field, mine in zip(filled.fields, filled.entered, strict=True):
-        if field.part == part:
-            return mine if isinstance(mine, int) else None
-    reading = filled.derivation.chosen
-    return None if reading is None else {"raw_fu": reading.raw_fu, "fu": reading.fu, "han": reading.han}.get(part)
+    if field.part == "raw_fu":
+        return own.fu_lines.total if own.fu_lines is not None else None
+    found = solve(facts, own=own)
+    if field.part == "fu":
+        return found.fu
+    if field.part == "base":
+        return found.base
+    if field.payer and found.payments is not None:
+        paid = getattr(found.payments, field.payer)
+        return int(paid) if paid is not None else None
+    return None

@@ -51,7 +51,7 @@ SHEET: tuple[Part, ...] = ("futei", "menzen_ron", "tsumo", "sets", "pair", "wait
 """The lines of the fu sheet."""
 
 
-class Rung(NamedTuple):
+class LadderRung(NamedTuple):
     """A rung of the ladder.
 
     :ivar asked: the parts that the learner enters. :ivar shown: the cards that are given.
@@ -67,15 +67,15 @@ _READING: tuple[Part, ...] = ("groups", "finished", "wait_name")
 _YAKU: tuple[Part, ...] = ("yaku", "han")
 _ROUNDED: tuple[Part, ...] = ("raw_fu", "fu")
 
-RUNGS: tuple[Rung, ...] = (
-    Rung((), ("reading", "fu", "han", "base", "payment")),
-    Rung(_READING, ("fu", "han", "base", "payment")),
-    Rung((*_READING, *_YAKU), ("fu", "base", "payment")),
-    Rung((*_READING, *SHEET, *_YAKU), ("base", "payment")),
-    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU), ("base", "payment")),
-    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base"), ("payment",)),
-    Rung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base", "payments"), ()),
-    Rung(("payments",), ()),
-    Rung(("payments",), (), is_timed=True),
+RUNGS: tuple[LadderRung, ...] = (
+    LadderRung((), ("reading", "fu", "han", "base", "payment")),
+    LadderRung(_READING, ("fu", "han", "base", "payment")),
+    LadderRung((*_READING, *_YAKU), ("fu", "base", "payment")),
+    LadderRung((*_READING, *SHEET, *_YAKU), ("base", "payment")),
+    LadderRung((*_READING, *SHEET, *_ROUNDED, *_YAKU), ("base", "payment")),
+    LadderRung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base"), ("payment",)),
+    LadderRung((*_READING, *SHEET, *_ROUNDED, *_YAKU, "base", "payments"), ()),
+    LadderRung(("payments",), ()),
+    LadderRung(("payments",), (), is_timed=True),
 )
 """From watching (0) to saying the price in time (8)."""

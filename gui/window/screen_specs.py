@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gui.club.screen import ClubScreen
     from gui.glossary.screen import GlossaryScreen
     from gui.match.screen import MatchScreen
+    from gui.practice.screen import PracticeScreen
     from gui.rules.screen import RulesScreen
     from gui.table.screen import TableScreen
 
@@ -149,6 +150,12 @@ def _club(shared: Shared, look: Look, parent: QWidget) -> ClubScreen:
     return ClubScreen(shared.keeper, look, shared.settings, parent)
 
 
+def _practice(_: Shared, look: Look, parent: QWidget) -> PracticeScreen:
+    from gui.practice.screen import PracticeScreen
+
+    return PracticeScreen(look, parent)
+
+
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(name="score", factory=_score, shows_hand=True, keys=("score", "derivation")),
     ScreenSpec(name="table", factory=_table),
@@ -164,6 +171,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
         keys=("match",),
     ),
     ScreenSpec(name="club", factory=_club, history=lambda screen: screen.matches, uses_hand=False),
+    ScreenSpec(name="practice", factory=_practice, uses_hand=False, keys=("practice",)),
 )
 """In the order of the rail and of the keys Ctrl+1, Ctrl+2 …"""
 HOME = SCREEN_SPECS[0].name

@@ -14,6 +14,7 @@ STAYING = {
     "gui/match/deal_entry.py",
     "gui/match/settlement/cards.py",
     "gui/qt_start.py",
+    "gui/practice/yaku_names.py",
     "gui/score/hand_words.py",
     "gui/score/new_hand.py",
     "gui/score/practice_hands.py",
@@ -30,6 +31,7 @@ STAYING = {
     "gui/storage/stored_match.py",
     "gui/table/words.py",
     "gui/widgets/card_data.py",
+    "gui/widgets/derivation_cards.py",
     "gui/window/hand_menus.py",
     "gui/window/why_disabled.py",
 }

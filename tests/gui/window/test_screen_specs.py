@@ -37,7 +37,7 @@ class DrillScreen(Screen):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("practice.screen")
+        self.setObjectName("example.screen")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.numbers = History(0)
         self.keys: list[str] = []
@@ -89,14 +89,14 @@ def _drill(_shared: Shared, _look: Look, parent: QWidget) -> DrillScreen:
 
 
 PRACTICE = ScreenSpec(
-    name="practice", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
+    name="example", factory=_drill, history=lambda screen: screen, uses_hand=False, is_returned_to=True
 )
 
 
 def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
     look = Look.as_designed()
     look.words.set_language("en")
-    look.words._catalogue.texts["action.practice"] = "Practice"
+    look.words._catalogue.texts["action.example"] = "Drill"
     window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS, spec))
     for part in (look, window.model):
         part.setParent(window)
@@ -114,7 +114,7 @@ def window(qtbot: QtBot, settings: Settings) -> Iterator[MainWindow]:
 
 
 def drill(window: MainWindow) -> DrillScreen:
-    found = window.screens["practice"]
+    found = window.screens["example"]
     assert isinstance(found, DrillScreen)
     return found
 
@@ -129,21 +129,21 @@ def test_it_is_not_made_before_it_is_asked_for(window: MainWindow) -> None:
 
 def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, Qt.Key(Qt.Key.Key_0 + LAST), modifier=CTRL)
-    assert window.screens.name == "practice"
-    button = find(window, QAbstractButton, "rail.practice")
+    assert window.screens.name == "example"
+    button = find(window, QAbstractButton, "rail.example")
     assert button.isChecked()
-    assert button.text() == "Practice"
+    assert button.text() == "Drill"
     window.screens.show_screen("score")
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert window.screens.name == "practice"
+    assert window.screens.name == "example"
     window.screens.show_screen("score")
-    action(window, "practice").trigger()
+    action(window, "example").trigger()
     assert window.screens.current is drill(window)
 
 
 def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: QtBot) -> None:
     window.hand.load_example(0)
-    window.screens.show_screen("practice")
+    window.screens.show_screen("example")
     entry, screen = window.model.entry, drill(window)
     assert not action(window, "undo").isEnabled()
     screen.put(7)
@@ -156,24 +156,24 @@ def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: 
     rules = find(window, QAbstractButton, "button.clear")
     assert not rules.isVisible()
     press(qtbot, Qt.Key.Key_Escape)
-    assert window.screens.name == "practice"  # Escape leads to the hand where that is used
+    assert window.screens.name == "example"  # Escape leads to the hand where that is used
 
 
 def test_without_a_history_undo_is_the_hands_or_nobodys(settings: Settings, qtbot: QtBot) -> None:
     for uses_hand, reason in ((True, "why.nothing_to_undo"), (False, "why.no_undo_here")):
         window = _window(settings, replace(PRACTICE, history=None, uses_hand=uses_hand))
-        window.screens.show_screen("practice")
+        window.screens.show_screen("example")
         assert window.why_not.of("undo") == Message(reason)
         assert window.screens.undoing is (window.model if uses_hand else None)
         qtbot.keyClick(window, Qt.Key.Key_Escape)
-        assert window.screens.name == ("score" if uses_hand else "practice")
+        assert window.screens.name == ("score" if uses_hand else "example")
         window.close()
         window.deleteLater()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> None:
-    window.screens.show_screen("practice")
+    window.screens.show_screen("example")
     screen = drill(window)
     settle()
     press(qtbot, Qt.Key.Key_X)
@@ -189,15 +189,15 @@ def test_its_keys_its_sheet_and_its_line(window: MainWindow, qtbot: QtBot) -> No
 
 def test_another_screen_is_asked_to_show_something(window: MainWindow) -> None:
     screen = drill(window)
-    window.screen_view.screen_wished.emit("practice", "none")
+    window.screen_view.screen_wished.emit("example", "none")
     assert (screen.shown_item, window.screens.name) == ("none", "score")
-    window.screen_view.screen_wished.emit("practice", "3")
-    assert (screen.shown_item, window.screens.name) == ("3", "practice")
+    window.screen_view.screen_wished.emit("example", "3")
+    assert (screen.shown_item, window.screens.name) == ("3", "example")
 
 
 def test_the_next_start_begins_where_one_comes_back_to(window: MainWindow, settings: Settings) -> None:
-    window.screens.show_screen("practice")
-    assert settings.get("screen") == "practice"
+    window.screens.show_screen("example")
+    assert settings.get("screen") == "example"
     window.screens.show_screen("table")
     assert settings.get("screen") == ""
 
@@ -207,7 +207,7 @@ def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
     box = find(window, QDialog, "keys")
     said = [label.text() for label in box.findChildren(QLabel)]
     assert any(text.startswith("Ctrl+1") and text.endswith(f"Ctrl+{LAST}") for text in said)
-    assert any("Club" in text and "Practice" in text for text in said)
+    assert any("Club" in text and "Drill" in text for text in said)
 
 
 def test_each_screen_has_its_room_icon_and_words() -> None:

@@ -1,0 +1,48 @@
+"""Yaku by the first letters of any of their names, in the order in which people win with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from unicodedata import combining, normalize
+
+USUAL = (
+    *("riichi", "menzen_tsumo", "tanyao", "pinfu", "dora", "aka_dora", "ura_dora", "ippatsu"),
+    *("yakuhai_haku", "yakuhai_hatsu", "yakuhai_chun", "yakuhai_round_east", "yakuhai_seat_east"),
+    *("yakuhai_seat_south", "yakuhai_seat_west", "yakuhai_seat_north", "yakuhai_round_south"),
+    *("honitsu", "iipeikou", "sanshoku_doujun", "chiitoitsu", "toitoi", "ittsuu", "chanta"),
+)
+"""The most frequent first."""
+_KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
+
+
+def plain(text: str) -> str:
+    """Returns a name as it is compared: without case, marks on letters, spaces and hyphens; kana as hiragana.
+
+    >>> plain("Tōi-Toi"), plain("ホン イツ")
+    ('toitoi', 'ほんいつ')
+    """
+    # A mark of its own (ō) goes, the voiced mark of kana stays: か is not が.
+    bare = "".join(
+        sign for sign in normalize("NFD", text.casefold()) if not combining(sign) or sign in "\u3099\u309a"
+    )
+    return "".join(sign for sign in normalize("NFC", bare) if sign.isalnum()).translate(_KATAKANA_TO_HIRAGANA)
+
+
+def matching(typed: str, names: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """Returns the yaku of which some name begins so; then those of which a later word does. Nothing typed: none.
+
+    :param names: of each yaku, in any language.
+    """
+    wanted = plain(typed)
+    if not wanted:
+        return ()
+    begin = [yaku for yaku, own in names.items() if any(plain(name).startswith(wanted) for name in own)]
+    later = [
+        yaku
+        for yaku, own in names.items()
+        if yaku not in begin and any(plain(word).startswith(wanted) for name in own for word in name.split())
+    ]
+    order = {yaku: number for number, yaku in enumerate(USUAL)}
+    return tuple(
+        yaku for found in (begin, later) for yaku in sorted(found, key=lambda yaku: order.get(yaku, len(order)))
+    )

@@ -1,0 +1,58 @@
+"""The cards of the derivation in place of the form: how the hand is worth what it is worth."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.widgets.card_view import CardPool, CardView
+from gui.widgets.derivation_cards import cards_of, column_of
+from gui.widgets.panel import PlacedPanel, scrolling
+
+
+class Explanation(QWidget):
+    """The first card over both columns, the others in two."""
+
+    lit = Signal(tuple)
+    term_opened = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.explanation")
+        self._look = look
+        self._shown: tuple[object, ...] = ()
+        self._panel = PlacedPanel(self._place)
+        self._pool = CardPool(look, self._panel, self._join)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(scrolling(self._panel))
+
+    def _join(self, view: CardView) -> None:
+        view.lit.connect(self.lit)
+        view.term_opened.connect(self.term_opened)
+
+    def show_cards(self, derivation: Derivation) -> None:
+        """Show how a hand is counted."""
+        if (shown := (derivation, self._look.version)) != self._shown:
+            self._shown = shown
+            self._pool.show(cards_of(derivation, self._look.words))
+            self._panel.place()
+
+    def _place(self, width: int) -> int:
+        gap = self._look.theme.space("small")
+        half = (width - gap) // 2
+        tops = [0, 0]
+        for number, view in enumerate(self._pool.shown):
+            assert view.card is not None
+            if number == 0:
+                height = view.height_for(width)
+                view.setGeometry(0, 0, width, height)
+                tops = [height + gap] * 2
+                continue
+            column = column_of(view.card, tops)
+            height = view.height_for(half)
+            view.setGeometry(column * (half + gap), tops[column], half, height)
+            tops[column] += height + gap
+        return max(tops)

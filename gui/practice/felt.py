@@ -1,0 +1,259 @@
+"""The felt of practice: what lay on the table when the hand was won, and its tiles, large.
+
+Conditions stand above the tiles as they are said at a table. While groups are asked, tiles can be picked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.hand import Hand, Win
+from core.language.messages import Message
+from core.practice.form_fields import Kinds
+from core.tiles import TILES, Tile, Wind
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_glow, paint_pill, paint_tile
+from gui.appearance.tile_tips import TileTips
+from gui.widgets.meld_places import meld_places, meld_width
+
+STEP = 1.04
+"""From one standing tile to the next, in widths of a tile."""
+APART = 0.35
+"""How far the winning tile stands apart, in widths of a tile."""
+PILL, LABEL = 24, 18
+
+
+def conditions_of(win: Win) -> tuple[Message, ...]:
+    """What is said of a win: round, seat, how, and what was declared."""
+    said = [
+        Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}")),
+        Message("felt.dealer")
+        if win.seat_wind is Wind.EAST
+        else Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}")),
+    ]
+    if win.tsumo:
+        said.append(Message("felt.tsumo"))
+    elif win.discarder is not None:
+        key = "felt.ron_dealer" if win.discarder is Wind.EAST else "felt.ron"
+        said.append(Message.of(key, wind=Message(f"wind.{win.discarder.letter}")))
+    else:
+        said.append(Message("condition.ron"))
+    names = ("double_riichi", "riichi", "open_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan")
+    declared = [name for name in names if getattr(win, name)]
+    if "double_riichi" in declared and "riichi" in declared:
+        declared.remove("riichi")
+    said += [
+        Message(f"condition.{name}") for name in (*declared, "tenhou", "chiihou", "renhou") if getattr(win, name)
+    ]
+    if win.honba:
+        said.append(Message.of("felt.honba", n=win.honba))
+    if win.sticks:
+        said.append(Message.of("felt.sticks", n=win.sticks))
+    return tuple(said)
+
+
+class PracticeFelt(TileTips):
+    """The felt. It shows what it is given, and tells which tile is picked."""
+
+    picked = Signal(object)
+    """A standing tile that was clicked."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.felt")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._hand: Hand | None = None
+        self._win = Win()
+        self._said: tuple[Message, ...] = ()
+        self._groups: tuple[Kinds, ...] = ()
+        self._picked: tuple[Tile, ...] = ()
+        self._lit: tuple[Tile, ...] = ()
+        self._pickable = False
+        self._places: list[tuple[QRectF, Tile, bool]] = []
+
+    def show_hand(self, hand: Hand | None, win: Win, said: tuple[Message, ...]) -> None:
+        """Show a hand and what happened. :param hand: None: no tiles belong to the question."""
+        if (hand, win, said) != (self._hand, self._win, self._said):
+            self._hand, self._win, self._said = hand, win, said
+            self._lit = ()
+            self.setAccessibleName(self._look.words.say("hand.name"))
+            self.setAccessibleDescription(self.in_words)
+            self.updateGeometry()
+            self.update()
+
+    @property
+    def in_words(self) -> str:
+        """All that is seen, as a screen reader says it."""
+        say, spell = self._look.words.say, self._look.words.spell
+        told = [say(message) for message in self._said]
+        if self._hand is not None:
+            told.append(spell(_standing(self._hand)))
+            told += [
+                say("hand.meld", meld=say(f"meld.{meld.kind}"), tiles=meld.tiles) for meld in self._hand.melds
+            ]
+            told.append(say("hand.winning_words", tile=self._hand.winning))
+        if self._win.dora_indicators:
+            told.append(say("sheet.dora", tiles=self._win.dora_indicators))
+        return say("list.comma").join(told)
+
+    def show_groups(self, groups: tuple[Kinds, ...], picked: tuple[Tile, ...], *, pickable: bool) -> None:
+        """Show which tiles are in a group already, and those that are picked for the next one."""
+        if (groups, picked, pickable) != (self._groups, self._picked, self._pickable):
+            self._groups, self._picked, self._pickable = groups, picked, pickable
+            self.setCursor(Qt.CursorShape.PointingHandCursor if pickable else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def light(self, tiles: tuple[Tile, ...]) -> None:
+        """Light these tiles, each as often as it is named."""
+        if tiles != self._lit:
+            self._lit = tiles
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """As high as its tiles, what stands above, and the words below."""
+        theme = self._look.theme
+        tile = tile_height(theme.tile_width("large")) if self._hand is not None else 0
+        return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + tile)
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The felt and what lies on it."""
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
+        felt.setColorAt(0, theme.color("felt_top"))
+        felt.setColorAt(1, theme.color("felt_bottom"))
+        painter.fillRect(self.rect(), felt)
+        margin = theme.space("wide")
+        top = self._paint_conditions(painter, margin, theme.space("medium"))
+        self._places = []
+        if self._hand is None:
+            return
+        left = self._paint_indicators(painter, margin, top)
+        room = self.width() - left - margin
+        hand = self._hand
+        needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + 0.4 for meld in hand.melds)
+        needed += hand.nuki * 0.6
+        width = min(theme.tile_width("large"), int(room / needed))
+        lit = Counter(self._lit)
+        x = self._paint_standing(painter, hand, left, top, width, lit)
+        self._paint_melds(painter, hand, x, top, width, lit)
+        del look
+
+    def _paint_conditions(self, painter: QPainter, left: float, top: float) -> float:
+        """The pills above the tiles. Returns where they end."""
+        theme = self._look.theme
+        font = theme.font("body", bold=True)
+        metrics = QFontMetricsF(font)
+        height = theme.px(PILL)
+        for message in self._said:
+            text = self._look.words.say(message)
+            pill = QRectF(left, top, metrics.horizontalAdvance(text) + theme.px(20), height)
+            painter.setOpacity(0.28)
+            paint_pill(painter, pill, theme, "on_glow")
+            painter.setOpacity(1)
+            painter.setFont(font)
+            painter.setPen(theme.color("on_felt"))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+            left = pill.right() + theme.space("small")
+        return top + height + theme.space("medium")
+
+    def _paint_indicators(self, painter: QPainter, left: float, top: float) -> float:
+        """The turned indicators; which tile is the dora one has to know. Returns where the hand begins."""
+        theme, win = self._look.theme, self._win
+        width = theme.tile_width("dora")
+        rows = [("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)]
+        x = left
+        for key, tiles in rows:
+            if not tiles:
+                continue
+            start = x
+            for tile in tiles:
+                x = paint_tile(painter, self._look, tile, x, top, width).right() + theme.px(2)
+            label = self._look.words.say(key)
+            self._write(painter, label, start, top + tile_height(width))
+            small = QFontMetricsF(theme.font("small"))
+            x = max(x, start + small.horizontalAdvance(label)) + theme.space("large")
+        return x if x == left else x + theme.space("small")
+
+    def _paint_standing(
+        self, painter: QPainter, hand: Hand, left: float, top: float, width: int, lit: Counter[Tile]
+    ) -> float:
+        theme = self._look.theme
+        used = Counter(kind for group in self._groups for kind in group)
+        picked = Counter(self._picked)
+        tiles = [(tile, False) for tile in _standing(hand)] + [(hand.winning, True)]
+        for tile, wins in tiles:
+            if wins:
+                left += width * APART
+            is_used = used[tile.kind] > 0
+            used[tile.kind] -= is_used
+            painter.setOpacity(0.4 if is_used else 1)
+            rect = paint_tile(painter, self._look, tile, left, top, width)
+            painter.setOpacity(1)
+            self._places.append((rect, tile, not is_used))
+            if picked[tile] and not is_used:
+                picked[tile] -= 1
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(theme.color("own_ground"), theme.px(3)))
+                painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), theme.px(6), theme.px(6))
+            self._light_if(painter, tile, rect, lit)
+            if wins:
+                bar = QRectF(left, rect.bottom() + theme.px(3), width, theme.px(3))
+                paint_pill(painter, bar, theme, "glow")
+                self._write(painter, self._look.words.say("felt.winning"), left, rect.bottom() + theme.px(6))
+            left += width * STEP
+        for _ in range(hand.nuki):
+            small = round(width * 0.56)
+            paint_tile(painter, self._look, TILES[30], left, top + tile_height(width) - tile_height(small), small)
+            left += small + theme.px(2)
+        return left
+
+    def _paint_melds(
+        self, painter: QPainter, hand: Hand, left: float, top: float, width: int, lit: Counter[Tile]
+    ) -> None:
+        total = sum(meld_width(meld) * width + width * 0.4 for meld in hand.melds)
+        left = max(left + width * 0.3, self.width() - self._look.theme.space("wide") - total + width * 0.4)
+        for meld in hand.melds:
+            self._write(painter, self._look.words.say(f"meld.{meld.kind}"), left, top + tile_height(width))
+            for tile, place, sideways in meld_places(meld, width):
+                rect = paint_tile(
+                    painter, self._look, tile, left + place.x(), top + place.y(), width, sideways=sideways
+                )
+                if tile is not None:
+                    self._light_if(painter, tile, rect, lit)
+            left += meld_width(meld) * width + width * 0.4
+
+    def _light_if(self, painter: QPainter, tile: Tile, rect: QRectF, lit: Counter[Tile]) -> None:
+        if lit[tile]:
+            lit[tile] -= 1
+            paint_glow(painter, self._look.theme, rect)
+
+    def _write(self, painter: QPainter, text: str, left: float, below: float) -> None:
+        theme = self._look.theme
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("on_felt"))
+        painter.drawText(QPointF(left, round(below + theme.px(LABEL - 3))), text)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick a tile."""
+        if self._pickable and event.button() == Qt.MouseButton.LeftButton:
+            for rect, tile, is_free in self._places:
+                if is_free and rect.contains(event.position()):
+                    self.picked.emit(tile)
+                    return
+
+
+def _standing(hand: Hand) -> tuple[Tile, ...]:
+    """The closed tiles beside the winning one."""
+    tiles = list(hand.closed)
+    tiles.remove(hand.winning)
+    return tuple(tiles)

@@ -1,0 +1,298 @@
+"""Where the cards of a form and their rows stand: laid out for a width, painted by `form_paint`."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from core.language.messages import TextPart
+from core.language.numbers import number_text
+from core.practice.form import AnswerForm
+from core.practice.form_fields import Entered, FormField
+from core.practice.parts import CARDS, SHEET
+from core.scoring.lines import StepName
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.widgets.card_data import Card, ShownGroup
+
+BoxState = Literal["empty", "active", "entered", "right", "wrong", "told", "hinted"]
+"""Nothing yet; asked now; entered; right; not right, to be tried again; not right, and what is right is told;
+filled by a hint."""
+CARD_WIDTH = 760
+"""So wide at most, in pixels of the design, is a card that stands alone."""
+TWO_COLUMNS_FROM = 660
+BOX, WIDE_BOX = 84, 210
+FEW, LARGE_ROW = 3, 52
+"""So few fields have rows and tiles that are larger."""
+HEAD = 32
+
+
+class Row(NamedTuple):
+    """A row of a card.
+
+    :ivar at: the field that it is; None: it is given. :ivar flow: what it says, placed `at_text`.
+    :ivar box: where the answer stands. :ivar value: of a row that is given.
+    """
+
+    place: QRectF
+    flow: Flow
+    at_text: QPointF
+    box: QRectF
+    at: int | None = None
+    value: str = ""
+
+
+class Slot(NamedTuple):
+    """A place for a group. :ivar at: the field that it is; None: the group is given."""
+
+    place: QRectF
+    at: int | None
+    group: ShownGroup | None = None
+
+
+class FormCard(NamedTuple):
+    """A card where it stands. :ivar is_quiet: nothing of it is asked or given yet."""
+
+    name: StepName
+    number: int
+    place: QRectF
+    is_quiet: bool
+    total: str
+    rows: tuple[Row, ...]
+    slots: tuple[Slot, ...]
+
+
+def state_of(form: AnswerForm, at: int) -> BoxState:
+    """Returns how a field is shown."""
+    if form.phase == "asking" and at == form.at and at in _open(form):
+        return "active"
+    if at not in form.checked or (at in form.again and form.phase == "asking" and at in _open(form)):
+        return "empty" if form.entered[at] is None else "entered"
+    if form.verdict(at) == "right":
+        return "hinted" if at in form.hinted else "right"
+    return "wrong" if form.phase == "missed" and at in _open(form) else "told"
+
+
+def _open(form: AnswerForm) -> frozenset[int]:
+    """The fields of the card that is asked."""
+    if form.phase == "done" or form.at >= len(form.fields):
+        return frozenset()
+    if form.at_end:
+        return frozenset(range(len(form.fields)))
+    return frozenset(at for at, field in enumerate(form.fields) if field.card == form.card)
+
+
+def is_open(form: AnswerForm, at: int) -> bool:
+    """Whether what holds in this field may be said."""
+    return at in form.checked and state_of(form, at) in ("right", "told", "hinted", "wrong")
+
+
+class FormLayout:
+    """The cards of a form for a width. :ivar height: of all of it."""
+
+    def __init__(
+        self, form: AnswerForm, given: dict[StepName, Card], look: Look, width: int, *, whole: bool
+    ) -> None:
+        """:param given: the derivation's cards. :param whole: cards that come later are shown, too, quiet."""
+        self.form, self._given, self._look = form, given, look
+        self._pad = look.theme.space("medium")
+        few = len(form.fields) <= FEW
+        self._row = look.theme.px(LARGE_ROW) if few else look.theme.size("control")
+        self._tile = "group" if few else "line"
+        self._box_height = look.theme.px(36 if few else 25)
+        asked = {field.card for field in form.fields}
+        names: list[StepName] = [name for name in CARDS if whole or name in asked or name in form.shown]
+        self._gap = look.theme.space("small")
+        self.cards: list[FormCard] = []
+        if form.shown:
+            self.height = self._in_columns(names, width)
+        else:
+            self.height = self._one_below_another(names, min(width, look.theme.px(CARD_WIDTH)))
+
+    def _one_below_another(self, names: list[StepName], width: float) -> int:
+        """One card is open; above it those that are done, in a line each; below, in one line, what comes later."""
+        top, later = 0.0, [name for name in names if self._is_quiet(name)]
+        for name in names:
+            if name not in later:
+                card = self._folded(name, top, width) if self._is_done(name) else self._card(name, 0, top, width)
+                self.cards.append(card)
+                top = card.place.bottom() + self._gap
+        for number, name in enumerate(later):
+            span = width / len(later)
+            self.cards.append(self._quiet(name, number * span, top, span))
+        return int(max(card.place.bottom() for card in self.cards)) + 1 if self.cards else 0
+
+    def _in_columns(self, names: list[StepName], width: float) -> int:
+        """As the derivation has them: the reading over both columns, fu at the left, the rest at the right."""
+        top = 0.0
+        if "reading" in names:
+            first = self._any("reading", 0, 0, width)
+            self.cards.append(first)
+            top = first.place.bottom() + self._gap
+        half = (width - self._gap) / 2
+        tops = {0.0: top, half + self._gap: top}
+        for name in names:
+            if name != "reading":
+                x = 0.0 if name == "fu" or width < self._look.theme.px(TWO_COLUMNS_FROM) else half + self._gap
+                card = self._any(name, x, tops[x], half)
+                self.cards.append(card)
+                tops[x] = card.place.bottom() + self._gap
+        return int(max(tops.values()))
+
+    # ------------------------------------------------------------------------------ cards
+
+    def _fields(self, name: StepName) -> list[int]:
+        return [at for at, field in enumerate(self.form.fields) if field.card == name]
+
+    def _is_done(self, name: StepName) -> bool:
+        """Whether a card was checked and another one is asked."""
+        form, fields = self.form, self._fields(name)
+        over = form.phase == "done" and name != form.fields[-1].card
+        return all(at in form.checked for at in fields) and (over or form.card != name) and form.phase != "missed"
+
+    def _is_quiet(self, name: StepName) -> bool:
+        """Whether nothing of a card may be shown: what comes later would tell what is asked before."""
+        form, fields = self.form, self._fields(name)
+        if not fields:
+            return name not in form.shown or name not in self._given
+        return not (
+            form.at_end or form.phase == "done" or any(at in form.checked or at == form.at for at in fields)
+        )
+
+    def _any(self, name: StepName, x: float, y: float, width: float) -> FormCard:
+        if self._is_quiet(name):
+            return self._quiet(name, x, y, width)
+        if name == "reading" and self._fields(name) and self._is_done(name):
+            return self._folded(name, y, width)
+        return self._card(name, x, y, width)
+
+    def _quiet(self, name: StepName, x: float, y: float, width: float) -> FormCard:
+        place = QRectF(x, y, width, self._look.theme.px(HEAD) + self._pad * 0.8)
+        return FormCard(name, [*CARDS].index(name) + 1, place, True, "", (), ())
+
+    def _folded(self, name: StepName, y: float, width: float) -> FormCard:
+        """A card that is done, in a line: what it came to."""
+        theme, form = self._look.theme, self.form
+        place = QRectF(0, y, width, theme.px(HEAD) + self._pad * 0.8)
+        fields = [form.fields[at] for at in self._fields(name)]
+        groups = [field.tiles for field in fields if field.part == "groups"]
+        if not groups:
+            values = [field.right for field in fields if field.part not in SHEET and field.kind == "number"]
+            last = next((value for value in reversed(values) if isinstance(value, int)), 0)
+            key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
+            text = self._look.words.say(key, **{name: last}) if key else number_text(last) if values else ""
+            return FormCard(name, [*CARDS].index(name) + 1, place, False, text, (), ())
+        parts: list[TextPart] = [part for tiles in groups for part in (tiles, "  ")]
+        room = width - theme.px(230)
+        flow = Flow(parts[:-1], Style("body", "text"), self._look, room)
+        at_text = QPointF(place.right() - self._pad - flow.width, place.center().y() - flow.height / 2)
+        row = Row(place, flow, at_text, QRectF())
+        return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), ())
+
+    def _card(self, name: StepName, x: float, y: float, width: float) -> FormCard:
+        theme, form = self._look.theme, self.form
+        fields = self._fields(name)
+        top = y + self._pad * 0.6 + theme.px(HEAD)
+        rows: list[Row] = []
+        slots: list[Slot] = []
+        if name == "reading" and (slots := self._slots(fields, x + self._pad, top, width - 2 * self._pad)):
+            top = max(slot.place.bottom() for slot in slots) + theme.line("small") + theme.px(4)
+        for at in fields:
+            if form.fields[at].part != "groups":
+                row = self._field_row(at, x, top, width)
+                rows.append(row)
+                top = row.place.bottom()
+        total = ""
+        if not fields:
+            total = self._given[name].total
+            for line in self._given[name].lines:
+                if line.tone in ("line", "sum", "formula") or name == "reading":
+                    row = self._given_row(line.parts, line.value, x, top, width, quiet=line.tone == "note")
+                    rows.append(row)
+                    top = row.place.bottom()
+        place = QRectF(x, y, width, top - y + self._pad * 0.6)
+        return FormCard(name, [*CARDS].index(name) + 1, place, False, total, tuple(rows), tuple(slots))
+
+    def _field_row(self, at: int, x: float, top: float, width: float) -> Row:
+        theme, field = self._look.theme, self.form.fields[at]
+        opened = is_open(self.form, at)
+        parts = self._label(field, opened=opened)
+        span = theme.px(WIDE_BOX if field.kind in ("choice", "yaku") else BOX)
+        own = theme.px(BOX) if state_of(self.form, at) == "told" else 0
+        room = width - 2 * self._pad - span - own - theme.space("medium")
+        if field.kind == "yaku":
+            span = int(width * 0.62)
+            room = width - 2 * self._pad - span
+        flow = Flow(parts, Style("body", "text", tile=self._tile), self._look, room)
+        height = max(float(self._row), flow.height + theme.px(2))
+        if field.kind == "yaku":
+            height = max(height, self._yaku_height(at, span))
+        place = QRectF(x + self._pad, top, width - 2 * self._pad, height)
+        box_height = self._box_height if field.kind != "yaku" else height - theme.px(4)
+        box = QRectF(place.right() - span, place.center().y() - box_height / 2, span, box_height)
+        at_text = QPointF(place.left(), place.center().y() - flow.height / 2)
+        return Row(place, flow, at_text, box, at)
+
+    def _yaku_height(self, at: int, span: int) -> float:
+        """As many lines as the names need."""
+        flow = Flow(
+            (self.yaku_text(at),), Style("body", "own", bold=True), self._look, span - self._look.theme.px(20)
+        )
+        return flow.height + self._look.theme.px(12)
+
+    def yaku_text(self, at: int) -> str:
+        """The yaku that stand in a field, and what is typed."""
+        told = state_of(self.form, at) == "told"
+        stands: Entered | None = self.form.fields[at].right if told else self.form.entered[at]
+        say = self._look.words.say
+        names = [str(name) for name in stands] if isinstance(stands, tuple) else []
+        said = [say(f"yaku.{name}.name") for name in names]
+        typed = self.form.typed if state_of(self.form, at) == "active" else ""
+        return say("list.comma").join([*said, typed] if typed else said)
+
+    def _label(self, field: FormField, *, opened: bool) -> list[TextPart]:
+        words = self._look.words
+        if opened and field.why is not None:
+            return words.parts(field.why)
+        return words.parts(field.label)
+
+    def _given_row(
+        self, parts: tuple[TextPart, ...], value: str, x: float, top: float, width: float, *, quiet: bool
+    ) -> Row:
+        theme = self._look.theme
+        room = width - 2 * self._pad - (theme.px(BOX) if value else 0)
+        flow = Flow(parts, Style("body", "muted" if quiet else "text"), self._look, room)
+        height = max(float(theme.size("row")), flow.height + theme.px(4))
+        place = QRectF(x + self._pad, top, width - 2 * self._pad, height)
+        return Row(place, flow, QPointF(place.left(), place.center().y() - flow.height / 2), QRectF(), None, value)
+
+    # ------------------------------------------------------------------------------ groups
+
+    def _slots(self, fields: list[int], x: float, top: float, room: float) -> list[Slot]:
+        """The places of the groups: those that are asked, or the groups as they are."""
+        theme, form = self._look.theme, self.form
+        asked = [at for at in fields if form.fields[at].part == "groups"]
+        given = self._given.get("reading")
+        groups = given.groups if given is not None else ()
+        tile = theme.tile_width("group")
+        gap = theme.space("medium")
+        closed = sum(form.fields[at].part == "groups" for at in fields)
+        melds = groups[closed:] if asked else ()
+        if not asked and not groups:
+            return []
+        widest = max((len(form.fields[at].tiles) for at in asked), default=0)
+        sources: list[tuple[int | None, ShownGroup | None]] = [(at, None) for at in asked]
+        sources += [(None, group) for group in (melds if asked else groups)]
+        spans = [(len(group.tiles) if group is not None else widest) * tile + theme.px(8) for _, group in sources]
+        shrink = min(1.0, (room - gap * (len(spans) - 1)) / sum(spans))
+        height = tile_height(tile) + theme.px(8)
+        metrics = QFontMetricsF(theme.font("small"))
+        found, left = [], x
+        for span, (at, group) in zip(spans, sources, strict=True):
+            found.append(Slot(QRectF(left, top, span * shrink, height), at, group))
+            label = metrics.horizontalAdvance(group.label) if group is not None else 0
+            left += max(span * shrink, label) + gap
+        return found

@@ -1,0 +1,256 @@
+"""A form painted: cards, rows, and the boxes in which answers stand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.language.numbers import number_text
+from core.practice.form_fields import Entered, FormField
+from core.tiles import TILES, Tile
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.practice.form_layout import BoxState, FormCard, FormLayout, Row, Slot, state_of
+from gui.widgets.card_data import ShownGroup
+
+_GROUND: dict[BoxState, str] = {
+    "entered": "own_ground",
+    "right": "right_ground",
+    "told": "right_ground",
+    "wrong": "wrong_ground",
+    "hinted": "pill",
+}
+_INK: dict[BoxState, str] = {
+    "active": "own",
+    "entered": "own",
+    "right": "right",
+    "told": "right",
+    "wrong": "wrong",
+    "hinted": "muted",
+}
+_ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
+
+
+def entered_text(field: FormField, value: Entered | None, look: Look) -> str:
+    """What stands in a field, in words."""
+    if value is None:
+        return ""
+    if field.kind == "choice":
+        return look.words.say(choice_key(field, value))
+    if field.kind == "yaku" and isinstance(value, tuple):
+        return look.words.say("list.comma").join(look.words.say(f"yaku.{name}.name") for name in value)
+    return number_text(value) if isinstance(value, int) else ""
+
+
+def choice_key(field: FormField, value: Entered) -> str:
+    """The key of what a choice is called."""
+    if field.part == "wait_name":
+        return f"wait_name.{value}"
+    if isinstance(value, bool):
+        return "form.yes" if value else "form.no"
+    return f"choice.{field.part}.{value}"
+
+
+class FormPainter:
+    """Paints a form that is laid out, once."""
+
+    def __init__(self, painter: QPainter, layout: FormLayout, look: Look) -> None:
+        self._painter, self._layout, self._look = painter, layout, look
+        self._form = layout.form
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+
+    def paint(self, *, pointed: int | None) -> None:
+        """All of it. :param pointed: the field that the mouse is on."""
+        for card in self._layout.cards:
+            self._paint_card(card)
+            for number, slot in enumerate(card.slots, 1):
+                self._paint_slot(slot, number)
+            for row in card.rows:
+                self._paint_row(row, pointed=row.at is not None and row.at == pointed)
+
+    # ------------------------------------------------------------------------------ cards
+
+    def _paint_card(self, card: FormCard) -> None:
+        painter, theme, pad = self._painter, self._look.theme, self._look.theme.space("medium")
+        if not card.is_quiet:
+            paint_card(painter, theme, card.place)
+        size = theme.px(20)
+        middle = card.place.top() + pad * 0.6 + theme.px(14)
+        badge = QRectF(card.place.left() + pad, middle - size / 2, size, size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("pill"))
+        painter.drawEllipse(badge)
+        ink = "muted" if card.is_quiet else "text"
+        painter.setPen(theme.color(ink))
+        painter.setFont(theme.font("small", bold=True))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
+        painter.setFont(theme.font("body", bold=not card.is_quiet))
+        head = QRectF(badge.right() + theme.px(8), middle - size, card.place.width() - 2 * pad, 2 * size)
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._look.words.say(f"step.{card.name}"))
+        if card.total:
+            painter.setFont(theme.font("body", bold=True))
+            painter.setPen(theme.color("accent"))
+            right = QRectF(card.place.left(), head.top(), card.place.width() - pad, head.height())
+            painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
+
+    # ------------------------------------------------------------------------------ rows
+
+    def _paint_row(self, row: Row, *, pointed: bool) -> None:
+        painter, theme = self._painter, self._look.theme
+        if row.at is None:
+            row.flow.paint(painter, row.at_text.x(), row.at_text.y())
+            painter.setFont(theme.font("body", bold=True))
+            painter.setPen(theme.color("muted" if row.value == "0" else "text"))
+            painter.drawText(row.place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, row.value)
+            return
+        state = state_of(self._form, row.at)
+        if state in ("active", "wrong"):
+            band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
+            paint_pill(painter, band, theme, "lit" if state == "active" else "wrong_ground")
+        elif pointed:
+            band = row.place.adjusted(-theme.px(6), theme.px(1), theme.px(6), -theme.px(1))
+            paint_pill(painter, band, theme, "hover")
+        row.flow.paint(painter, row.at_text.x(), row.at_text.y())
+        self._paint_box(row, state)
+
+    def _paint_box(self, row: Row, state: BoxState) -> None:
+        assert row.at is not None
+        painter, theme, field = self._painter, self._look.theme, self._form.fields[row.at]
+        self._paint_ground(row.box, state)
+        own = self._form.entered[row.at]
+        if field.kind == "yaku":
+            text = self._layout.yaku_text(row.at)
+            flow = Flow(
+                (text,), Style("body", _INK.get(state, "muted"), bold=True), self._look, row.box.width() - 20
+            )
+            flow.paint(painter, row.box.left() + theme.px(10), row.box.center().y() - flow.height / 2)
+            if state == "active":
+                self._paint_caret(QPointF(row.box.left() + theme.px(10) + flow.width, row.box.center().y()))
+        else:
+            text = self._form.typed if state == "active" else entered_text(field, own, self._look)
+            if state == "told":
+                text = entered_text(field, field.right, self._look)
+            if state == "active" and field.kind == "number" and text:
+                text = number_text(int(text))
+            self._write_in(row.box, text, state)
+        if state == "told" and field.kind not in ("yaku", "finished"):
+            self._paint_own_struck(row, entered_text(field, own, self._look))
+        if field.kind == "finished":
+            self._paint_finished(row, state)
+        if (icon := _ICONS.get(state)) is not None:
+            size = theme.px(14)
+            mark = theme.icon_pixmap(icon[0], icon[1], size, painter.device().devicePixelRatioF())
+            painter.drawPixmap(QPointF(row.box.left() + theme.px(6), row.box.center().y() - size / 2), mark)
+
+    def _paint_ground(self, box: QRectF, state: BoxState) -> None:
+        painter, theme = self._painter, self._look.theme
+        radius = theme.px(6)
+        if state == "active":
+            painter.setPen(QPen(theme.color("focus"), theme.px(2)))
+            painter.setBrush(theme.color("card"))
+        elif state == "empty":
+            painter.setPen(QPen(theme.color("border"), theme.px(1), Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        else:
+            painter.setPen(QPen(theme.color(_INK[state]), theme.px(1)))
+            painter.setBrush(theme.color(_GROUND[state]))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
+
+    def _write_in(self, box: QRectF, text: str, state: BoxState) -> None:
+        painter, theme = self._painter, self._look.theme
+        painter.setFont(theme.font("subtitle" if text[:1].isdigit() else "body", bold=True))
+        painter.setPen(theme.color(_INK.get(state, "muted")))
+        inner = box.adjusted(theme.px(8), 0, -theme.px(10), 0)
+        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        if state == "active":
+            self._paint_caret(QPointF(inner.right() + theme.px(2), box.center().y()))
+
+    def _paint_caret(self, at: QPointF) -> None:
+        half = self._look.theme.px(9)
+        self._painter.setPen(QPen(self._look.theme.color("own"), self._look.theme.px(2)))
+        self._painter.drawLine(QPointF(at.x(), at.y() - half), QPointF(at.x(), at.y() + half))
+
+    def _paint_own_struck(self, row: Row, text: str) -> None:
+        """What was entered, struck, beside what is right."""
+        painter, theme = self._painter, self._look.theme
+        font = theme.font("body")
+        painter.setFont(font)
+        painter.setPen(theme.color("wrong"))
+        place = QRectF(row.box.left() - theme.px(94), row.box.top(), theme.px(86), row.box.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+        width = painter.fontMetrics().horizontalAdvance(text)
+        painter.setPen(QPen(theme.color("wrong"), theme.px(2)))
+        middle = place.center().y() + 1
+        painter.drawLine(QPointF(place.right() - width - 2, middle), QPointF(place.right() + 2, middle))
+
+    def _paint_finished(self, row: Row, state: BoxState) -> None:
+        """The group that was named, as tiles."""
+        assert row.at is not None
+        value = self._form.fields[row.at].right if state == "told" else self._form.entered[row.at]
+        if isinstance(value, tuple):
+            tiles = [TILES[int(kind)] for kind in value]
+            width = self._look.theme.tile_width("line")
+            left = row.box.right() - len(tiles) * width - self._look.theme.px(8)
+            for number, tile in enumerate(tiles):
+                paint_tile(
+                    self._painter,
+                    self._look,
+                    tile,
+                    left + number * width,
+                    row.box.center().y() - width * 0.66,
+                    width,
+                )
+
+    # ------------------------------------------------------------------------------ groups
+
+    def _paint_slot(self, slot: Slot, number: int) -> None:
+        painter, theme = self._painter, self._look.theme
+        if slot.group is not None:
+            self._paint_tiles(slot, slot.group)
+            self._label(slot, slot.group.label)
+            return
+        assert slot.at is not None
+        state = state_of(self._form, slot.at)
+        self._paint_ground(slot.place, state)
+        value = self._form.entered[slot.at]
+        if state == "told":
+            value = self._form.fields[slot.at].right
+        if isinstance(value, tuple):
+            self._lay_out(slot.place, tuple(TILES[int(kind)] for kind in value))
+        elif state == "active":
+            tiles = self._form.picked
+            if tiles:
+                self._lay_out(slot.place, tiles)
+            else:
+                self._write_in(slot.place, self._form.typed, state)
+        self._label(slot, str(number))
+        if (icon := _ICONS.get(state)) is not None:
+            size = theme.px(14)
+            mark = theme.icon_pixmap(icon[0], icon[1], size, painter.device().devicePixelRatioF())
+            at = QPointF(slot.place.center().x() - size / 2, slot.place.bottom() + theme.px(2))
+            painter.drawPixmap(at + QPointF(theme.px(14), 0), mark)
+
+    def _lay_out(self, place: QRectF, tiles: tuple[Tile, ...]) -> None:
+        theme = self._look.theme
+        width = min(theme.tile_width("group"), int((place.width() - theme.px(8)) / max(len(tiles), 1)))
+        left = place.center().x() - width * len(tiles) / 2
+        for number, tile in enumerate(tiles):
+            paint_tile(self._painter, self._look, tile, left + number * width, place.top() + theme.px(4), width)
+
+    def _paint_tiles(self, slot: Slot, group: ShownGroup) -> None:
+        theme = self._look.theme
+        width = min(theme.tile_width("group"), int(slot.place.width() / len(group.tiles)))
+        for number, shown in enumerate(group.tiles):
+            x = slot.place.left() + number * width
+            rect = paint_tile(self._painter, self._look, shown.tile, x, slot.place.top() + theme.px(4), width)
+            if shown.marked:
+                paint_glow(self._painter, theme, rect)
+
+    def _label(self, slot: Slot, text: str) -> None:
+        painter, theme = self._painter, self._look.theme
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("muted"))
+        ascent = painter.fontMetrics().ascent()
+        left = slot.place.left() if slot.group is not None else slot.place.center().x() - theme.px(4)
+        painter.drawText(QPointF(left, round(slot.place.bottom() + ascent + theme.px(1))), text)

@@ -1,0 +1,113 @@
+"""The form in the window: painted as a whole, its boxes are clicked, its lines light their tiles."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.practice.form import AnswerForm
+from core.scoring.lines import StepName
+from gui.appearance.look import Look
+from gui.appearance.tile_tips import TileTips
+from gui.practice.form_layout import FormLayout
+from gui.practice.form_paint import FormPainter, entered_text
+from gui.widgets.card_data import Card
+
+
+class FormView(TileTips):
+    """It shows a form, and tells which field is clicked and which line is pointed at."""
+
+    wished = Signal(int)
+    """A field, by its place in the form."""
+    lit = Signal(tuple)
+    """The tiles of the line that is pointed at; (): none is."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.form")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setMouseTracking(True)
+        self._look = look
+        self._form: AnswerForm | None = None
+        self._given: dict[StepName, Card] = {}
+        self._whole = False
+        self._layout: FormLayout | None = None
+        self._laid_for: tuple[object, ...] = ()
+        self._pointed: int | None = None
+
+    def show_form(self, form: AnswerForm, given: dict[StepName, Card], *, whole: bool) -> None:
+        """Show a form. :param given: the derivation's cards. :param whole: cards that come later, too."""
+        if form is self._form and given is self._given:
+            return
+        self._form, self._given, self._whole = form, given, whole
+        self._layout = None
+        self._tell()
+        self.setMinimumHeight(self._laid_out(self.width()).height)
+        self.update()
+
+    def _tell(self) -> None:
+        """What a screen reader says: the field that is asked, and what stands in it."""
+        form = self._form
+        assert form is not None
+        if form.field is not None:
+            said = self._look.words.say(form.field.label)
+            stands = form.typed or entered_text(form.field, form.entered[form.at], self._look)
+            self.setAccessibleName(said)
+            self.setAccessibleDescription(stands)
+        else:
+            self.setAccessibleName(self._look.words.say("action.practice"))
+
+    def _laid_out(self, width: int) -> FormLayout:
+        assert self._form is not None
+        wanted = (width, self._look.version)
+        if self._layout is None or self._laid_for != wanted:
+            self._laid_for = wanted
+            self._layout = FormLayout(self._form, self._given, self._look, width, whole=self._whole)
+        return self._layout
+
+    def height_for(self, width: int) -> int:
+        """How high the form is at a width."""
+        return self._laid_out(width).height if self._form is not None else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cards."""
+        if self._form is not None:
+            FormPainter(QPainter(self), self._laid_out(self.width()), self._look).paint(pointed=self._pointed)
+
+    # ------------------------------------------------------------------------------ mouse
+
+    def field_places(self) -> dict[int, QRectF]:
+        """Where each field is, for whoever has to click it."""
+        found: dict[int, QRectF] = {}
+        for card in self._laid_out(self.width()).cards if self._form is not None else []:
+            found |= {row.at: row.place for row in card.rows if row.at is not None}
+            found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
+        return found
+
+    def _field_at(self, position: QPointF) -> int | None:
+        return next((at for at, place in self.field_places().items() if place.contains(position)), None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask this field."""
+        at = self._field_at(event.position())
+        if at is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.wished.emit(at)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light the tiles of the line under the mouse."""
+        self._point_at(self._field_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        self._point_at(None)
+
+    def _point_at(self, at: int | None) -> None:
+        if at == self._pointed or self._form is None:
+            return
+        self._pointed = at
+        # The tiles of a group that is asked would be its answer.
+        field = self._form.fields[at] if at is not None and at < len(self._form.fields) else None
+        tells = field is not None and field.part in ("groups", "finished", "wait_name")
+        self.lit.emit(field.tiles if field is not None and not tells else ())
+        self.update()

@@ -1,0 +1,91 @@
+"""The answers that can be clicked: for each kind of field its buttons, always in the same place."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from core.practice.form import HUNDREDS, AnswerForm
+from core.practice.yaku_words import USUAL, matching
+from gui.appearance.look import Look
+from gui.practice.form_paint import choice_key
+from gui.practice.key_button import KeyButton
+from gui.practice.yaku_names import yaku_names
+
+MOST_MATCHES = 8
+"""So many yaku are offered at most."""
+_KEYPAD = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "0", HUNDREDS, "back")
+
+
+class AnswerPad(QWidget):
+    """Buttons for what is asked; each is the same as a key."""
+
+    key_wished = Signal(str)
+    """A sign, as if it were typed; `back`: Backspace."""
+    yaku_wished = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.pad")
+        self._look = look
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(look.theme.px(6))
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._buttons: dict[str, KeyButton] = {}
+        self._shown: tuple[object, ...] = ()
+
+    def show_form(self, form: AnswerForm) -> None:
+        """Show the buttons for the field that is asked; none while none is."""
+        field = form.field
+        say = self._look.words.say
+        wanted: list[tuple[str, str, str]] = []  # name, words, key
+        columns = 3
+        if field is None:
+            pass
+        elif field.kind == "digit":
+            wanted = [(f"key.{key}", str(fu), key if key != str(fu) else "") for key, fu in field.keys]
+        elif field.kind == "number":
+            words = {HUNDREDS: "00", "back": "⌫"}
+            keys = {HUNDREDS: HUNDREDS}
+            wanted = [(f"key.{key}", words.get(key, key), keys.get(key, "")) for key in _KEYPAD]
+        elif field.kind == "choice":
+            wanted = [(f"key.{key}", say(choice_key(field, value)), key.upper()) for key, value in field.keys]
+            columns = 2
+        elif field.kind == "finished":
+            wanted = [(f"key.{number}", str(number), "") for number in range(1, len(form.own_groups) + 1)]
+            columns = 5
+        elif field.kind == "yaku":
+            found = matching(form.typed, yaku_names())[:MOST_MATCHES] or tuple(USUAL[:MOST_MATCHES])
+            marks = ("⏎",) if form.typed else ()
+            wanted = [
+                (f"yaku.{name}", say(f"yaku.{name}.name"), marks[at] if at < len(marks) else "")
+                for at, name in enumerate(found)
+            ]
+            columns = 2
+        if (made := (tuple(wanted), columns, self._look.version)) != self._shown:
+            self._shown = made
+            self._show(wanted, columns)
+
+    def _show(self, wanted: list[tuple[str, str, str]], columns: int) -> None:
+        for button in self._buttons.values():
+            self._grid.removeWidget(button)
+        names = [name for name, _, _ in wanted]
+        for at, (name, words, key) in enumerate(wanted):
+            button = self._buttons.get(name) or self._make(name)
+            button.show_words(words, key)
+            self._grid.addWidget(button, at // columns, at % columns)
+            button.show()
+        for name, button in self._buttons.items():
+            if name not in names:
+                button.hide()
+
+    def _make(self, name: str) -> KeyButton:
+        button = KeyButton(f"practice.{name}", self._look, self)
+        kind, _, what = name.partition(".")
+        if kind == "yaku":
+            button.clicked.connect(lambda: self.yaku_wished.emit(what))
+        else:
+            button.clicked.connect(lambda: self.key_wished.emit(what))
+        self._buttons[name] = button
+        return button

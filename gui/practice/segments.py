@@ -1,0 +1,68 @@
+"""How far a session has come: a segment a question, by how it was answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.practice.form import FieldMark
+from gui.appearance.look import Look
+
+_COLORS: dict[FieldMark | None, str] = {"right": "right", "half": "right", "missed": "wrong", None: "border"}
+
+
+class SessionSegments(QWidget):
+    """Ten segments; the one in hand has a frame. Half right is half filled: that is not told by colour alone."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.segments")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._marks: Sequence[FieldMark | None] = ()
+        self._at = 0
+
+    def show_marks(self, marks: Sequence[FieldMark | None], at: int) -> None:
+        """:param marks: of each question; None: not answered yet. :param at: the question in hand."""
+        if (tuple(marks), at) != (tuple(self._marks), self._at):
+            self._marks, self._at = tuple(marks), at
+            text = self._look.words.say("practice.progress", n=min(at + 1, len(marks)), total=len(marks))
+            self.setAccessibleName(text)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """A line of them."""
+        return QSize(self._look.theme.px(300), self._look.theme.px(16))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The segments."""
+        if not self._marks:
+            return
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        gap = theme.px(5)
+        width = (self.width() - gap * (len(self._marks) - 1)) / len(self._marks)
+        height = theme.px(8)
+        for number, mark in enumerate(self._marks):
+            top = (self.height() - height) / 2
+            place = QRectF(number * (width + gap), top, width, height)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("border" if mark == "half" else _COLORS[mark]))
+            painter.drawRoundedRect(place, height / 2, height / 2)
+            if mark == "half":
+                painter.setBrush(theme.color("right"))
+                painter.drawRoundedRect(QRectF(place.left(), top, width / 2, height), height / 2, height / 2)
+            elif mark == "missed":
+                painter.setPen(QPen(theme.color("window"), theme.px(2)))
+                middle = place.center()
+                painter.drawLine(
+                    int(middle.x() - height / 2), int(place.bottom()), int(middle.x() + height / 2), int(top)
+                )
+            if number == self._at and mark is None:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(theme.color("text"), theme.px(2)))
+                painter.drawRoundedRect(place.adjusted(-1, -1, 1, 1), height / 2, height / 2)

@@ -1,0 +1,180 @@
+"""Beside the form, always in the same place: what is asked, answers to click, what is said of them, and Return."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from core.language.messages import Message, TextPart
+from core.practice.form import AnswerForm
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.practice.key_button import KeyButton
+from gui.practice.pad import AnswerPad
+from gui.widgets.prose import Prose
+
+WIDTH = 372
+"""Of the panel, in pixels of the design."""
+
+
+class Said(NamedTuple):
+    """What is said of an answer.
+
+    :ivar tone: `right`, `wrong`, or `own` for a hint. :ivar title: in a word. :ivar lines: the rest.
+    """
+
+    tone: str
+    title: Message
+    lines: tuple[Message, ...] = ()
+
+
+class SaidBox(QWidget):
+    """What is said of an answer, in two tints; while nothing is, nothing is there."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.said")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self._look = look
+        self._said: Said | None = None
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        if self._said is None:
+            return ""
+        say = self._look.words.say
+        return "\n".join(say(message) for message in (self._said.title, *self._said.lines))
+
+    def show_said(self, said: Said | None) -> None:
+        """Say this; None: nothing."""
+        if said != self._said:
+            self._said = said
+            self.setAccessibleName(self.text)
+            self.updateGeometry()
+            self.update()
+
+    def _flows(self, width: int) -> list[Flow]:
+        if self._said is None:
+            return []
+        words, room = self._look.words, width - 2 * self._look.theme.space("medium")
+        titles: list[TextPart] = words.parts(self._said.title)
+        flows = [Flow(titles, Style("subtitle", self._said.tone, bold=True), self._look, room)]
+        return flows + [
+            Flow(words.parts(line), Style("body", "text"), self._look, room) for line in self._said.lines
+        ]
+
+    def sizeHint(self) -> QSize:
+        """As high as the words."""
+        flows = self._flows(max(self.width(), self._look.theme.px(WIDTH)))
+        gap = self._look.theme.px(6)
+        height = sum(flow.height + gap for flow in flows) + self._look.theme.px(18) if flows else 0
+        return QSize(self._look.theme.px(WIDTH), int(height))
+
+    def minimumSizeHint(self) -> QSize:
+        """All of it is read."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ground with a bar at its left, and the words."""
+        if self._said is None:
+            return
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        place = QRectF(self.rect())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(f"{self._said.tone}_ground"))
+        painter.drawRoundedRect(place, theme.px(8), theme.px(8))
+        painter.setBrush(theme.color(self._said.tone))
+        bar = QRectF(theme.px(4), theme.px(9), theme.px(4), place.height() - 2 * theme.px(9))
+        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
+        y = float(theme.px(9))
+        for flow in self._flows(self.width()):
+            flow.paint(painter, theme.space("medium") + theme.px(2), y)
+            y += flow.height + theme.px(6)
+
+
+class SidePanel(QWidget):
+    """The panel. It emits keys, whatever was clicked."""
+
+    key_wished = Signal(str)
+    yaku_wished = Signal(str)
+    entered = Signal()
+    hint_wished = Signal()
+    explanation_wished = Signal()
+    unit_wished = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.panel")
+        self._look = look
+        self._prompt = Prose(look, Style("subtitle", "text", bold=True), name="practice.prompt", parent=self)
+        self._how = Prose(look, Style("body", "muted"), name="practice.how", parent=self)
+        self.pad = AnswerPad(look, self)
+        self.pad.key_wished.connect(self.key_wished)
+        self.pad.yaku_wished.connect(self.yaku_wished)
+        self.said = SaidBox(look, self)
+        self.go = KeyButton("practice.go", look, self, size="subtitle", height=46)
+        self.go.clicked.connect(self.entered)
+        self.hint = KeyButton("practice.hint", look, self)
+        self.hint.clicked.connect(self.hint_wished)
+        self.back = KeyButton("practice.back", look, self)
+        self.back.clicked.connect(lambda: self.key_wished.emit("back"))
+        self.explain = KeyButton("practice.explain", look, self)
+        self.explain.clicked.connect(self.explanation_wished)
+        self.unit = KeyButton("practice.unit", look, self)
+        self.unit.clicked.connect(self.unit_wished)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.theme.space("medium"))
+        for widget in (self._prompt, self._how, self.pad):
+            column.addWidget(widget)
+        column.addStretch()
+        column.addWidget(self.said)
+        column.addWidget(self.go)
+        small = QGridLayout()
+        small.setSpacing(look.theme.px(6))
+        for at, button in enumerate((self.hint, self.back, self.explain, self.unit)):
+            small.addWidget(button, at // 2, at % 2)
+        column.addLayout(small)
+        self._refit()
+        look.changed.connect(self._refit)
+
+    def _refit(self) -> None:
+        self.setFixedWidth(self._look.theme.px(WIDTH))
+
+    @property
+    def prompt(self) -> str:
+        """What is asked."""
+        return self._prompt.text
+
+    def show_form(self, form: AnswerForm, said: Said | None, *, explained: bool, is_last: bool) -> None:
+        """Show what is asked, and what was said of the last answer. :param explained: the cards are open."""
+        say, field = self._look.words.say, form.field
+        if field is not None:
+            self._prompt.say(Message.of(f"ask.{field.part}", who=field.label))
+            how = form.refused if form.refused is not None else Message(f"how.{field.kind}")
+            self._how.say(how if not form.is_full or form.refused is not None else Message("how.full"))
+        else:
+            self._prompt.say("" if form.phase == "missed" else Message(f"practice.done.{form.mark}"))
+            self._how.say("")
+        self.pad.show_form(form)
+        self.said.show_said(said)
+        asking = form.phase == "asking"
+        key = "check" if asking else "try_again" if form.phase == "missed" else "finish" if is_last else "next"
+        full = not asking or form.is_full or bool(form.typed) or bool(form.entered[form.at])
+        self.go.show_words(say(f"practice.{key}"), "⏎", stressed=full)
+        typing = field is not None and field.kind in ("yaku", "group")
+        self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
+        self.back.show_words(say("practice.back"), "⌫", plain=True)
+        self.explain.show_words(
+            say("practice.close_explanation" if explained else "practice.explain"), "E", plain=True
+        )
+        self.unit.show_words(say("practice.unit"), "U", plain=True)
+        self.hint.setEnabled(asking)
+        self.back.setEnabled(asking)
+        self.explain.setEnabled(not asking)

@@ -1,0 +1,187 @@
+"""The form of practice, without a window: what is asked, what keys do, what is right, what follows."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.interchange.hand_code import read_code
+from core.practice.form import AnswerForm
+from core.practice.parts import PARTS, RUNGS, SHEET, Part
+from core.practice.yaku_words import matching
+from core.scoring.score import score
+
+GREEN = "345m234p99p78s666z+6s E/S ron riichi dora:3m"
+"""Riichi, hatsu and a dora: 38 fu, 40; three han; 5,200."""
+WHOLE: tuple[Part, ...] = (*SHEET, "raw_fu", "fu")
+
+
+def form_of(code: str, *asked: Part, at_end: bool = False) -> AnswerForm:
+    """The form for some parts of a hand."""
+    entry = read_code(f"fuhan1 {code} rules:standard")
+    return AnswerForm.of(score(entry.hand(), entry.win(), entry.rules), asked, at_end=at_end)
+
+
+def typed(form: AnswerForm, keys: str) -> AnswerForm:
+    """The form after keys: a word of signs each, `⏎` for Return, `←` for Backspace, `?` for a hint."""
+    for key in keys.replace(" ", ""):
+        form = {"⏎": AnswerForm.enter, "←": AnswerForm.back, "?": AnswerForm.hint}.get(
+            key, lambda form, key=key: form.key(key)
+        )(form)
+    return form
+
+
+def filled(form: AnswerForm) -> AnswerForm:
+    """The form with every field as it should be."""
+    while form.field is not None and not form.is_full:
+        form = form.put(form.field.right)
+    return form
+
+
+def test_a_whole_sheet_by_digits_alone() -> None:
+    """20 10 0, the groups in their order, pair, wait, sum, rounded; Return checks."""
+    form = typed(form_of(GREEN, *WHOLE), "2 1 0 0 0 0 8 0 0 38⏎ 40⏎")
+    assert form.phase == "done"
+    assert form.mark == "right"
+    assert form.answer.as_json() == {
+        "fu_lines": {"futei": 20, "menzen_ron": 10, "tsumo": 0, "pair": 0, "wait": 0, "sets": [8, 0, 0, 0]},
+        "raw_fu": 38,
+        "fu": 40,
+    }
+
+
+def test_what_follows_from_an_own_mistake_is_none() -> None:
+    """4 for the green dragons: 34 in all, rounded to 40; the one line is not right, the sum follows from it."""
+    form = typed(form_of(GREEN, *WHOLE), "2 1 0 0 0 0 4 0 0 34⏎ 40⏎")
+    assert form.phase == "missed"
+    verdicts = {
+        form.fields[at].part: form.verdict(at) for at in range(len(form.fields)) if form.verdict(at) != "right"
+    }
+    assert verdicts == {"sets": "wrong", "raw_fu": "own"}
+    again = form.enter()
+    assert [again.fields[at].part for at, mine in enumerate(again.entered) if mine is None] == ["sets", "raw_fu"]
+    done = typed(again, "8 38⏎")
+    assert done.phase == "done"
+    assert done.mark == "half"
+    assert [done.mark_of(at) for at, field in enumerate(done.fields) if field.part == "raw_fu"] == ["right"]
+
+
+@pytest.mark.parametrize(
+    ("fu", "han", "paid", "verdict"), [("30", "2", "2000", "own"), ("30", "2", "5200", "right")]
+)
+def test_own_fu_and_han_have_their_own_price(fu: str, han: str, paid: str, verdict: str) -> None:
+    """Whoever is checked at the end and says 30 fu and 2 han follows rightly with 2,000."""
+    form = typed(form_of(GREEN, "fu", "han", "payments", at_end=True), f"{fu}⏎{han}⏎{paid}⏎")
+    assert form.verdict(2) == verdict
+
+
+def test_a_second_miss_is_told_and_goes_on() -> None:
+    """Never a dead end: after the second miss the next card is asked."""
+    form = typed(form_of(GREEN, "pair", "han"), "2⏎⏎4⏎")
+    assert form.phase == "asking"
+    assert form.field is not None
+    assert form.field.part == "han"
+    assert form.mark_of(0) == "missed"
+    assert typed(form, "3⏎").mark == "missed"
+
+
+@pytest.mark.parametrize("asked", [("pair",), ("raw_fu",), ("yaku",), ("groups",), ("wait_name",)])
+def test_an_empty_answer_is_none(asked: tuple[Part, ...]) -> None:
+    """Return with nothing entered is refused with a word, and nothing is checked."""
+    form = form_of(GREEN, *asked).enter()
+    assert form.refused is not None
+    assert form.refused.key == "practice.refused.empty"
+    assert form.answer.is_empty
+    assert form.phase == "asking"
+
+
+def test_backspace_takes_back_what_was_typed_and_then_the_last_line() -> None:
+    """First signs, then lines; then there is nothing."""
+    form = typed(form_of(GREEN, "pair", "wait", "raw_fu"), "0 2 3 8")
+    form = typed(form, "←")
+    assert form.typed == "3"
+    form = typed(form, "← ←")
+    assert form.entered == (0, None, None)
+    assert form.at == 1
+    assert typed(form, "← ←").refused is not None
+
+
+def test_groups_by_their_tiles() -> None:
+    """Typed as everywhere in the program; the last one is what is left."""
+    form = typed(form_of(GREEN, "groups", "finished", "wait_name"), "345m 234p 99p 678s")
+    assert form.field is not None
+    assert form.field.part == "finished"
+    form = typed(form, "4r⏎")
+    assert form.phase == "done"
+    assert form.mark == "right"
+
+
+@pytest.mark.parametrize(("keys", "why"), [("346m", "group"), ("777z", "not_there"), ("m", "key")])
+def test_what_is_no_group_is_refused(keys: str, why: str) -> None:
+    """A group is of tiles that the hand has."""
+    form = typed(form_of(GREEN, "groups"), keys)
+    assert form.refused is not None
+    assert form.refused.name == why
+    assert form.entered[0] is None
+
+
+def test_groups_by_clicking_tiles() -> None:
+    """The third tile makes a group; one that does not fit begins another; Return makes a pair."""
+    form = form_of(GREEN, "groups")
+    hand = form.facts.hand
+    man, nine = hand.closed[:3], [tile for tile in hand.closed if str(tile) == "9p"]
+    form = form.pick(nine[0]).pick(man[0]).pick(man[1])
+    assert form.picked == man[:2]
+    form = form.pick(man[2])
+    assert form.entered[0] == tuple(tile.kind for tile in man)
+    assert form.pick(nine[0]).pick(nine[1]).enter().entered[1] == (nine[0].kind,) * 2
+
+
+def test_a_hint_tells_the_line_and_is_half_right() -> None:
+    """And it is no answer: it is not held against the learner, nor for them."""
+    form = typed(form_of(GREEN, "pair", "wait"), "? 0⏎")
+    assert form.phase == "done"
+    assert form.mark == "half"
+    assert form.answer.as_json() == {"fu_lines": {"wait": 0}}
+
+
+def test_yaku_by_first_letters() -> None:
+    """By any name, in the order in which people win with them; a later word counts behind."""
+    names = {"tanyao": ("tanyao", "断么九", "たんやお"), "toitoi": ("toitoi",), "menzen_tsumo": ("menzen tsumo",)}
+    assert matching("t", names) == ("tanyao", "toitoi", "menzen_tsumo")
+    assert matching("tsu", names) == ("menzen_tsumo",)
+    assert matching("たん", names) == matching("断", names) == ("tanyao",)
+    assert matching("", names) == ()
+    form = form_of(GREEN, "yaku", "han")
+    form = (
+        form.with_yaku("riichi").with_yaku("pinfu").with_yaku("yakuhai_hatsu").with_yaku("dora").with_yaku("pinfu")
+    )
+    form = typed(form.enter(), "3⏎")
+    assert form.phase == "done"
+    assert form.mark == "right"
+
+
+@pytest.mark.parametrize("rung", range(1, 9))
+@pytest.mark.parametrize(
+    "code",
+    [
+        GREEN,
+        "234p234s99s56m+7m chi:2<34m E/S tsumo",
+        "1133m5566p2244s5z+5z E/S ron",
+        "19m19p19s1234567z+1m E/E tsumo",
+        "123m234p4457s+6s kakan:6^666z E/E tsumo honba:2",
+    ],
+)
+def test_every_rung_can_be_answered(rung: int, code: str) -> None:
+    """What is right is right, on every rung, of every form of hand."""
+    form = form_of(code, *RUNGS[rung].asked)
+    for _ in range(40):
+        form = filled(form).enter()
+    assert form.phase == "done"
+    assert form.mark == "right"
+
+
+def test_parts_are_in_the_order_of_the_derivation() -> None:
+    """However they are asked for."""
+    form = form_of(GREEN, *reversed(PARTS))
+    order = [PARTS.index(field.part) for field in form.fields if field.part in PARTS]
+    assert order == sorted(order)
