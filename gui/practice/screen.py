@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.practice.model import SAMPLE, PracticeModel, sample
+from gui.practice.model import PracticeModel
 from gui.practice.session_page import SessionPage
 from gui.widgets.screen import Screen
 
@@ -26,7 +26,6 @@ class PracticeScreen(Screen):
         self.session = SessionPage(self.model, look, self._stack)
         self._stack.addWidget(self.session)
         self.session.explanation.term_opened.connect(self.term_opened)
-        self.model.begin([sample(unit) for unit in SAMPLE])
 
     @property
     def first(self) -> QWidget:
