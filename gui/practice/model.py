@@ -21,7 +21,7 @@ from gui.practice.side_panel import Said
 from gui.practice.yaku_names import yaku_names
 
 
-class Posed(NamedTuple):
+class PosedHand(NamedTuple):
     """A question. :ivar unit: its id."""
 
     derivation: Derivation
@@ -37,13 +37,13 @@ class PracticeModel(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.posed: Posed | None = None
+        self.posed: PosedHand | None = None
         self.form: AnswerForm | None = None
         self.said: Said | None = None
         self.lit: tuple[Tile, ...] = ()
         self.marks: list[FieldMark | None] = []
         self.at = 0
-        self._questions: list[Posed] = []
+        self._questions: list[PosedHand] = []
 
     @property
     def is_whole(self) -> bool:
@@ -56,7 +56,7 @@ class PracticeModel(QObject):
         """Whether the session is over after this question."""
         return self.at + 1 >= len(self.marks)
 
-    def begin(self, questions: list[Posed]) -> None:
+    def begin(self, questions: list[PosedHand]) -> None:
         """Begin a session."""
         self._questions = questions
         self.marks = [None] * len(questions)
@@ -167,8 +167,8 @@ SAMPLE: dict[str, tuple[Part, ...]] = {
 }
 
 
-def sample(unit: str) -> Posed:
+def sample(unit: str) -> PosedHand:
     """A question of a unit's own example."""
     entry = read_code(f"fuhan1 {UNITS[unit].example} rules:standard")
     win = replace(entry.win())
-    return Posed(score(entry.hand(), win, entry.rules), SAMPLE[unit], (), unit)
+    return PosedHand(score(entry.hand(), win, entry.rules), SAMPLE[unit], (), unit)
