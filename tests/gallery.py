@@ -123,6 +123,8 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "table": with_entry("closed", partial(_table, page="prices")),
         "table_gaps": with_entry("closed", partial(_table, page="gaps")),
         **{f"ayame_{part}": with_entry("readings", partial(_ayame, part=part)) for part in PARTS},
+        "ayame_empty": with_entry("empty", lambda window: window.screens.show_screen("ayame")),
+        "ayame_held": with_entry("closed", _ayame_held),
         "glossary": with_entry("closed", lambda window: window.screens.open_term("kanchan")),
         "rules": with_entry("closed", _rules),
         "compare": with_entry("closed", _compare),
@@ -141,6 +143,11 @@ def _ayame(window: MainWindow, part: AyamePart) -> None:
     window.screens.show_screen("ayame")
     ayame_screen(window).set_rules_text("players=4 pinfu=0.5")
     ayame_screen(window).show_part(part)
+
+
+def _ayame_held(window: MainWindow) -> None:
+    window.model.set_mode("steps")
+    _ayame(window, "hand")
 
 
 def _rules(window: MainWindow) -> None:

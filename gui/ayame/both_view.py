@@ -72,7 +72,7 @@ class BothView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.hasFocus())
-        painter.setFont(theme.font("body", bold=True))
+        painter.setFont(theme.font("subtitle", bold=True))
         painter.setPen(theme.color("text"))
         head = QRectF(pad, pad - theme.px(2), self.width() - 2 * pad, theme.px(20))
         painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, words.say("ayame.both.title"))

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ayame.chart import both_systems
 from core.ayame.system import han_text
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.plain import Label, unmarked
 from gui.ayame.both_view import BothView
 from gui.ayame.card_texts import answer_of, cards_of
-from gui.ayame.model import AyameModel
+from gui.ayame.model import AyameModel, counted_of
+from gui.ayame.squares_view import SquaresView
 from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_columns import CardColumns
 from gui.widgets.card_data import Card, CardLine
@@ -32,6 +34,13 @@ class HandPart(QWidget):
         super().__init__(parent)
         self.setObjectName("ayame.hand")
         self._model, self._look = model, look
+        self.squares = SquaresView(look, self)
+        self.notice = Label(parent=self)
+        self.notice.setObjectName("ayame.notice")
+        self.notice.setWordWrap(True)
+        self.now = QPushButton(self)
+        self.now.setObjectName("ayame.show_now")
+        self.now.clicked.connect(model.show_now)
         self.answer = AnswerView(look)
         self.answer.setObjectName("ayame.answer")
         self.steps = CardColumns(look, _column)
@@ -39,7 +48,11 @@ class HandPart(QWidget):
         self.edited = CardColumns(look, lambda card: None)
         for cards in (self.steps, self.edited):
             cards.term_opened.connect(self.term_opened)
-        left = QVBoxLayout()
+        left, told = QVBoxLayout(), QHBoxLayout()
+        told.addWidget(self.notice, 1)
+        told.addWidget(self.now)
+        left.addWidget(self.squares)
+        left.addLayout(told)
         left.addWidget(self.answer)
         left.addWidget(self.steps, 1)
         self._side = QWidget()
@@ -64,20 +77,18 @@ class HandPart(QWidget):
         for box in self._boxes:
             box.setSpacing(theme.space("medium" if box is self._boxes[-1] else "small"))
         self._side.setFixedWidth(theme.px(370))
-        if self._model.held_back:
-            self.answer.show_problems([Message("ayame_screen.held_back")])
-            self.steps.show_cards([])
-        elif found is None:
-            self.answer.show_problems([Message("ayame_screen.no_hand"), Message("ayame_screen.no_hand_hint")])
-            self.steps.show_cards([])
-        else:
-            self.answer.show_answer(answer_of(found, words))
-            self.steps.show_cards(cards_of(found, words))
-        won = found is not None and found.riichi.points
-        instead = Message.of("ayame_screen.riichi_only", points=found.riichi.points) if found and won else None
-        both = both_systems(found) if found is not None else ()
-        self.both.show_both(both, instead or Message("ayame_screen.neither"))
-        self.both.setVisible(found is not None)
+        self.notice.setVisible(found is None)
+        self.notice.setText(words.say(f"ayame_screen.{'held_back' if self._model.held_back else 'no_hand'}"))
+        self.notice.setStyleSheet(theme.letters("body", bold=True))
+        self.now.setVisible(self._model.held_back)
+        self.now.setText(unmarked(words.say("ayame_screen.show_now")))
+        shown = found if found is not None else self._model.example
+        self.squares.show_han(self._model.rules.players, counted_of(shown))
+        self.answer.show_answer(answer_of(shown, words))
+        self.steps.show_cards(cards_of(shown, words))
+        won = shown.riichi.points
+        instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
+        self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))
         self.edited.show_cards(self._edited())
 
     def _edited(self) -> list[Card]:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+import resources
 from core.ayame.score import AyameDerivation, in_ayame
 from core.ayame.system import MOST, USUAL, AyameRules, Players
+from core.entry.entry import assess
 from core.interchange.ayame_text import rules_as_text, rules_from_text
+from core.interchange.examples import example_entry
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
+
+EXAMPLE = "riichi_pinfu"
+"""The example hand that is shown while there is none of one's own."""
 
 
 class AyameModel(QObject):
@@ -25,6 +31,7 @@ class AyameModel(QObject):
         self._hand: Derivation | None = None
         self._riichi: Rules = STANDARD
         self._held_back = False
+        self._waiting: Derivation | None = None
         self._found: AyameDerivation | None = None
 
     @property
@@ -43,6 +50,13 @@ class AyameModel(QObject):
         return self._found
 
     @property
+    def example(self) -> AyameDerivation:
+        """A hand in Ayame mahjong, to be looked at while there is none of one's own."""
+        found = assess(example_entry(next(each for each in resources.examples() if each["name"] == EXAMPLE)))
+        assert isinstance(found, Derivation)
+        return in_ayame(found, self._rules)
+
+    @property
     def held_back(self) -> bool:
         """Whether there is a hand of which nothing may be told yet."""
         return self._held_back
@@ -50,17 +64,22 @@ class AyameModel(QObject):
     @property
     def counted(self) -> int | None:
         """The half han that the formula gets from the hand; None: it does not win."""
-        found = self._found
-        return found.chosen.counted if found is not None and found.chosen and found.points else None
+        return counted_of(self._found)
 
     # ------------------------------------------------------------------------------ changing it
 
     def show_hand(self, derivation: Derivation | None, *, held_back: bool = False) -> None:
-        """Another hand, or none. :param held_back: there is one, of which nothing may be told yet."""
+        """Another hand, or none. :param held_back: nothing may be told of it yet, unless somebody asks for it."""
+        self._waiting, derivation = (derivation, None) if held_back else (None, derivation)
         if derivation is not self._hand or held_back != self._held_back:
             self._hand, self._held_back = derivation, held_back
             self._riichi = derivation.rules if derivation is not None else self._riichi
             self._price()
+
+    def show_now(self) -> None:
+        """Tell of the hand that is held back."""
+        if self._waiting is not None:
+            self.show_hand(self._waiting)
 
     def put(self, rules: AyameRules) -> None:
         """Other rules, as the person wants them."""
@@ -116,3 +135,8 @@ class AyameModel(QObject):
         if rules != self._rules:
             self._rules = rules
             self._price()
+
+
+def counted_of(found: AyameDerivation | None) -> int | None:
+    """The half han that the formula gets from a hand; None: there is none, or it does not win."""
+    return found.chosen.counted if found is not None and found.chosen and found.points else None

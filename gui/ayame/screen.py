@@ -100,7 +100,7 @@ class AyameScreen(Screen):
         :param derivation: what riichi mahjong makes of it; None: there is no complete hand.
         :param held_back: there is one, but a lesson has not told its answer yet.
         """
-        self.model.show_hand(None if held_back else derivation, held_back=held_back)
+        self.model.show_hand(derivation, held_back=held_back)
 
     def show_part(self, name: AyamePart) -> None:
         """Show a part; it stays until another one is chosen."""

@@ -145,9 +145,8 @@ class AyameTableView(FocusedView):
             paint_pill(painter, place.adjusted(0, 1, 0, -1), theme, "window")
         if row.halves == self._at:
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(
-                QPen(theme.color("glow" if lit else "focus" if self.hasFocus() else "muted"), theme.px(2))
-            )
+            ink = "glow" if lit else "focus" if self.hasFocus() else "muted"
+            painter.setPen(QPen(theme.color(ink), theme.px(2)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
         whole = row.halves % 2 == 0
         painter.setPen(theme.color("on_accent" if lit else "text"))

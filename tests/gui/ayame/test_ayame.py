@@ -18,7 +18,7 @@ import resources
 from core.ayame.chart import both_systems, chart
 from core.ayame.identities import identities
 from core.ayame.score import in_ayame
-from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, Players, table
+from core.ayame.system import MOST, PLAYERS, USUAL, AyameRules, Players, factors, table
 from core.hand import Win
 from core.hand.notation import parse_hand
 from core.language.messages import Message
@@ -95,6 +95,26 @@ def test_the_hand_has_the_points_of_the_core(
             assert not screen.grab().isNull()
 
 
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_first_lines_say_what_it_is_and_show_it(screen: AyameScreen, language: str) -> None:
+    screen._look.words.set_language(language)
+    squares, say = screen.hand.squares, screen._look.words.say
+    assert squares.y() < screen.hand.answer.y()
+    assert squares.accessibleName().startswith(say("ayame_screen.what"))
+    assert "300" in squares.accessibleName()
+    assert squares.shown == (2, 3, 4, 6, 8)  # the hand has three han
+    for halves in squares.shown:
+        wide, high = factors(halves)
+        assert f"{wide * high * 300:,}" in squares.accessibleDescription()
+    screen.set_rules_text("players=3 pinfu=0.5")
+    assert squares.shown == (2, 3, 4, 5, 6, 8)
+    assert "200" in squares.accessibleName()
+    screen.show_hand(YAKUMAN)
+    assert squares.shown == (2, 3, 4, 6, 8)  # ten squares a side would be too large
+    room = squares.height() - screen._look.theme.px(10)
+    assert sum(flow.height for flow in squares._flows(squares._text_width())) < room
+
+
 def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
     assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players. Discarder: 4,800"
     assert "100 × (4 − 1) × floor(3 + 1) × ceil(3 + 1)\n= 100 × 3 × 4 × 4\n= 4,800" in said(screen)
@@ -131,9 +151,15 @@ def test_without_a_hand_that_wins(screen: AyameScreen, language: str) -> None:
             assert not screen.grab().isNull()
             screen.show_part("hand")
             say = screen._look.words.say
-            key = "ayame_screen.no_hand" if derivation is None else f"answer.{derivation.outcome}"
-            assert screen.hand.answer.text.startswith(say(key))
-            assert screen.hand.both.isVisible() == (derivation is not None)
+            if derivation is None:  # an example, and that it is one
+                assert screen.hand.notice.text() == say("ayame_screen.no_hand")
+                assert screen.hand.notice.isVisible()
+                assert screen.hand.answer.text.startswith(f"{screen.model.example.points:,}")
+                assert screen.hand.cards
+            else:
+                assert not screen.hand.notice.isVisible()
+                assert screen.hand.answer.text.startswith(say(f"answer.{derivation.outcome}"))
+            assert not screen.hand.now.isVisible()
             assert screen.model.counted is None
 
 
@@ -482,9 +508,16 @@ def test_the_window_has_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     assert window.settings.get("ayame") == "players=2 pinfu=0.5"
     window.model.set_mode("guess")  # a lesson: nothing is given away
     assert not has_hand(ayame_screen(window))
-    assert ayame_screen(window).hand.answer.text == window.look.words.say("ayame_screen.held_back")
+    part = ayame_screen(window).hand
+    assert part.notice.text() == window.look.words.say("ayame_screen.held_back")
+    assert part.cards, "an example in the meantime"
+    click(ayame_screen(window), qtbot, "ayame.show_now")  # unless one wants it
+    assert has_hand(ayame_screen(window))
+    assert not part.notice.isVisible()
+    window.model.set_mode("steps")
+    assert not has_hand(ayame_screen(window))
     window.model.set_mode("all")
     assert has_hand(ayame_screen(window))
     window.hand.clear()
     assert not has_hand(ayame_screen(window))
-    assert ayame_screen(window).hand.answer.text.startswith(window.look.words.say("ayame_screen.no_hand"))
+    assert ayame_screen(window).hand.notice.text() == window.look.words.say("ayame_screen.no_hand")

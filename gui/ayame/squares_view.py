@@ -1,0 +1,139 @@
+"""What Ayame mahjong is, for who has never heard of it: han as a rectangle of squares, each worth the same.
+
+The formula says no more than that: so many squares along one side, so many along the other.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.ayame.system import MOST, UNIT, Players, factors, han_text, points
+from core.language.numbers import number_text
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_card
+
+EXAMPLES = (2, 3, 4, 6, 8)
+"""The half han whose rectangles are shown beside the hand's."""
+SQUARE, ABOVE, BELOW = 14, 16, 50
+"""A square, the air over the rectangles, the room for what is said below them; in pixels of the design."""
+
+
+class SquaresView(QWidget):
+    """Some lines of what the system is, and the rectangles of some han; the hand's is filled."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("ayame.squares")
+        self._look = look
+        self._players: Players = 4
+        self._hand: int | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_han(self, players: Players, halves: int | None) -> None:
+        """Show the rectangles for so many players. :param halves: the hand's half han; None: there are none."""
+        self._players, self._hand = players, halves
+        words = self._look.words
+        self.setAccessibleName(f"{self._title} {self._text}")
+        worth = [f"{self._han(each)}: {self._points(each)}" for each in self.shown]
+        self.setAccessibleDescription(words.say("list.comma").join(worth))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The half han of the rectangles, the fewest first; the hand's is among them, if it is not too large."""
+        mine = {self._hand} if self._hand is not None and self._hand < MOST else set()
+        return tuple(sorted({*EXAMPLES, *mine}))
+
+    @property
+    def _title(self) -> str:
+        return self._look.words.say("ayame_screen.what")
+
+    @property
+    def _text(self) -> str:
+        return self._look.words.say("ayame_screen.what_more", unit=UNIT * (self._players - 1))
+
+    def _han(self, halves: int) -> str:
+        return self._look.words.say("ayame.han_line", han=han_text(halves))
+
+    def _points(self, halves: int) -> str:
+        return number_text(points(halves, self._players))
+
+    # ------------------------------------------------------------------------------ place
+
+    def _square(self) -> float:
+        """How large a square is: smaller where a hand has many han."""
+        most = max(factors(halves)[1] for halves in self.shown)
+        return self._look.theme.px(SQUARE) * min(1, 5 / most)
+
+    def _widths(self) -> list[float]:
+        """The room of each rectangle."""
+        least, gap = self._look.theme.px(54), self._look.theme.space("medium")
+        return [max(factors(halves)[0] * self._square(), least) + gap for halves in self.shown]
+
+    def _flows(self, width: float) -> list[Flow]:
+        title = Flow([self._title], Style("subtitle", "text", bold=True), self._look, width)
+        return [title, Flow([self._text], Style("body", "text"), self._look, width)]
+
+    def _text_width(self) -> float:
+        pad = self._look.theme.space("medium")
+        return max(self.width() - sum(self._widths()) - 3 * pad, self._look.theme.px(240))
+
+    def sizeHint(self) -> QSize:
+        """As high as the text, or as the largest rectangle with what is said below it."""
+        theme = self._look.theme
+        flows = self._flows(self._text_width())
+        text = sum(flow.height for flow in flows) + theme.space("small") + 2 * theme.space("medium")
+        most = max(factors(halves)[1] for halves in self.shown)
+        picture = theme.px(ABOVE + BELOW) + most * self._square()
+        return QSize(theme.px(560), int(max(text, picture)))
+
+    def minimumSizeHint(self) -> QSize:
+        """As high; as wide as it has to be."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card: text at the left, rectangles at the right."""
+        theme = self._look.theme
+        pad = theme.space("medium")
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_card(painter, theme, QRectF(self.rect()))
+        y = float(pad)
+        for flow in self._flows(self._text_width()):
+            flow.paint(painter, pad, y)
+            y += flow.height + theme.space("small")
+        x = self.width() - pad - sum(self._widths())
+        for halves, width in zip(self.shown, self._widths(), strict=True):
+            self._paint_rectangle(painter, halves, QRectF(x, 0, width, self.height()))
+            x += width
+
+    def _paint_rectangle(self, painter: QPainter, halves: int, room: QRectF) -> None:
+        theme, size, mine = self._look.theme, self._square(), halves == self._hand
+        wide, high = factors(halves)
+        floor = room.bottom() - theme.px(BELOW)
+        left = room.center().x() - wide * size / 2
+        painter.setPen(QPen(theme.color("card"), 1))
+        painter.setBrush(theme.color("accent" if mine else "limit_5"))
+        for row in range(high):
+            for column in range(wide):
+                painter.drawRect(QRectF(left + column * size, floor - (row + 1) * size, size, size))
+        middle = Qt.AlignmentFlag.AlignHCenter
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font("body", bold=True))
+        line = QRectF(room.left(), floor + theme.px(5), room.width(), theme.line("body"))
+        painter.drawText(line, middle, self._points(halves))
+        painter.setPen(theme.color("muted"))
+        painter.setFont(theme.font("small"))
+        line.translate(0, theme.line("body"))
+        painter.drawText(line, middle, self._han(halves))
