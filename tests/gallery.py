@@ -179,6 +179,7 @@ def main(folder: Path, words: list[str], *, sheets_only: bool, vision: bool) -> 
     store = QSettings(str(Path(tempfile.mkdtemp()) / "fuhan.ini"), QSettings.Format.IniFormat)
     settings = Settings(store)
     settings.put("started", "yes")
+    settings.put("motion", "off")
     window = make_window(settings)
     window.show()
     window.learn_terms()

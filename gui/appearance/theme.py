@@ -15,6 +15,9 @@ Scheme = Literal["auto", "light", "dark", "contrast"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 ThemeName = Literal["light", "dark", "contrast"]
 """A table of colours in the theme file. The last is of high contrast."""
+MotionChoice = Literal["auto", "off"]
+"""Things move as the system has it, or not at all."""
+MOTIONS: tuple[MotionChoice, ...] = get_args(MotionChoice)
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer"]
 """The sizes of letters: there are no others."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
@@ -63,7 +66,7 @@ class Theme(QObject):
     """The colour scheme and the zoom, and every colour and length by them.
 
     :ivar scheme: light, dark, of high contrast, or as the system has it. :ivar zoom: how much larger
-        than designed. :ivar family: of all fonts.
+        than designed. :ivar moves: whether something may move, if the system lets it. :ivar family: of all fonts.
     """
 
     changed = Signal()
@@ -72,6 +75,7 @@ class Theme(QObject):
         super().__init__(parent)
         self.scheme: Scheme = scheme
         self.zoom = 1.0
+        self.moves = True
         self.family = load_fonts()
         self._system_dark = False
         self._system_contrast = False

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 import resources
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.theme import SCHEMES
+from gui.appearance.theme import MOTIONS, SCHEMES
 from gui.appearance.tile_art import TILE_SETS
 from gui.score.density import DENSITIES
 from gui.score.screen import ScoreScreen
@@ -76,6 +76,7 @@ class ViewCommands(QObject):
             Chooser("density", "view", DENSITIES, self.choose_density, lambda: self._score.density.level),
             Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme),
             Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set),
+            Chooser("motion", "view", MOTIONS, kept.set_motion, lambda: kept.motion),
         ]
 
     @property

@@ -51,6 +51,7 @@ def settings(tmp_path: Path) -> Settings:
     found.put("scheme", "light")
     found.put("started", "yes")
     found.put("density", "ordinary")
+    found.put("motion", "off")
     found.put("rare", "yes")
     found.put("rare_rules", "yes")
     return found

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.shown_table import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
 from core.match.state import MatchState
+from core.match.transfers import Transfer, transfers
 from gui.appearance.look import Look
+from gui.appearance.motion import Motion
 from gui.match.table.paint import FeltPainter
 from gui.match.table.places import DESIGN, SIDES, TablePlaces, TableSide
+from gui.match.table.travel import paint_travel
 from gui.widgets.pointed import NOTHING, PointedView
 
 _KEYS: dict[Qt.Key, TableSide] = {
@@ -41,6 +46,11 @@ class FeltView(PointedView):
         self._after: MatchState | None = None
         self._recorded = False
         self._picked = NOTHING
+        self._motion = Motion(look.theme, self)
+        self._motion.stepped.connect(self.update)
+        self._moved: tuple[Transfer, ...] = ()
+        """What is on its way between the seats, and from what scores."""
+        self._scores: tuple[int, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._retranslate)
 
@@ -70,12 +80,42 @@ class FeltView(PointedView):
         """
         if state is self._state and after is self._after and names == self._names:
             return
+        self._move(state, after, names, recorded=recorded)
         self._state, self._names, self._after, self._recorded = state, names, after, recorded
         if self._picked >= state.players:
             self._picked = NOTHING
         if self._at >= state.players:
             self.point_at(NOTHING)
         self._retranslate()
+
+    def _move(
+        self, state: MatchState, after: MatchState | None, names: tuple[str, ...], *, recorded: bool
+    ) -> None:
+        """Let points travel where a deal has just been told, by its preview or by itself."""
+        before, shown = self._after or self._state, after or state
+        self._motion.stop()
+        self._moved = ()
+        if before is None or recorded or self._recorded or names != self._names:
+            return
+        if len(before.scores) != len(shown.scores) or before.scores == shown.scores or not self.isVisible():
+            return
+        if len(shown.records) > len(before.records):  # else it is taken back
+            self._scores, self._moved = before.scores, transfers(before.scores, shown.scores)
+            self._motion.run()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether points are on their way."""
+        return self._motion.is_running
+
+    def _on_the_way(self, shown: ShownTable) -> ShownTable:
+        """With scores between those before and after."""
+        share = self._motion.share
+        seats = (
+            replace(seat, points=round((old + (seat.points - old) * share) / 100) * 100)
+            for seat, old in zip(shown.seats, self._scores, strict=True)
+        )
+        return replace(shown, seats=tuple(seats))
 
     @property
     def picked(self) -> int:
@@ -121,9 +161,13 @@ class FeltView(PointedView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """All of it."""
         shown = self.shown
-        if shown is not None:
-            painter = FeltPainter(QPainter(self), shown, self._places(), self._look)
-            painter.paint(pointed=self._at, focused=self.hasFocus())
+        if shown is None:
+            return
+        painter, places, moves = QPainter(self), self._places(), self.is_moving
+        felt = FeltPainter(painter, self._on_the_way(shown) if moves else shown, places, self._look)
+        felt.paint(pointed=self._at, focused=self.hasFocus())
+        if moves:
+            paint_travel(painter, self._look.theme, places, self._moved, self._motion.share)
 
     # ------------------------------------------------------------------------------ mouse and keys
 
