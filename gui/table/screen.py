@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from core.language.messages import Message
 from core.rules.rules import Rules
 from core.study.table import TableCell, table
 from core.study.usual_wins import share_of, usual_places, usual_under
@@ -15,10 +16,11 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.table.cell_card import CellCard
 from gui.table.ladder import LadderView
+from gui.table.paper import TablePaper
 from gui.table.table_view import TableView
 from gui.table.words import TablePage, Tables
 from gui.widgets.buttons import ChoiceButton
-from gui.widgets.screen import Screen
+from gui.widgets.screen import Screen, SheetHow
 
 PAGES: tuple[TablePage, ...] = get_args(TablePage)
 TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
@@ -27,10 +29,10 @@ TableQuestion = tuple[Rules, bool, bool, int | None, int | None, int]
 class TableScreen(Screen):
     """The whole table, ron and tsumo in each cell. It follows the hand until somebody chooses another seat."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, paper: TablePaper, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("table.screen")
-        self._look = look
+        self._look, self._paper = look, paper
         self._asked: TableQuestion | None = None
         self._dealer = False
         self._page: TablePage = "prices"
@@ -122,6 +124,19 @@ class TableScreen(Screen):
         else:
             self._light()
         self._explain()
+
+    @property
+    def no_sheet(self) -> Message | None:
+        """There is always one: the table."""
+        return None
+
+    def take_along(self, how: SheetHow) -> None:
+        """The table of both seats, as a PDF or printed."""
+        if self._asked is not None:
+            rules = self._asked[0]
+            said = self._paper.print(rules, self) if how == "print" else self._paper.save(rules, self)
+            if said is not None:
+                self.said.emit(said)
 
     def show_page(self, page: TablePage) -> None:
         """Show what hands are worth, or how far apart their prices lie. The chosen cell stays."""

@@ -83,7 +83,7 @@ class HandCommands:
 
     def _share(self, name: str) -> None:
         """Take what the screen shows along: its own sheet, else the derivation."""
-        if name in SHEETS and not self._screens.spec.uses_hand:
+        if name in SHEETS and not self._screens.spec.prints_hand:
             self._screens.current.take_along(SHEETS[name])
             return
         from gui.score.share import Share

@@ -65,6 +65,7 @@ class ScreenSpec(Generic[S]):
     :ivar scrolls: where the window is too small for it at a zoom.
     :ivar history: what undo and redo are about there; None: the hand, or nothing where the hand is not used.
     :ivar uses_hand: the hand is at work there: it has its buttons, is copied and printed, and Escape leads to it.
+    :ivar has_sheet: it has a sheet of its own to save and print, although the hand is at work there.
     :ivar shows_hand: all of the hand is seen there.
     :ivar is_returned_to: the next start begins with this screen, if it was the last one.
     :ivar keys: its groups in the list of keys, `keys.<group>`.
@@ -75,9 +76,15 @@ class ScreenSpec(Generic[S]):
     scrolls: bool = True
     history: Callable[[S], Undoing] | None = None
     uses_hand: bool = True
+    has_sheet: bool = False
     shows_hand: bool = False
     is_returned_to: bool = False
     keys: tuple[str, ...] = field(default=())
+
+    @property
+    def prints_hand(self) -> bool:
+        """Whether what is saved and printed there is the hand, not a sheet of the screen's own."""
+        return self.uses_hand and not self.has_sheet
 
 
 @cache
@@ -93,9 +100,11 @@ def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
 
 
 def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:
+    from gui.table.paper import TablePaper
     from gui.table.screen import TableScreen
 
-    screen = TableScreen(look, parent)
+    rules = shared.rules
+    screen = TableScreen(look, TablePaper(look, shared.settings, lambda: rules.title), parent)
     shared.follow_hand(lambda: light(screen, shared.model))
     return screen
 
@@ -158,7 +167,7 @@ def _practice(_: Shared, look: Look, parent: QWidget) -> PracticeScreen:
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ScreenSpec(name="score", factory=_score, shows_hand=True, keys=("score", "derivation")),
-    ScreenSpec(name="table", factory=_table),
+    ScreenSpec(name="table", factory=_table, has_sheet=True),
     ScreenSpec(name="glossary", factory=_glossary, scrolls=False),
     ScreenSpec(name="ayame", factory=_ayame, shows_hand=True),
     ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen),

@@ -72,7 +72,7 @@ class WhyNot:
         return self._of_the_hand() or (None if found else Message("said.nothing_to_share"))
 
     def _paper(self) -> Message | None:
-        return self._shared() if self._screens.spec.uses_hand else self._screens.current.no_sheet
+        return self._shared() if self._screens.spec.prints_hand else self._screens.current.no_sheet
 
     def _undoing(self, *, back: bool) -> Message | None:
         undoing = self._screens.undoing

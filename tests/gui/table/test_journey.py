@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from core.rules.rules import Rules
 from gui.storage.settings import Settings
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
@@ -145,6 +147,16 @@ def test_the_language_changes_on_the_table(window: MainWindow, qtbot: QtBot, lan
     assert screen(window).view.at == (30, 4)
     assert say("answer.worth", han=4, fu=30) in screen(window).card.text
     assert say("table.child") in screen(window).view.accessibleName()
+
+
+def test_what_is_saved_and_printed_there_is_the_table(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    window.screens.show_screen("table")
+    asked: list[Rules] = []
+    monkeypatch.setattr(screen(window)._paper, "save", lambda rules, parent: asked.append(rules))
+    trigger(window, "action.save_pdf")  # although there is no hand
+    assert asked == [window.model.entry.rules]
 
 
 # ------------------------------------------------------------------------------------ the strip

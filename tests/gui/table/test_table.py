@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 import resources
 from core.hand import Win
 from core.hand.notation import parse_hand
+from core.language.messages import Message
 from core.rules.presets import M_LEAGUE, MAJSOUL, STANDARD, TENHOU_SANMA
 from core.scoring import score
 from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
+from gui.storage.settings import Settings
 from gui.table.paint import TablePainter
+from gui.table.paper import HEIGHT, WIDTH, TablePaper, paint_tables
 from gui.table.screen import TableScreen
 from gui.table.strip import TableStrip
 from gui.table.table_view import TableView
@@ -29,9 +34,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def screen(qtbot: QtBot, look: Look) -> TableScreen:
+def screen(qtbot: QtBot, look: Look, settings: Settings) -> TableScreen:
     """The screen with a non-dealer's ron of two han and 60 fu."""
-    made = TableScreen(look)
+    made = TableScreen(look, TablePaper(look, settings, lambda: Message("preset.standard")))
     qtbot.addWidget(made)
     made.resize(1300, 690)
     made.show_table(STANDARD, False, False, 2, 60, 0)
@@ -326,6 +331,42 @@ def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> 
     assert screen.view.at == (90, 1)
     click(screen.view, (20, 1), qtbot)
     assert shown.row == -1  # no hand has it
+
+
+# ------------------------------------------------------------------------------ on paper
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_the_page_has_both_seats_by_ron_and_by_tsumo(screen: TableScreen, language: str) -> None:
+    screen._look.words.set_language(language)
+    screen._look.theme.set_scheme("dark")
+    page = QPixmap(WIDTH, HEIGHT)
+    page.fill(Qt.GlobalColor.white)
+    seen: list[str] = []
+
+    class Seen(QPainter):
+        def drawText(self, *where: Any) -> Any:
+            seen.append(where[-1])
+            return super().drawText(*where)
+
+    painter = Seen(page)
+    paint_tables(painter, STANDARD, Message("table.title"), screen._look)
+    painter.end()
+    say = screen._look.words.say
+    for text in ("3,900", "11,600", "1,000/2,000" if language == "en" else "1,000／2,000", say("table.dealer")):
+        assert text in seen
+    assert any("91" in text for text in seen)
+    assert (
+        page.toImage().pixelColor(WIDTH * 2 // 5, HEIGHT * 5 // 6).lightness() > 200
+    )  # light, whatever the window is
+
+
+def test_the_table_is_saved_as_pdf_or_it_is_said_why_not(screen: TableScreen, tmp_path: Path) -> None:
+    paper = screen._paper
+    said = paper.write(STANDARD, tmp_path / "table.pdf")
+    assert said.key == "said.saved"
+    assert (tmp_path / "table.pdf").read_bytes().startswith(b"%PDF")
+    assert paper.write(STANDARD, tmp_path / "none" / "table.pdf").key == "said.not_saved"
 
 
 # ---------------------------------------------------------------------------------------- the strip
