@@ -71,16 +71,22 @@ class PracticeFelt(TileTips):
         self._hand: Hand | None = None
         self._win = Win()
         self._said: tuple[Message, ...] = ()
+        self._given: tuple[Message, ...] = ()
         self._groups: tuple[Kinds, ...] = ()
         self._picked: tuple[Tile, ...] = ()
         self._lit: tuple[Tile, ...] = ()
         self._pickable = False
         self._places: list[tuple[QRectF, Tile, bool]] = []
 
-    def show_hand(self, hand: Hand | None, win: Win, said: tuple[Message, ...]) -> None:
-        """Show a hand and what happened. :param hand: None: no tiles belong to the question."""
-        if (hand, win, said) != (self._hand, self._win, self._said):
-            self._hand, self._win, self._said = hand, win, said
+    def show_hand(
+        self, hand: Hand | None, win: Win, said: tuple[Message, ...], given: tuple[Message, ...]
+    ) -> None:
+        """Show a hand and what happened.
+
+        :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
+        """
+        if (hand, win, said, given) != (self._hand, self._win, self._said, self._given):
+            self._hand, self._win, self._said, self._given = hand, win, said, given
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
@@ -91,7 +97,7 @@ class PracticeFelt(TileTips):
     def in_words(self) -> str:
         """All that is seen, as a screen reader says it."""
         say, spell = self._look.words.say, self._look.words.spell
-        told = [say(message) for message in self._said]
+        told = [say(message) for message in (*self._said, *self._given)]
         if self._hand is not None:
             told.append(spell(_standing(self._hand)))
             told += [
@@ -118,8 +124,8 @@ class PracticeFelt(TileTips):
     def sizeHint(self) -> QSize:
         """As high as its tiles, what stands above, and the words below."""
         theme = self._look.theme
-        tile = tile_height(theme.tile_width("large")) if self._hand is not None else 0
-        return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + tile)
+        shown = tile_height(theme.tile_width("large")) if self._hand is not None else theme.line("heading")
+        return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + shown)
 
     # ------------------------------------------------------------------------------ painting
 
@@ -136,6 +142,10 @@ class PracticeFelt(TileTips):
         top = self._paint_conditions(painter, margin, theme.space("medium"))
         self._places = []
         if self._hand is None:
+            painter.setFont(theme.font("heading", bold=True))
+            painter.setPen(theme.color("on_felt"))
+            text = "   ".join(look.words.say(message) for message in self._given)
+            painter.drawText(QPointF(margin, top + painter.fontMetrics().ascent()), text)
             return
         left = self._paint_indicators(painter, margin, top)
         room = self.width() - left - margin
@@ -146,7 +156,6 @@ class PracticeFelt(TileTips):
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
-        del look
 
     def _paint_conditions(self, painter: QPainter, left: float, top: float) -> float:
         """The pills above the tiles. Returns where they end."""
@@ -154,7 +163,8 @@ class PracticeFelt(TileTips):
         font = theme.font("body", bold=True)
         metrics = QFontMetricsF(font)
         height = theme.px(PILL)
-        for message in self._said:
+        shown = self._said if self._hand is None else (*self._said, *self._given)
+        for message in shown:
             text = self._look.words.say(message)
             pill = QRectF(left, top, metrics.horizontalAdvance(text) + theme.px(20), height)
             painter.setOpacity(0.28)

@@ -73,7 +73,9 @@ def state_of(form: AnswerForm, at: int) -> BoxState:
         return "empty" if form.entered[at] is None else "entered"
     if form.verdict(at) == "right":
         return "hinted" if at in form.hinted else "right"
-    return "wrong" if form.phase == "missed" and at in _open(form) else "told"
+    if form.phase == "missed" and at in _open(form):
+        return "entered" if form.verdict(at) == "own" else "wrong"  # what follows from a mistake is none
+    return "told"
 
 
 def _open(form: AnswerForm) -> frozenset[int]:
@@ -249,7 +251,7 @@ class FormLayout:
         stands: Entered | None = self.form.fields[at].right if told else self.form.entered[at]
         say = self._look.words.say
         names = [str(name) for name in stands] if isinstance(stands, tuple) else []
-        said = [say(f"yaku.{name}.name") for name in names]
+        said = [say(f"yaku.{name}.name") for name in names] or ([say("form.none")] if stands == () else [])
         typed = self.form.typed if state_of(self.form, at) == "active" else ""
         return say("list.comma").join([*said, typed] if typed else said)
 
@@ -271,16 +273,30 @@ class FormLayout:
 
     # ------------------------------------------------------------------------------ groups
 
+    def _known_groups(self, fields: list[int]) -> tuple[ShownGroup, ...]:
+        """The groups that may be seen: none where it is asked whether the hand wins; without their names and what
+        finished one, where that is asked.
+        """
+        given = self._given.get("reading")
+        parts = {self.form.fields[at].part for at in fields}
+        if given is None or not (parts & {"groups", "finished", "wait_name"} or "reading" in self.form.shown):
+            return ()
+        if not parts or all(is_open(self.form, at) for at in fields):
+            return given.groups
+        return tuple(
+            ShownGroup(tuple(tile._replace(marked=False) for tile in group.tiles), str(number), group.lights)
+            for number, group in enumerate(given.groups, 1)
+        )
+
     def _slots(self, fields: list[int], x: float, top: float, room: float) -> list[Slot]:
         """The places of the groups: those that are asked, or the groups as they are."""
         theme, form = self._look.theme, self.form
         asked = [at for at in fields if form.fields[at].part == "groups"]
-        given = self._given.get("reading")
-        groups = given.groups if given is not None else ()
+        groups = self._known_groups(fields)
         tile = theme.tile_width("group")
         gap = theme.space("medium")
         closed = sum(form.fields[at].part == "groups" for at in fields)
-        melds = groups[closed:] if asked else ()
+        melds = groups[closed:] if asked else groups[:0]
         if not asked and not groups:
             return []
         widest = max((len(form.fields[at].tiles) for at in asked), default=0)

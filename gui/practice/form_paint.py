@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
+from core.practice.form import MINUS
 from core.practice.form_fields import Entered, FormField
 from core.tiles import TILES, Tile
 from gui.appearance.flow import Flow, Style
@@ -131,8 +133,8 @@ class FormPainter:
             text = self._form.typed if state == "active" else entered_text(field, own, self._look)
             if state == "told":
                 text = entered_text(field, field.right, self._look)
-            if state == "active" and field.kind == "number" and text:
-                text = number_text(int(text))
+            if state == "active" and field.kind == "number":
+                text = number_text(int(text)) if text.strip(MINUS) else text.replace(MINUS, SIGN)
             self._write_in(row.box, text, state)
         if state == "told" and field.kind not in ("yaku", "finished"):
             self._paint_own_struck(row, entered_text(field, own, self._look))

@@ -2,48 +2,63 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.interchange.hand_code import read_code
 from core.language.messages import Message
 from core.practice.form import AnswerForm, FieldMark
-from core.practice.parts import PARTS, Part
-from core.practice.units import UNITS
+from core.practice.posing import derivation_of, form_of
+from core.practice.problems import Problem, restored
 from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
-from core.scoring.lines import StepName
-from core.scoring.score import score
 from core.tiles import Tile
-from gui.practice.side_panel import Said
 from gui.practice.yaku_names import yaku_names
 
 
-class PosedHand(NamedTuple):
-    """A question. :ivar unit: its id."""
+class Said(NamedTuple):
+    """What is said of an answer.
 
-    derivation: Derivation
-    asked: tuple[Part, ...]
-    shown: tuple[StepName, ...]
-    unit: str
+    :ivar tone: `right`, `wrong`, or `own` for a hint. :ivar title: in a word. :ivar lines: the rest.
+    """
+
+    tone: str
+    title: Message
+    lines: tuple[Message, ...] = ()
+
+
+class PosedProblem(NamedTuple):
+    """A problem and the derivation of its hand, if that has one."""
+
+    problem: Problem
+    derivation: Derivation | None
+
+
+@lru_cache(maxsize=16)
+def posed_problem(code: str) -> PosedProblem:
+    """The problem of a code. The next one is made while the learner thinks, and is here when it is wanted."""
+    problem = restored(code)
+    return PosedProblem(problem, derivation_of(problem))
 
 
 class PracticeModel(QObject):
     """It changes with every key."""
 
     changed = Signal()
+    left = Signal()
+    """The session is left, or over."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.posed: PosedHand | None = None
+        self.posed: PosedProblem | None = None
         self.form: AnswerForm | None = None
         self.said: Said | None = None
         self.lit: tuple[Tile, ...] = ()
         self.marks: list[FieldMark | None] = []
         self.at = 0
-        self._questions: list[PosedHand] = []
+        self._codes: list[str] = []
 
     @property
     def is_whole(self) -> bool:
@@ -56,68 +71,72 @@ class PracticeModel(QObject):
         """Whether the session is over after this question."""
         return self.at + 1 >= len(self.marks)
 
-    def begin(self, questions: list[PosedHand]) -> None:
-        """Begin a session."""
-        self._questions = questions
-        self.marks = [None] * len(questions)
+    def begin(self, codes: Sequence[str]) -> None:
+        """Begin a session of these problems."""
+        self._codes = list(codes)
+        self.marks = [None] * len(codes)
         self.at = 0
         self._pose()
 
     def _pose(self) -> None:
-        self.posed = posed = self._questions[self.at]
-        self.form = AnswerForm.of(posed.derivation, posed.asked, posed.shown)
+        self.posed = posed_problem(self._codes[self.at])
+        self.form = form_of(self.posed.problem, self.posed.derivation)
         self.said, self.lit = None, ()
         self.changed.emit()
+        QTimer.singleShot(0, self, self._prepare)
+
+    def _prepare(self) -> None:
+        """Make the next problem while this one is thought about."""
+        if self.at + 1 < len(self._codes):
+            posed_problem(self._codes[self.at + 1])
 
     def leave(self) -> None:
         """Leave the session; it can be gone on with."""
+        self.left.emit()
 
-    def put(self, form: AnswerForm) -> None:
-        """Show this form."""
-        self.form = form
-        self.changed.emit()
+    # ------------------------------------------------------------------------------ keys
 
     def key(self, sign: str) -> None:
         """A sign was typed."""
-        if self.form is not None:
-            self.put(self.form.key(sign))
+        self._put(lambda form: form.key(sign))
 
     def back(self) -> None:
         """Backspace."""
-        if self.form is not None:
-            self.put(self.form.back())
+        self._put(lambda form: form.back())
 
     def pick(self, tile: Tile) -> None:
         """A tile of the hand was clicked."""
-        if self.form is not None:
-            self.put(self.form.pick(tile))
+        self._put(lambda form: form.pick(tile))
 
     def put_yaku(self, name: str) -> None:
         """A yaku was chosen."""
-        if self.form is not None:
-            self.put(self.form.with_yaku(name))
+        self._put(lambda form: form.with_yaku(name))
 
     def go_to(self, at: int) -> None:
         """A field was clicked."""
-        if self.form is not None:
-            self.put(self.form.go_to(at))
+        self._put(lambda form: form.go_to(at))
 
     def walk(self, step: int) -> None:
         """Up and down."""
         form = self.form
         if form is not None and 0 <= form.at + step < len(form.fields):
-            self.put(form.go_to(form.at + step))
+            self.go_to(form.at + step)
+
+    def _put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
+        if self.form is not None:
+            self.form = change(self.form)
+            self.changed.emit()
 
     def hint(self) -> None:
-        """The line that is asked."""
+        """Tell the line that is asked."""
         form = self.form
-        if form is None:
-            return
-        field = form.field
-        if field is not None and field.why is not None:
-            self.said = Said("own", Message("practice.hinted"), (field.why,))
+        field = form.field if form is not None else None
+        if field is not None:
+            self.said = Said("own", Message("practice.hinted"), (field.why,) if field.why is not None else ())
             self.lit = field.tiles
-        self.put(form.hint())
+        self._put(lambda form: form.hint())
+
+    # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> None:
         """Return: whatever comes next."""
@@ -125,50 +144,43 @@ class PracticeModel(QObject):
         if form is None:
             return
         if form.phase == "done":
-            self.at += 1
-            if self.at < len(self._questions):
-                self._pose()
+            self._next()
             return
         if form.typed and form.field is not None and form.field.kind == "yaku":
             found = matching(form.typed, yaku_names())
-            self.put(form.with_yaku(found[0]) if found else form.enter())
+            self._put(lambda form: form.with_yaku(found[0]) if found else form.enter())
             return
-        checks = form.phase == "asking"
         after = form.enter()
-        if after.phase == "missed" and checks:
-            wrong = next(
-                at for at in range(len(after.fields)) if at in after.checked and after.verdict(at) != "right"
-            )
-            field = after.fields[wrong]
-            self.lit = field.tiles
-            self.said = Said(
-                "wrong", Message("practice.unknown"), (Message.of("practice.first_line", line=field.label),)
-            )
+        if after.phase == "missed" and form.phase == "asking":
+            self._tell_missed(after)
         elif after.checked != form.checked or after.phase == "done":
             self.lit = ()
-            self.said = Said("right", Message(f"practice.said.{after.mark}"))
-        elif after.phase == "asking" and form.phase == "missed":
+            self.said = Said("right", Message(f"practice.said.{_mark_of_card(form, after)}"))
+        elif form.phase == "missed":
             self.said, self.lit = None, ()
         if after.phase == "done":
             self.marks[self.at] = after.mark
-        self.put(after)
+        self._put(lambda _: after)
+
+    def _tell_missed(self, form: AnswerForm) -> None:
+        """Why, as far as that is known; else the first line that differs."""
+        wrong = next(at for at in range(len(form.fields)) if at in form.checked and form.verdict(at) == "wrong")
+        field = form.fields[wrong]
+        self.lit = field.tiles
+        lines = (Message.of("practice.first_line", line=field.label),)
+        self.said = Said("wrong", Message("practice.not_yet"), lines + ((field.why,) if field.why else ()))
+
+    def _next(self) -> None:
+        self.at += 1
+        if self.at < len(self._codes):
+            self._pose()
+        else:
+            self.at -= 1
+            self.left.emit()
 
 
-SAMPLE: dict[str, tuple[Part, ...]] = {
-    "U17": ("pair",),
-    "U18": ("wait",),
-    "U19": ("sets",),
-    "U03": ("finished", "wait_name"),
-    "U01": ("groups",),
-    "U08": ("yaku", "han"),
-    "U21": ("futei", "menzen_ron", "tsumo", "sets", "pair", "wait", "raw_fu", "fu"),
-    "U28": tuple(part for part in PARTS if part != "win"),
-    "U29": ("payments",),
-}
-
-
-def sample(unit: str) -> PosedHand:
-    """A question of a unit's own example."""
-    entry = read_code(f"fuhan1 {UNITS[unit].example} rules:standard")
-    win = replace(entry.win())
-    return PosedHand(score(entry.hand(), win, entry.rules), SAMPLE[unit], (), unit)
+def _mark_of_card(before: AnswerForm, after: AnswerForm) -> FieldMark:
+    """How the card was answered that was checked last."""
+    card = before.fields[before.at].card
+    marks = [after.mark_of(at) for at, field in enumerate(after.fields) if field.card == card]
+    return "missed" if "missed" in marks else "half" if "half" in marks else "right"

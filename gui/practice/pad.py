@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from core.practice.form import HUNDREDS, AnswerForm
+from core.language.numbers import MINUS as SIGN
+from core.practice.form import HUNDREDS, MINUS, NONE, AnswerForm
 from core.practice.yaku_words import USUAL, matching
 from gui.appearance.look import Look
 from gui.practice.form_paint import choice_key
@@ -46,9 +47,12 @@ class AnswerPad(QWidget):
         elif field.kind == "digit":
             wanted = [(f"key.{key}", str(fu), key if key != str(fu) else "") for key, fu in field.keys]
         elif field.kind == "number":
-            words = {HUNDREDS: "00", "back": "⌫"}
-            keys = {HUNDREDS: HUNDREDS}
-            wanted = [(f"key.{key}", words.get(key, key), keys.get(key, "")) for key in _KEYPAD]
+            words = {HUNDREDS: "00", "back": "⌫", MINUS: SIGN}
+            last = (MINUS,) if field.part == "settled" else ()
+            wanted = [
+                (f"key.{key}", words.get(key, key), HUNDREDS if key == HUNDREDS else "")
+                for key in (*_KEYPAD, *last)
+            ]
         elif field.kind == "choice":
             wanted = [(f"key.{key}", say(choice_key(field, value)), key.upper()) for key, value in field.keys]
             columns = 2
@@ -62,6 +66,8 @@ class AnswerPad(QWidget):
                 (f"yaku.{name}", say(f"yaku.{name}.name"), marks[at] if at < len(marks) else "")
                 for at, name in enumerate(found)
             ]
+            if not form.typed:
+                wanted.append((f"key.{NONE}", say("form.none"), NONE))
             columns = 2
         if (made := (tuple(wanted), columns, self._look.version)) != self._shown:
             self._shown = made

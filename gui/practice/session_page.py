@@ -7,6 +7,7 @@ from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.practice.posing import given_of
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.appearance.look import Look
@@ -102,13 +103,15 @@ class SessionPage(QWidget):
         posed, form = model.posed, model.form
         if posed is None or form is None:
             return
-        derivation = posed.derivation
-        if (made_of := (derivation, self._look.version)) != self._cards_of:
+        problem, derivation = posed
+        if (made_of := (problem.code, self._look.version)) != self._cards_of:
             self._cards_of = made_of
-            cards = cards_of(derivation, words, prices=False)
+            cards = cards_of(derivation, words, prices=False) if derivation is not None else []
             self._cards = {card.name: card for card in cards if card.name in _STEPS}
             self._explained = False
-            self.felt.show_hand(derivation.hand, derivation.win, conditions_of(derivation.win))
+            happened = problem.has_tiles or problem.facts.outcome == "win"
+            said = conditions_of(problem.win) if happened else ()
+            self.felt.show_hand(problem.hand, problem.win, said, given_of(problem))
         field = form.field
         picks = field is not None and field.kind == "group"
         groups = tuple(
@@ -123,9 +126,9 @@ class SessionPage(QWidget):
         self._count.setText(
             words.say("practice.count", n=min(model.at + 1, len(model.marks)), total=len(model.marks))
         )
-        self._about.setText(words.say(f"unit.{posed.unit}.name"))
+        self._about.setText(words.say(problem.unit.name_key))
         self._explained = self._explained and form.phase != "asking"
-        if self._explained:
+        if self._explained and derivation is not None:
             self.explanation.show_cards(derivation)
         self._stack.setCurrentWidget(self.explanation if self._explained else self._area)
         self.panel.show_form(form, model.said, explained=self._explained, is_last=model.is_last)
@@ -145,7 +148,8 @@ class SessionPage(QWidget):
     def explain(self) -> None:
         """Show the cards of the derivation, or the form again."""
         form = self._model.form
-        if form is not None and form.phase != "asking":
+        posed = self._model.posed
+        if form is not None and form.phase != "asking" and posed is not None and posed.derivation is not None:
             self._explained = not self._explained
             self.refresh()
 

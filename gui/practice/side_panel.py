@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, TextPart
 from core.practice.form import AnswerForm
+from core.practice.form_fields import FU_KEYS, FormField
+from core.practice.parts import SHEET
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.practice.key_button import KeyButton
+from gui.practice.model import Said
 from gui.practice.pad import AnswerPad
 from gui.widgets.prose import Prose
 
 WIDTH = 372
 """Of the panel, in pixels of the design."""
-
-
-class Said(NamedTuple):
-    """What is said of an answer.
-
-    :ivar tone: `right`, `wrong`, or `own` for a hint. :ivar title: in a word. :ivar lines: the rest.
-    """
-
-    tone: str
-    title: Message
-    lines: tuple[Message, ...] = ()
 
 
 class SaidBox(QWidget):
@@ -156,11 +146,11 @@ class SidePanel(QWidget):
         """Show what is asked, and what was said of the last answer. :param explained: the cards are open."""
         say, field = self._look.words.say, form.field
         if field is not None:
-            self._prompt.say(Message.of(f"ask.{field.part}", who=field.label))
-            how = form.refused if form.refused is not None else Message(f"how.{field.kind}")
+            self._prompt.say(_prompt(field))
+            how = form.refused if form.refused is not None else Message(f"how.{_how(field)}")
             self._how.say(how if not form.is_full or form.refused is not None else Message("how.full"))
         else:
-            self._prompt.say("" if form.phase == "missed" else Message(f"practice.done.{form.mark}"))
+            self._prompt.say("")
             self._how.say("")
         self.pad.show_form(form)
         self.said.show_said(said)
@@ -178,3 +168,14 @@ class SidePanel(QWidget):
         self.hint.setEnabled(asking)
         self.back.setEnabled(asking)
         self.explain.setEnabled(not asking)
+
+
+def _prompt(field: FormField) -> Message:
+    """The question of a field: its own, or what its line says."""
+    own = field.part in (*SHEET, "groups", "finished", "wait_name", "raw_fu", "fu", "base", "win")
+    return Message(f"ask.{field.part}") if own else field.label
+
+
+def _how(field: FormField) -> str:
+    """How a field is answered."""
+    return "few" if field.kind == "digit" and field.keys != FU_KEYS else field.kind

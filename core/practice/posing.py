@@ -1,0 +1,171 @@
+"""From a problem to its form: the fields of what it asks, and what is said beside the hand or in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from core.hand.types import InvalidHandError
+from core.language.messages import Message, Several
+from core.language.names_apart import Name
+from core.practice.asking import CHOICES, Question
+from core.practice.form import AnswerForm
+from core.practice.form_fields import Entered, FormField, Keys, fields_of, kinds_of, payer_name
+from core.practice.parts import PARTS, Part
+from core.practice.problems import Problem
+from core.scoring.derivation import Derivation
+from core.scoring.lines import PaymentSource, StepName
+from core.scoring.score import score
+from core.tiles import Wind
+
+_CARDS: Mapping[str, StepName] = {
+    "form": "reading",
+    "broken": "han",
+    "limit": "base",
+    "closed": "reading",
+    "won_by": "reading",
+    "dealer": "reading",
+}
+"""The cards of questions that no part has; of the others it is the last one."""
+_PAYERS: Mapping[str, PaymentSource] = {
+    "ron": "discarder",
+    "each": "child",
+    "dealer": "dealer",
+    "child": "child",
+}
+NOTHING = "nothing"
+"""What is chosen where no reason holds."""
+
+
+def derivation_of(posed: Problem) -> Derivation | None:
+    """Returns the derivation of a problem's hand; None: it has no tiles, or none that are possible at a table."""
+    if posed.hand is None:
+        return None
+    try:
+        return score(posed.hand, posed.win, posed.rules)
+    except InvalidHandError:
+        return None
+
+
+def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
+    """Returns the empty form of a problem. :param derivation: its own, where it is known already."""
+    derivation = derivation or derivation_of(posed)
+    parts: tuple[Part, ...] = tuple(part for part in PARTS if part in posed.asked and part != "win")
+    fields: list[FormField] = []
+    if "win" in posed.asked:
+        fields.append(_win_field(posed))
+    if derivation is not None:
+        fields += [_of_problem(field, posed) for field in fields_of(derivation, parts) if _counts(field, posed)]
+    else:
+        fields += _fields_of_price(posed, parts)
+    for question in get_args(Question):
+        if question in posed.asked and question != "why_not":
+            fields += _question_fields(question, posed)
+    shown = posed.shown if derivation is not None else ()
+    order = {name: number for number, name in enumerate(("reading", "fu", "han", "base", "payment"))}
+    fields.sort(key=lambda field: order[field.card])
+    return AnswerForm.with_fields(posed.facts, derivation, tuple(fields), shown)
+
+
+def _counts(field: FormField, posed: Problem) -> bool:
+    """Whether a field is the group that the problem is about."""
+    if field.part != "sets" or posed.about is None:
+        return True
+    return kinds_of(field.tiles) == kinds_of(posed.facts.groups[posed.about].tiles)
+
+
+def _of_problem(field: FormField, posed: Problem) -> FormField:
+    """A field as a problem asks it: the han of some yaku alone."""
+    if posed.among and field.part == "yaku":
+        label = Message.of(
+            "form.which_of", yaku=Several(tuple(Message(f"yaku.{name}.name") for name in posed.among))
+        )
+        return field._replace(label=label, right=tuple(posed.right.get("yaku", {})))
+    if posed.among and field.part == "han":
+        return field._replace(label=Message("form.their_han"), right=int(posed.right["han"]))
+    return field
+
+
+# ------------------------------------------------------------------------------ win or not
+
+
+def _win_field(posed: Problem) -> FormField:
+    """Whether it wins; where that is asked, too, with what is missing."""
+    keys: Keys = (("y", True), ("n", False))
+    right: Entered = bool(posed.questions.get("win", posed.facts.outcome == "win"))
+    if "why_not" in posed.asked:
+        keys = (("y", True), *((str(number), why) for number, why in enumerate(CHOICES["why_not"], 1)))
+        right = True if right else str(posed.questions["why_not"])
+    return FormField("win", "reading", "choice", Message("form.win"), right, keys=keys)
+
+
+# ------------------------------------------------------------------------------ without tiles
+
+
+def _fields_of_price(posed: Problem, parts: tuple[Part, ...]) -> list[FormField]:
+    right = posed.right
+    found: list[FormField] = []
+    for part in parts:
+        if part == "payments":
+            found += _paid_fields("payments", right.get("payments", {}), posed)
+        elif part in ("fu", "han", "base") and part in right:
+            card: StepName = part
+            found.append(FormField(part, card, "number", Message(f"form.{part}"), int(right[part])))
+    return found
+
+
+def _paid_fields(part: str, paid: Mapping[str, int], posed: Problem) -> list[FormField]:
+    """A field for each payer, the dealer first."""
+    honba = posed.win.honba
+    key = "form.pays_other" if part != "payments" else "form.pays_honba" if honba else "form.pays"
+    found = []
+    for name, points in paid.items():
+        if name == "total":
+            continue
+        label = Message.of(key, who=Message(f"payment.from.{_PAYERS[name]}"), n=honba)
+        dealer = posed.win.seat_wind is Wind.EAST
+        payer = payer_name(_PAYERS[name], tsumo=posed.win.tsumo, dealer=dealer) if part == "payments" else ""
+        found.append(FormField(part, "payment", "number", label, int(points), payer=payer))
+    return found
+
+
+# ------------------------------------------------------------------------------ other questions
+
+
+def _question_fields(question: Question, posed: Problem) -> list[FormField]:
+    right = posed.questions.get(question)
+    card = _CARDS.get(question, "payment")
+    label = Message(f"form.{question}")
+    if question == "other_payments":
+        return _paid_fields(question, right or {}, posed)
+    if question in CHOICES:
+        values = (*CHOICES[question], NOTHING) if question == "broken" else CHOICES[question]
+        keys: Keys = tuple((str(number), value) for number, value in enumerate(values, 1))
+        if question == "broken":
+            return [FormField(question, card, "choice", label, tuple(right or (NOTHING,)), keys=keys)]
+        return [FormField(question, card, "choice", label, str(right), keys=keys)]
+    if question == "needed" and isinstance(right, Mapping):
+        return [FormField(question, card, "number", label, int(right["points"]))]
+    if question == "settled" and isinstance(right, list):
+        return [
+            FormField(question, card, "number", Message.of("form.settled", n=number), points)
+            for number, points in enumerate(right, 1)
+        ]
+    return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
+
+
+_SAID = ("limit", "yakuman", "han", "fu", "rank", "scores", "uma", "start", "return", "seconds")
+"""What is given and can be said in a word, in its order."""
+
+
+def given_of(posed: Problem) -> tuple[Message, ...]:
+    """Returns what is said beside the hand, or in its place."""
+    return tuple(_said(name, posed.given[name]) for name in _SAID if posed.given.get(name))
+
+
+def _said(name: str, value: Any) -> Message:
+    if name == "limit":
+        return Message(f"limit.{value}")
+    if isinstance(value, list):
+        return Message.of(f"given.{name}", n=Several(tuple(Name(f"{each:,}") for each in value)))
+    return Message.of(f"given.{name}", n=value)
