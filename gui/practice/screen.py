@@ -11,7 +11,7 @@ from core.practice.units import PATHS
 from gui.appearance.look import Look
 from gui.practice.model import PracticeModel
 from gui.practice.session_page import SessionPage
-from gui.practice.start_page import StartPage, ways_of
+from gui.practice.start_page import PracticeStart, ways_of
 from gui.widgets.screen import Screen
 
 
@@ -26,7 +26,7 @@ class PracticeScreen(Screen):
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
         outer.addWidget(self._stack)
-        self.start = StartPage(look, self._stack)
+        self.start = PracticeStart(look, self._stack)
         self.start.begun.connect(self.begin)
         self.session = SessionPage(self.model, look, self._stack)
         for page in (self.start, self.session):

@@ -22,7 +22,7 @@ MOST_WIDTH = 1260
 """Of the page's content, in pixels of the design."""
 
 
-class Way(NamedTuple):
+class Beginning(NamedTuple):
     """Something to begin with.
 
     :ivar name: `go_on`, `path.fu`, `unit.U18`. :ivar key: that begins it.
@@ -34,10 +34,10 @@ class Way(NamedTuple):
     key: str = ""
 
 
-class WayButton(QAbstractButton):
+class BeginningButton(QAbstractButton):
     """A way as a card: its name, what it is, and its key."""
 
-    def __init__(self, way: Way, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, way: Beginning, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.way, self._look = way, look
         self.is_first = False
@@ -46,7 +46,7 @@ class WayButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_way(self, way: Way, *, is_first: bool) -> None:
+    def show_way(self, way: Beginning, *, is_first: bool) -> None:
         """Show it. :param is_first: it is what Return begins."""
         self.way, self.is_first = way, is_first
         say = self._look.words.say
@@ -102,7 +102,7 @@ class WayButton(QAbstractButton):
             painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), theme.px(7), theme.px(7))
 
 
-class StartPage(QWidget):
+class PracticeStart(QWidget):
     """It tells which way is begun."""
 
     begun = Signal(str)
@@ -113,8 +113,8 @@ class StartPage(QWidget):
         self.setObjectName("practice.start")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
-        self._ways: tuple[Way, ...] = ()
-        self._buttons: dict[str, WayButton] = {}
+        self._ways: tuple[Beginning, ...] = ()
+        self._buttons: dict[str, BeginningButton] = {}
         self._content = QWidget()
         self._title, self._units_title = Label(parent=self._content), Label(parent=self._content)
         self._grid = QGridLayout(self._content)
@@ -123,7 +123,7 @@ class StartPage(QWidget):
         column.addWidget(scrolling(self._content))
         look.changed.connect(self.refresh)
 
-    def show_ways(self, ways: tuple[Way, ...]) -> None:
+    def show_ways(self, ways: tuple[Beginning, ...]) -> None:
         """Show what can be begun; the first one is what Return begins."""
         self._ways = ways
         self.refresh()
@@ -140,7 +140,9 @@ class StartPage(QWidget):
         self._units_title.setText(say("practice.start.units"))
         self._units_title.setStyleSheet(theme.letters("subtitle", bold=True))
         units = tuple(
-            Way(f"unit.{unit.id}", Message.of("practice.start.unit", id=unit.id, name=Message(unit.name_key)))
+            Beginning(
+                f"unit.{unit.id}", Message.of("practice.start.unit", id=unit.id, name=Message(unit.name_key))
+            )
             for unit in UNITS.values()
         )
         for button in self._buttons.values():
@@ -153,12 +155,12 @@ class StartPage(QWidget):
         last = self._lay(units, row + 2, 3)
         self._grid.setRowStretch(last, 1)
 
-    def _lay(self, ways: tuple[Way, ...], row: int, columns: int) -> int:
+    def _lay(self, ways: tuple[Beginning, ...], row: int, columns: int) -> int:
         """Place ways in columns. Returns the row behind them."""
         for at, way in enumerate(ways):
             button = self._buttons.get(way.name)
             if button is None:
-                button = WayButton(way, self._look, self._content)
+                button = BeginningButton(way, self._look, self._content)
                 button.clicked.connect(lambda _=False, name=way.name: self.begun.emit(name))
                 self._buttons[way.name] = button
             button.show_way(way, is_first=bool(self._ways) and way.name == self._ways[0].name)
@@ -186,10 +188,16 @@ class StartPage(QWidget):
             super().keyPressEvent(event)
 
 
-def ways_of(*, left: bool) -> tuple[Way, ...]:
+def ways_of(*, left: bool) -> tuple[Beginning, ...]:
     """What can be begun. :param left: a session was left, and can be gone on with."""
-    ways = [Way("go_on", Message("practice.start.go_on"), Message("practice.start.go_on_about"))] if left else []
-    ways += [Way(f"path.{path.id}", Message(path.name_key), Message(path.about_key)) for path in PATHS.values()]
-    ways.append(Way("weak", Message("practice.start.weak"), Message("practice.start.weak_about")))
-    ways.append(Way("hands", Message("practice.start.hands"), Message("practice.start.hands_about")))
+    ways = (
+        [Beginning("go_on", Message("practice.start.go_on"), Message("practice.start.go_on_about"))]
+        if left
+        else []
+    )
+    ways += [
+        Beginning(f"path.{path.id}", Message(path.name_key), Message(path.about_key)) for path in PATHS.values()
+    ]
+    ways.append(Beginning("weak", Message("practice.start.weak"), Message("practice.start.weak_about")))
+    ways.append(Beginning("hands", Message("practice.start.hands"), Message("practice.start.hands_about")))
     return tuple(way._replace(key=str(number)) for number, way in enumerate(ways, 1))
