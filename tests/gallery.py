@@ -226,6 +226,7 @@ def stage(
     window.model.set_pending(NOTHING)
     window.strip.show(False)
     window.view.teach(False)
+    window.screen_view.moving.choose(False)
     window.view.choose_density("ordinary")
     window.screen_view.density.unfold_rare(False)
     window.screen_view.errand.end()

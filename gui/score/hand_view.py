@@ -266,6 +266,11 @@ class HandView(TileTips):
         self._at = -1
         self.update()
 
+    def tile_places(self) -> list[tuple[Tile, bool, QRectF]]:
+        """The closed tiles as they lie, each with whether it is the winning one, and where."""
+        lying = (spot for spot in self._spots if spot.deed == "take_back")
+        return [(spot.tile, bool(spot.index), spot.rect) for spot in lying if spot.tile is not None]
+
     def spot_rects(self) -> dict[str, QRectF]:
         """Where what lies, by name, for whoever has to click it: `tile.0`, `meld.0`, `dora.0`."""
         names = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,7 +19,11 @@ from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
 from gui.score.what_if_view import WhatIfView
+from gui.widgets.moving import Moving
 from gui.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from gui.widgets.motion import Motion
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
@@ -26,10 +32,15 @@ BESIDE_FROM = 1230
 class ScoreScreen(Screen):
     """All views of the score screen, joined."""
 
-    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, model: ScoreModel, look: Look, density: Density, moving: Moving, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._model, self._look, self.density = model, look, density
-        density.setParent(self)
+        self._model, self._look, self.density, self.moving = model, look, density, moving
+        for choice in (density, moving):
+            choice.setParent(self)
+        self._motion: Motion | None = None
+        self._lying = _tiles_of(model)
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
         self._beside_wanted = False
@@ -79,6 +90,9 @@ class ScoreScreen(Screen):
         self.derivation.lesson.edit_wished.connect(self._edit)
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._fold)
+            changed.connect(self._end_motion)
+        model.changed.connect(self._move)
+        look.changed.connect(self._end_motion)
         for view in (self.hand, self.palette_view, self.conditions, self.what_if):
             view.hinted.connect(self.hinted)
 
@@ -127,6 +141,35 @@ class ScoreScreen(Screen):
         self._editing = on
         self._fold()
 
+    # ------------------------------------------------------------------------------ motion
+
+    def _move(self) -> None:
+        """Let a hand that has become whole come apart, once it is painted as it stays."""
+        before, self._lying = self._lying, _tiles_of(self._model)
+        is_new = self._lying != before and self._model.wins and self._model.showing.mode == "all"
+        if is_new and self.isVisible() and self.moving.wanted:
+            QTimer.singleShot(0, self, self._begin_motion)
+
+    def _begin_motion(self) -> None:
+        from gui.score.hand_motion import HandMotion
+        from gui.widgets.motion import Motion
+
+        if not self._model.wins or self._model.showing.mode != "all":
+            return  # it is another hand by now
+        if not self.hand.tile_places():
+            self.hand.repaint()  # where they are is known once they are painted
+        derivation = self.derivation
+        moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.answer)
+        if moved.flights:
+            self._motion = self._motion or Motion(self)
+            self._motion.begin(moved.paint)
+
+    def _end_motion(self) -> None:
+        if self._motion is not None:
+            self._motion.end()
+
+    # ------------------------------------------------------------------------------ room
+
     def _fold(self) -> None:
         """While somebody teaches, predicts or goes through the steps, the hand is large, and what it is picked
         with is folded: the line over the tiles says what was chosen.
@@ -163,4 +206,11 @@ class ScoreScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow window nothing stands beside the derivation."""
         self._fit()
+        self._end_motion()
         super().resizeEvent(event)
+
+
+def _tiles_of(model: ScoreModel) -> tuple[object, ...]:
+    """What lies on the felt, whatever happened with it."""
+    entry = model.entry
+    return entry.closed, entry.melds, entry.winning

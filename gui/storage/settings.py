@@ -29,6 +29,7 @@ DEFAULTS: dict[str, str] = {
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
     "strip": "no",
     "density": "",  # how much the score screen shows; empty: as a beginner wants it
+    "motion": "",  # whether things move; empty: as the system has it
     "rare": "no",  # whether the rare conditions are unfolded
     "rare_rules": "no",  # whether the switches that hardly ever matter are unfolded
     "ayame": "",  # the rules of Ayame mahjong, as words

@@ -12,7 +12,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
-from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup
+from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup, ShownTile
 from gui.widgets.figures import figure_height, paint_figure
 
 _STYLES = {
@@ -55,6 +55,7 @@ class CardPicture:
         self.groups: list[tuple[QRectF, ShownGroup]] = []
         self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
+        self._figure = QRectF()
         y = float(self._pad + look.theme.px(26))
         if card.closed:
             self.height = int(y)
@@ -64,7 +65,6 @@ class CardPicture:
         heavy = QFontMetricsF(look.theme.font("body", bold=True))
         widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
         self._values = max(widths, default=0) + look.theme.px(16)
-        self._figure = QRectF()
         counted = sum(line.tone in _COUNTED for line in card.lines)
         for index, line in enumerate(card.lines):
             if index == counted and card.figure is not None:
@@ -213,6 +213,19 @@ class CardPicture:
                 painter.drawPixmap(round(left), round(place.center().y() - size / 2), mark)
 
     # ------------------------------------------------------------------------------ what is where
+
+    def tile_places(self) -> list[tuple[ShownTile, QRectF]]:
+        """The tiles of the groups, and where each is."""
+        return [
+            (tile, QRectF(rect.left() + place * self._tile, rect.top(), self._tile, rect.height()))
+            for rect, group in self.groups
+            for place, tile in enumerate(group.tiles)
+        ]
+
+    @property
+    def figure_place(self) -> QRectF:
+        """Where its picture is; empty: it has none."""
+        return self._figure
 
     def line_at(self, y: float) -> int | None:
         """The line at this height."""

@@ -14,7 +14,7 @@ from gui.appearance.painting import paint_focus
 from gui.appearance.tile_tips import TileTips
 from gui.appearance.translator import Translator
 from gui.widgets.card import CardPicture
-from gui.widgets.card_data import Card, CardLine
+from gui.widgets.card_data import Card, CardLine, ShownTile
 
 
 class CardView(TileTips):
@@ -173,6 +173,14 @@ class CardView(TileTips):
     def line_center(self, index: int) -> QPointF:
         """Where a line is, for whoever has to point at it."""
         return self._laid_out(self.width()).line_center(index)
+
+    def tile_places(self) -> list[tuple[ShownTile, QRectF]]:
+        """The tiles of its groups, and where."""
+        return self._laid_out(self.width()).tile_places()
+
+    def figure_place(self) -> QRectF:
+        """Where its picture is; empty: it has none."""
+        return self._laid_out(self.width()).figure_place
 
     def term_places(self) -> list[tuple[str, QRectF]]:
         """The terms that are marked, and where."""

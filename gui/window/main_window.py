@@ -165,6 +165,7 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
         self.screen_view.density.changed.connect(self._show_tools)
+        self.screen_view.moving.changed.connect(self._show_motion)
         self.look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ retranslate
@@ -281,8 +282,13 @@ class MainWindow(QMainWindow):
         self._actions.answer_keys()
         self._dress_menus()
         self._refresh()
+        self._show_motion()
         QTimer.singleShot(TERMS_AFTER, self, self.learn_terms)
         QTimer.singleShot(LEDGER_AFTER, self, self.keeper.wake)
+
+    def _show_motion(self) -> None:
+        """Whether things move: asking the system takes its time, so it comes after the first paint."""
+        self._actions["motion"].setChecked(self.screen_view.moving.wanted)
 
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""

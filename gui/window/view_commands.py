@@ -58,6 +58,7 @@ class ViewCommands(QObject):
                 for number, name in enumerate(self._screens.names, 1)
             ),
             ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
+            ActionSpec("motion", "view", self._toggle_motion, checkable=True),
             ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("F11",), "teacher", True),
             ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
             ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
@@ -102,6 +103,10 @@ class ViewCommands(QObject):
     def _toggle_strip(self) -> None:
         self._screens.show_screen(HOME)
         self.show_strip(not self.is_on["strip"])
+
+    def _toggle_motion(self) -> None:
+        moving = self._score.moving
+        moving.choose(not moving.wanted)
 
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, from now on, or fold it away."""

@@ -39,7 +39,10 @@ def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     app = make_app()
     with tempfile.TemporaryDirectory() as folder:
-        window = make_window(Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat)))
+        settings = Settings(QSettings(str(Path(folder) / "fuhan.ini"), QSettings.Format.IniFormat))
+        settings.put("density", "ordinary")
+        settings.put("motion", "no")  # it begins when the click is painted, and the next one ends it
+        window = make_window(settings)
         window.resize(1366, 768)
         window.show()
         window.learn_terms()

@@ -53,6 +53,7 @@ def settings(tmp_path: Path) -> Settings:
     found.put("density", "ordinary")
     found.put("motion", "off")
     found.put("rare", "yes")
+    found.put("motion", "no")
     found.put("rare_rules", "yes")
     return found
 

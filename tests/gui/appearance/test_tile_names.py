@@ -20,7 +20,7 @@ from core.tiles import RED_FIVES, TILES, Tile
 from gui.appearance import painting
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
-from gui.score.palette import TileButton
+from gui.score.tile_button import TileButton
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, settle, started

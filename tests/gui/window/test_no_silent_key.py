@@ -48,6 +48,7 @@ def state(window: MainWindow) -> tuple[object, ...]:
         window.look.theme.zoom,
         window.settings.get("strip"),
         window.settings.get("zoom"),
+        window.settings.get("motion"),
         window.isFullScreen(),
         clipboard.text(),
         keyboard_at.objectName() if keyboard_at else "",

@@ -1,0 +1,104 @@
+"""How a whole hand comes apart: its tiles go from the felt to their groups, and the fu add up in their bar.
+
+The winning tile goes in its frame. What was called lies where it lay.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtWidgets import QWidget
+
+from core.study.figures import FuBar
+from core.tiles import Tile
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_glow
+from gui.score.hand_view import HandView
+from gui.widgets.card_view import CardView
+
+
+class TileFlight(NamedTuple):
+    """A tile that moves. :ivar marked: it finished the hand."""
+
+    picture: QPixmap
+    start: QRectF
+    end: QRectF
+    marked: bool
+
+
+class HandMotion:
+    """The flights of one hand, on a widget that has felt and cards. :ivar flights: none: nothing would move."""
+
+    def __init__(
+        self, on: QWidget, look: Look, hand: HandView, cards: list[CardView], spared: QWidget | None = None
+    ) -> None:
+        """:param spared: what nothing moves over: the answer."""
+        self._look = look
+        answer = _moved(spared, on, QRectF(spared.rect())) if spared is not None else QRectF()
+        self._clip = QRegion(on.rect()) - QRegion(answer.toAlignedRect())
+        self.flights = _flights(
+            on, look, hand, next(card for card in cards if card.objectName() == "card.reading")
+        )
+        fu = next((card for card in cards if card.objectName() == "card.fu"), None)
+        self._bar = _moved(fu, on, fu.figure_place()) if fu is not None else QRectF()
+        figure = fu.card.figure if fu is not None and fu.card is not None else None
+        self._fu = figure.fu if isinstance(figure, FuBar) else 0
+
+    def paint(self, painter: QPainter, at: float) -> None:
+        """Paint it. :param at: 0 at the beginning, 1 at the end."""
+        theme = self._look.theme
+        painter.setClipRegion(self._clip)
+        for flight in self.flights:
+            frame = theme.px(4) if flight.marked else 1
+            painter.fillRect(flight.end.adjusted(-frame, -frame, frame, frame), theme.color("card"))
+        for flight in self.flights:
+            place = _between(flight.start, flight.end, at)
+            painter.drawPixmap(place, flight.picture, QRectF(flight.picture.rect()))
+            if flight.marked:
+                paint_glow(painter, theme, place)
+        if self._fu and at < 1:
+            counted = round(self._fu * at)
+            hidden = self._bar.adjusted(self._bar.width() * at, -1, 1, 1)
+            painter.fillRect(hidden, theme.color("card"))
+            painter.setPen(theme.color("text"))
+            painter.setFont(theme.font("small", bold=True))
+            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            painter.drawText(hidden.adjusted(theme.px(4), 0, 0, 0), middle, str(counted))
+
+
+def _flights(on: QWidget, look: Look, hand: HandView, card: CardView) -> list[TileFlight]:
+    """From where each tile lies on the felt to where it is in its group; those that are seen in both places."""
+    lying = [(tile, wins, _moved(hand, on, place)) for tile, wins, place in hand.tile_places()]
+    seen = _moved(card, on, QRectF(card.visibleRegion().boundingRect()))
+    flights = []
+    for shown, place in card.tile_places():
+        found = next((one for one in lying if one[0] == shown.tile and one[1] == shown.marked), None)
+        end = _moved(card, on, place)
+        if found is None or shown.tile is None or not seen.contains(end):
+            continue
+        lying.remove(found)
+        flights.append(TileFlight(_picture(look, shown.tile, found[2], on), found[2], end, shown.marked))
+    return sorted(flights, key=lambda flight: flight.marked)  # the winning tile over the others
+
+
+def _picture(look: Look, tile: Tile, place: QRectF, on: QWidget) -> QPixmap:
+    return look.tiles.pixmap(tile, round(place.width()), on.devicePixelRatioF())
+
+
+def _moved(view: QWidget, on: QWidget, place: QRectF) -> QRectF:
+    """A place within a view, as one within another widget around it."""
+    return place.translated(QPointF(view.mapTo(on, view.rect().topLeft())))
+
+
+def _between(start: QRectF, end: QRectF, at: float) -> QRectF:
+    def mixed(one: float, other: float) -> float:
+        return one + (other - one) * at
+
+    return QRectF(
+        mixed(start.x(), end.x()),
+        mixed(start.y(), end.y()),
+        mixed(start.width(), end.width()),
+        mixed(start.height(), end.height()),
+    )

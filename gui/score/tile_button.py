@@ -1,0 +1,152 @@
+"""A tile of the palette as a button, and the sign for those that help."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill, paint_tile
+from gui.appearance.theme import Theme
+
+
+class TileButton(QAbstractButton):
+    """One tile of the palette, drawn as what a click would add."""
+
+    hovered = Signal(Tile)
+    left = Signal()
+
+    def __init__(self, tile: Tile, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tile, self._look = tile, look
+        self.setObjectName(f"palette.{tile}")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._left = 4
+        self._drawn: tuple[Tile | None, ...] = (tile,)
+        self._possible = self._untouched = True
+        self._helps = False
+        self._state: tuple[object, ...] = ()
+        look.changed.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """A tile and a little air."""
+        width = self._look.theme.tile_width("palette")
+        return QSize(width + self._look.theme.px(8), tile_height(width) + self._look.theme.px(6))
+
+    def minimumSizeHint(self) -> QSize:
+        """As `sizeHint`: tiles keep their shape."""
+        return self.sizeHint()
+
+    def show_state(
+        self, left: int, drawn: tuple[Tile | None, ...], reason: str, *, untouched: bool, helps: bool
+    ) -> None:
+        """How many are left, what a click adds, and why it adds nothing (empty: it does).
+
+        :param untouched: none of them is used: their number goes without saying.
+        :param helps: it would bring the hand nearer to a win.
+        """
+        state = (left, drawn, reason, untouched, helps, self._look.words.language)
+        if state != self._state:
+            self._state = state
+            self._left, self._drawn, self._possible = left, drawn, not reason
+            self._untouched, self._helps = untouched, helps
+            name, say = self._look.words.name(self.tile), self._look.words.say
+            more = reason or (say("palette.helps") if helps else "")
+            self.setToolTip(f"{name}\n{more}" if more else name)
+            self.setAccessibleName(say("palette.tile_helps" if helps else "palette.tile", tile=name, n=left))
+            self.setAccessibleDescription(reason)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The tile, or the small group that it begins, and the number left."""
+        look, theme = self._look, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        ground = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._possible and (self.underMouse() or self.isDown()):
+            paint_pill(painter, ground, theme, "accent" if self.isDown() else "lit")
+        elif self._helps:
+            paint_helping(painter, theme, ground)
+        if not self._possible:
+            painter.setOpacity(0.28)
+        width = theme.tile_width("palette")
+        x = (self.width() - width) / 2
+        y = (self.height() - tile_height(width)) / 2
+        if len(self._drawn) == 1:
+            paint_tile(painter, look, self._drawn[0], x, y, width)
+        else:
+            # Side by side, so that each can be recognised.
+            small = (self.width() - theme.px(2)) // len(self._drawn)
+            y = (self.height() - tile_height(small)) / 2
+            for index, tile in enumerate(self._drawn):
+                paint_tile(painter, look, tile, theme.px(1) + index * small, y, small)
+        painter.setOpacity(1 if self._possible else 0.6)
+        if not self._untouched:
+            self._paint_left(painter)
+        if self.hasFocus():
+            painter.setOpacity(1)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("accent"), 2))
+            painter.drawRoundedRect(ground, theme.px(6), theme.px(6))
+
+    def _paint_left(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        size = theme.px(15)
+        badge = QRectF(self.width() - size - 1, self.height() - size - 1, size, size)
+        painter.setPen(QPen(theme.color("border"), 1))
+        painter.setBrush(theme.color("card"))
+        painter.drawRoundedRect(badge, theme.px(5), theme.px(5))
+        painter.setPen(theme.color("text" if self._left else "warn"))
+        painter.setFont(theme.font("small"))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Say nothing any more."""
+        self.left.emit()
+        super().focusOutEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Say what a click would do."""
+        self.hovered.emit(self.tile)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Say nothing any more."""
+        self.left.emit()
+        super().leaveEvent(event)
+
+
+def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
+    """The ground of a tile that helps: lit, framed, with a bar below, so that it is not told by colour alone."""
+    radius = theme.px(6)
+    painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
+    painter.setBrush(theme.color("lit"))
+    painter.drawRoundedRect(place, radius, radius)
+    bar = QRectF(place.left(), place.bottom() - theme.px(4), place.width(), theme.px(4))
+    paint_pill(painter, bar, theme, "glow")
+
+
+class HelpLegend(QWidget):
+    """What the marked tiles are, where no tiles stand."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("palette.legend")
+        self._look = look
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A mark as the tiles have it, and what it says."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        height = theme.px(24)
+        mark = QRectF(theme.px(8), (self.height() - height) / 2, theme.px(18), height)
+        paint_helping(painter, theme, mark)
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("text"))
+        beside = QRectF(self.rect()).adjusted(mark.right() + theme.px(6), 0, 0, 0)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(beside, middle | Qt.TextFlag.TextWordWrap, self._look.words.say("palette.helps"))
