@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.match.state import Deltas
 
 
-class Transfer(NamedTuple):
+class PointTransfer(NamedTuple):
     """Points that change hands. :ivar payer, receiver: seats; None: the middle of the table."""
 
     payer: int | None
@@ -15,13 +15,13 @@ class Transfer(NamedTuple):
     points: int
 
 
-def transfers(before: Deltas, after: Deltas) -> tuple[Transfer, ...]:
+def transfers(before: Deltas, after: Deltas) -> tuple[PointTransfer, ...]:
     """Returns what leads from these scores by seat to those; who gets most gets it first.
 
     What the seats give more than they get lies in the middle afterwards; what they get more lay there.
 
     >>> transfers((25_000, 24_000, 25_000, 25_000), (25_000, 28_000, 22_000, 25_000))
-    (Transfer(payer=2, receiver=1, points=3000), Transfer(payer=None, receiver=1, points=1000))
+    (PointTransfer(payer=2, receiver=1, points=3000), PointTransfer(payer=None, receiver=1, points=1000))
     """
     changes = [new - old for old, new in zip(before, after, strict=True)]
     gets: list[tuple[int | None, int]] = [(seat, change) for seat, change in enumerate(changes) if change > 0]
@@ -32,13 +32,13 @@ def transfers(before: Deltas, after: Deltas) -> tuple[Transfer, ...]:
     elif rest < 0:
         gets.append((None, -rest))
     gets.sort(key=lambda one: (one[0] is None, -one[1]))
-    found: list[Transfer] = []
+    found: list[PointTransfer] = []
     for payer, points in gives:
         left = points
         while left:
             receiver, wanted = gets[0]
             moved = min(left, wanted)
-            found.append(Transfer(payer, receiver, moved))
+            found.append(PointTransfer(payer, receiver, moved))
             left -= moved
             gets[:1] = [(receiver, wanted - moved)] if wanted > moved else []
     return tuple(found)

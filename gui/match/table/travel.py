@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.language.numbers import number_text
-from core.match.transfers import Transfer
+from core.match.transfers import PointTransfer
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import Theme
 from gui.match.seats.sticks import paint_stick
@@ -16,7 +16,7 @@ from gui.match.table.places import TablePlaces
 
 
 def paint_travel(
-    painter: QPainter, theme: Theme, places: TablePlaces, moved: Sequence[Transfer], share: float
+    painter: QPainter, theme: Theme, places: TablePlaces, moved: Sequence[PointTransfer], share: float
 ) -> None:
     """Paint what is on its way: a stick with its points beside it. :param share: of the way, from 0 to 1."""
     unit = places.unit

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.match.shown_table import ShownTable, shown_table, spoken_differences, spoken_middle, spoken_seat
 from core.match.state import MatchState
-from core.match.transfers import Transfer, transfers
+from core.match.transfers import PointTransfer, transfers
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion
 from gui.match.table.paint import FeltPainter
@@ -48,7 +48,7 @@ class FeltView(PointedView):
         self._picked = NOTHING
         self._motion = Motion(look.theme, self)
         self._motion.stepped.connect(self.update)
-        self._moved: tuple[Transfer, ...] = ()
+        self._moved: tuple[PointTransfer, ...] = ()
         """What is on its way between the seats, and from what scores."""
         self._scores: tuple[int, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

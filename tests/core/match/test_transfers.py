@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.match import Draw, Match, Riichi, WinEvent
-from core.match.transfers import Transfer, transfers
+from core.match.transfers import PointTransfer, transfers
 from tests.core.ledger.ledgers import STANDARD
 
 SCORES = st.tuples(*[st.integers(-500, 900).map(lambda n: 100 * n)] * 4)
@@ -26,12 +26,12 @@ def test_they_add_up(before: tuple[int, ...], after: tuple[int, ...]) -> None:
 def test_a_ron_goes_from_one_to_one() -> None:
     match = Match(STANDARD)
     won = match.do(WinEvent.of(1, 2, han=3, fu=40))
-    assert transfers(match.state.scores, won.state.scores) == (Transfer(2, 1, 5200),)
+    assert transfers(match.state.scores, won.state.scores) == (PointTransfer(2, 1, 5200),)
 
 
 def test_a_stick_goes_to_the_middle_and_from_there() -> None:
     match = Match(STANDARD)
     drawn = match.do(Riichi(0), Draw((0, 1, 2, 3)))
-    assert transfers(match.state.scores, drawn.state.scores) == (Transfer(0, None, 1000),)
+    assert transfers(match.state.scores, drawn.state.scores) == (PointTransfer(0, None, 1000),)
     won = drawn.do(WinEvent.of(1, 2, han=3, fu=40))
-    assert Transfer(None, 1, 1000) in transfers(drawn.state.scores, won.state.scores)
+    assert PointTransfer(None, 1, 1000) in transfers(drawn.state.scores, won.state.scores)
