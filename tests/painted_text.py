@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtGui import (
+    QColor,
     QFontMetricsF,
     QPaintDevice,
     QPaintEngine,
@@ -31,11 +32,12 @@ FAR = 1e6
 
 @dataclass(frozen=True)
 class PaintedText:
-    """One run of text: what of it is drawn, and what may be seen, in the widget's own pixels."""
+    """One run of text: what of it is drawn, what may be seen, in the widget's own pixels, and its colour."""
 
     text: str
     ink: QRectF
     seen: QRectF
+    color: QColor
 
     @property
     def is_cut(self) -> bool:
@@ -47,7 +49,7 @@ class PaintedText:
 class _TextNotes(QPaintEngine):
     def __init__(self) -> None:
         super().__init__(QPaintEngine.PaintEngineFeature.AllFeatures)
-        self.texts: list[tuple[str, QRectF, QRectF | None]] = []
+        self.texts: list[tuple[str, QRectF, QRectF | None, QColor]] = []
 
     def type(self) -> QPaintEngine.Type:
         return QPaintEngine.Type.User
@@ -70,7 +72,9 @@ class _TextNotes(QPaintEngine):
         ink.translate(place)
         to_widget = painter.worldTransform()
         clip = to_widget.mapRect(painter.clipBoundingRect()) if painter.hasClipping() else None
-        self.texts.append((item.text(), to_widget.mapRect(ink), clip))
+        color = QColor(painter.pen().color())
+        color.setAlphaF(color.alphaF() * painter.opacity())
+        self.texts.append((item.text(), to_widget.mapRect(ink), clip, color))
 
     def drawPixmap(self, *_: object) -> None: ...
     def drawImage(self, *_: object) -> None: ...
@@ -108,8 +112,10 @@ def painted_texts(widget: QWidget) -> list[PaintedText]:
     if isinstance(widget.parentWidget(), QAbstractScrollArea):
         whole.adjust(0, -FAR, 0, FAR)  # what lies above and below is scrolled to
     return [
-        PaintedText(text, ink, whole if clip is None or clip.contains(QRectF(widget.rect())) else whole & clip)
-        for text, ink, clip in paper.notes.texts
+        PaintedText(
+            text, ink, whole if clip is None or clip.contains(QRectF(widget.rect())) else whole & clip, color
+        )
+        for text, ink, clip, color in paper.notes.texts
     ]
 
 

@@ -137,6 +137,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
             background: {color["button"]}; {frame} padding: {px(3)}px {px(8)}px; min-height: {inner}px; }}
+        QLineEdit {{ placeholder-text-color: {color["muted"]}; }}
         QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
             color: {color["disabled"]}; background: {color["window"]}; }}
         QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus {{
@@ -195,9 +196,9 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
         QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
             color: {color["on_accent"]}; }}
-        QComboBox QAbstractItemView {{ padding: {theme.px(4)}px; }}
-        QComboBox QAbstractItemView::item {{ min-height: {theme.size("control")}px; padding: 0 {theme.px(8)}px;
-            border-radius: {theme.px(6)}px; }}
+        QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {theme.px(4)}px; }}
+        QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {theme.px(8)}px;
+            min-height: {theme.size("control")}px; border-radius: {theme.px(6)}px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; outline: 0; }}
         QListWidget:focus, QTextBrowser:focus {{ border-color: {color["focus"]}; }}

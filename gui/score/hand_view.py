@@ -132,9 +132,9 @@ class HandView(TileTips):
         entry, words, theme = self._model.entry, self._look.words, self._look.theme
         spot = self._spot_of_keys() or self._over
         for sign in [s for s in self._spots if s.deed == "turn"]:
-            paint_pill(painter, sign.rect, theme, "felt_line")
+            paint_pill(painter, sign.rect, theme, "pill")
             painter.setFont(theme.font("small"))
-            painter.setPen(theme.color("on_felt"))
+            painter.setPen(theme.color("text"))
             source = entry.melds[sign.index].source
             arrow = {"kamicha": "←", "toimen": "↑", "shimocha": "→"}.get(source or "", "")
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, arrow)

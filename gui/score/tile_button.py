@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill, paint_tile
+from gui.appearance.painting import paint_focus, paint_pill, paint_tile
 from gui.appearance.theme import Theme
 
 
@@ -83,14 +83,11 @@ class TileButton(QAbstractButton):
             y = (self.height() - tile_height(small)) / 2
             for index, tile in enumerate(self._drawn):
                 paint_tile(painter, look, tile, theme.px(1) + index * small, y, small)
-        painter.setOpacity(1 if self._possible else 0.6)
+        painter.setOpacity(1)
         if not self._untouched:
             self._paint_left(painter)
         if self.hasFocus():
-            painter.setOpacity(1)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("accent"), 2))
-            painter.drawRoundedRect(ground, theme.px(6), theme.px(6))
+            paint_focus(painter, theme, ground, theme.px(6))
 
     def _paint_left(self, painter: QPainter) -> None:
         theme = self._look.theme

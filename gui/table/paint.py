@@ -85,11 +85,15 @@ class TablePainter:
 
     # -------------------------------------------------------------------------------- grounds
 
+    def _depth_of(self, cell: TableCell) -> int:
+        """How deep its ground is: 0 is that of the card."""
+        if self._gaps:
+            return self._depth_of_gain(cell)
+        return _DEPTH[cell.limit] if cell.limit is not None else 0
+
     def _paint_ground(self, rect: QRectF, cells: tuple[TableCell, ...], hovered: bool) -> None:
         painter, theme = self._painter, self._look.theme
-        limit = cells[0].limit
-        depth = self._depth_of_gain(cells[0]) if self._gaps else _DEPTH[limit] if limit is not None else 0
-        if depth:
+        if depth := self._depth_of(cells[0]):
             painter.fillRect(rect, theme.color(f"limit_{depth}"))
         if all(cell.impossible for cell in cells):
             painter.save()
@@ -242,7 +246,11 @@ class TablePainter:
                 continue
             large, below = texts[place]
             on_lit = place == self._shown.lit
-            ink, faint = ("on_accent", "on_accent") if on_lit else ("muted" if large in FAINT else "text", "muted")
+            ink, faint = ("text", "text" if self._depth_of(self._cells[place][0]) else "muted")
+            if large in FAINT:
+                ink = "muted"
+            if on_lit:
+                ink = faint = "on_accent"
             font = heavy if place in bold or not (bold or large in FAINT) or on_lit else light
             if not below:
                 self._write(rect, large, font, ink)
@@ -289,8 +297,7 @@ class TablePainter:
         rows = [(name, self._fitted("small", [name], rect), ink)]
         rows.append((large, self._fitted("subtitle", [large], rect, bold=True), ink))
         if below:
-            faint = "muted" if ink == "text" else ink
-            rows.append((below, self._fitted("small", [below], rect), faint))
+            rows.append((below, self._fitted("small", [below], rect), ink))
         heights = [QFontMetricsF(font).height() + self._look.theme.px(1) for _, font, _ in rows]
         y = rect.center().y() - sum(heights) / 2
         for (text, font, of), height in zip(rows, heights, strict=True):

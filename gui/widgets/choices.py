@@ -34,7 +34,7 @@ class FormChoice(ChoiceButton):
             10 if is_small else 14
         )
         bold = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text()) + theme.px(6)
-        return QSize(max(width, bold, theme.px(25)), theme.size("control"))
+        return QSize(max(width, bold, theme.size("control")), theme.size("control"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and right walk, up and down are left to the form."""

@@ -25,7 +25,7 @@ class FoldButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """A line."""
-        return QSize(self._theme.px(120), self._theme.px(26))
+        return QSize(self._theme.px(120), self._theme.size("control"))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """It can be clicked."""

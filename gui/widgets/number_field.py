@@ -70,7 +70,8 @@ class Field(QSpinBox):
         """As wide as its longest number."""
         digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
         width = QFontMetrics(self._look.theme.font()).horizontalAdvance(digits)
-        return QSize(width + self._look.theme.px(16), self._look.theme.px(28))
+        control = self._look.theme.size("control")
+        return QSize(max(width + self._look.theme.px(16), control), control)
 
     def minimumSizeHint(self) -> QSize:
         """No digit is cut."""

@@ -38,6 +38,7 @@ class DealFoot(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self._said, 1)
         self._buttons = {name: QPushButton() for name in ("clear", "cancel", "confirm")}
+        self._buttons["confirm"].setProperty("house", "main")
         for name, signal in (("clear", self.cleared), ("cancel", self.cancelled), ("confirm", self.confirmed)):
             button = self._buttons[name]
             button.setObjectName(f"deal.{name}")
@@ -64,17 +65,10 @@ class DealFoot(QWidget):
         dress_in(self._said, f"color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"deal_form.{name}"))
-            button.setFixedHeight(theme.px(28))
+            button.setFixedHeight(theme.size("control"))
             button.setToolTip(say(f"deal_form.{name}_tip"))
         self._buttons["cancel"].setVisible(doing != "confirm")
         self._buttons["clear"].setEnabled(anything)
         confirm = self._buttons["confirm"]
         confirm.setEnabled(ready)
         confirm.setText(say(f"deal_form.{doing}"))
-        ground, ink = ("accent", "on_accent") if ready else ("button", "disabled")
-        dress_in(
-            confirm,
-            f"QPushButton {{ background: {theme.color(ground).name()}; color: {theme.color(ink).name()};"
-            f" font-weight: bold; padding: 0 {theme.px(16)}px; }}"
-            f"QPushButton:focus {{ border: 2px solid {theme.color('glow').name()}; }}",
-        )

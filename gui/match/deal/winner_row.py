@@ -26,8 +26,6 @@ from gui.widgets.choice_line import ChoiceLine
 from gui.widgets.elided import ElidedLabel
 
 Put = Callable[[OpenDeal, int, Any], DealDraft]
-ROW = 26
-"""The height of a line of choices, in pixels of the design."""
 
 
 class WinnerRow(QWidget):
@@ -142,7 +140,7 @@ class WinnerRow(QWidget):
         for line in self._lines:
             line.setSpacing(theme.px(8))
         for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
-            row.setMinimumHeight(theme.px(ROW) if asked.state.ayame is None or row is self._rows[0] else 0)
+            row.setMinimumHeight(theme.size("control") if asked.state.ayame is None or row is self._rows[0] else 0)
         name = asked.name(self.seat, words.say)
         self._name.setText(f"{asked.wind(self.seat, words.say)}  {name}")
         self._name.setMinimumHeight(theme.size("control"))

@@ -39,6 +39,7 @@ class SeatNameField(QComboBox):
         self.setCompleter(completer)
         proposed = completer.popup()
         if proposed is not None:
+            proposed.setProperty("house", "proposed")
             wear(proposed)  # a window without a parent
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
 

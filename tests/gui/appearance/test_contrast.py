@@ -25,7 +25,7 @@ NUMBERS = (
     ("text", "own_ground"),
     ("own", "own_ground"),
     ("on_glow", "glow"),
-    *((f"curve_{number}", "card") for number in (1, 2, 3)),
+    *((f"curve_{number}", ground) for number in (1, 2, 3) for ground in ("card", "window")),
     *((f"seat_{number}", "card") for number in (1, 2, 3, 4)),
 )
 """Inks in which numbers are written, and their grounds."""
