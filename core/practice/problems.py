@@ -8,7 +8,7 @@ rules that do not have what the unit is about there is an error and no endless s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -216,12 +216,16 @@ def problem_of_hand(code: str) -> Problem:
     atoms = tuple(dict.fromkeys(atom for part in atoms_by_part(facts).values() for atom in part))
     asked: tuple[Asked, ...] = RUNGS[6].asked
     task = Posing(hand, win, entry.rules, asked, atoms, facts=facts)
-    return _with_code(_made(task, ProblemCode(unit, 4, 0, entry.rules)), code.strip())
+    return replace(_made(task, ProblemCode(unit, 4, 0, entry.rules)), code=code.strip())
 
 
-def _with_code(made: Problem, code: str) -> Problem:
-    fields = {name: getattr(made, name) for name in made.__dataclass_fields__}
-    return Problem(**{**fields, "code": code})
+def at_rung(posed: Problem, rung: int) -> Problem:
+    """Returns a whole hand of which as much is asked as on a rung of the ladder.
+
+    :param rung: 0 to 8, of `parts.RUNGS`.
+    """
+    asked: tuple[Asked, ...] = RUNGS[rung].asked
+    return replace(posed, asked=asked, shown=RUNGS[rung].shown)
 
 
 def restored(code: str) -> Problem:

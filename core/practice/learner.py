@@ -1,0 +1,196 @@
+"""All that is known of a learner, as one immutable value: cards, units, ladder, what was misunderstood.
+
+An answer makes another value of it. It can be written as JSON and read back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from typing import Any, NamedTuple
+
+from core.practice.beliefs import BY_KEY
+from core.practice.ladder import RUNG_UNITS, Grade, Ladder, begin_ladder
+from core.practice.outcomes import Outcome, ratings
+from core.practice.problems import Problem
+from core.practice.progress import UnitAnswer, UnitProgress
+from core.practice.schedule import Deck, Standing, deck_as_json, deck_from_json, rated, standing
+from core.practice.session import Session, UnreadableError
+from core.practice.showing import ATOMIC, shown_in, shows
+from core.practice.units import ATOMS, UNITS
+
+MENDED_AFTER, MENDED_DAYS = 3, 2
+"""A belief is mended when it would have shown so often, on so many days, and did not."""
+MOST_NEW = 15
+"""So many new atoms a day."""
+MOST_MISSED = 200
+"""So many missed questions are remembered."""
+VERSION = 1
+
+
+class NamedBelief(NamedTuple):
+    """A belief that was named. :ivar withstood: the days on which it would have shown and did not."""
+
+    withstood: tuple[date, ...] = ()
+
+    @property
+    def is_mended(self) -> bool:
+        """Whether it is done with."""
+        return len(self.withstood) >= MENDED_AFTER and len(set(self.withstood)) >= MENDED_DAYS
+
+
+class Missed(NamedTuple):
+    """A question that was missed."""
+
+    code: str
+    day: date
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learner:
+    """What is known of a learner.
+
+    :ivar cards: when what is asked again. :ivar units: by unit, what was answered.
+    :ivar beliefs: by key, those that were named. :ivar missed: the latest ones last.
+    :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
+    :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
+    :ivar session: that was begun and is not over.
+    """
+
+    cards: Deck = field(default_factory=dict)
+    units: Mapping[str, UnitProgress] = field(default_factory=dict)
+    beliefs: Mapping[str, NamedBelief] = field(default_factory=dict)
+    missed: tuple[Missed, ...] = ()
+    ladder: Ladder = field(default_factory=Ladder)
+    known: tuple[str, ...] = ()
+    path: str = "nothing"
+    new_day: date | None = None
+    new_atoms: int = 0
+    session: Session | None = None
+
+    def unit(self, unit: str) -> UnitProgress:
+        """Returns what was answered in a unit."""
+        return self.units.get(unit, UnitProgress())
+
+    def grade(self, unit: str) -> Grade:
+        """Returns the level that a unit stands at."""
+        return self.unit(unit).grade
+
+    @property
+    def done(self) -> tuple[str, ...]:
+        """The units that are done, or were found to be known."""
+        return tuple(unit for unit in UNITS if unit in self.known or self.unit(unit).is_done(unit))
+
+    @property
+    def mended(self) -> tuple[str, ...]:
+        """The keys of the beliefs that are mended."""
+        return tuple(key for key, named in self.beliefs.items() if named.is_mended)
+
+    def standings(self, now: datetime) -> dict[str, Standing]:
+        """Returns how sure every atom is."""
+        return {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
+
+    def missing_ground(self, unit: str) -> tuple[str, ...]:
+        """Returns the units that one rests on and that are not done: said, and locked nothing."""
+        done = self.done
+        return tuple(ground for ground in UNITS[unit].ground if ground not in done)
+
+    def placed(self, known: tuple[str, ...]) -> Learner:
+        """Returns the learner after a placement."""
+        ladder = begin_ladder(known) if self.ladder == Ladder() else self.ladder
+        return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
+
+    def answered(self, posed: Problem, outcome: Outcome, now: datetime) -> Learner:
+        """Returns what is known after an answer. :param now: in UTC."""
+        today = now.date()
+        cards = self.cards
+        new = self.new_atoms if self.new_day == today else 0
+        for skill, rating in ratings(posed, outcome).items():
+            if skill in ATOMS and skill not in cards:
+                if new >= MOST_NEW and rating != "again":
+                    continue  # enough for a day; it comes again as a new one
+                new += 1
+            cards = rated(cards, skill, rating, now)
+        is_right = outcome.mark == "right"
+        unit = posed.unit.id
+        masked = unit in ATOMIC and not shown_in(posed)
+        answer = UnitAnswer(today, is_right, outcome.seconds)
+        missed = self.missed
+        if outcome.mark == "missed":
+            missed = (*missed, Missed(posed.code, today))[-MOST_MISSED:]
+        return replace(
+            self,
+            cards=cards,
+            units={**self.units, unit: self.unit(unit).after(answer, masked=masked)},
+            beliefs=self._beliefs_after(posed, outcome, today),
+            missed=missed,
+            ladder=self.ladder.after(is_right) if unit in RUNG_UNITS else self.ladder,
+            new_day=today,
+            new_atoms=new,
+        )
+
+    def _beliefs_after(self, posed: Problem, outcome: Outcome, today: date) -> Mapping[str, NamedBelief]:
+        """The beliefs after an answer: one was named, or some would have shown and did not."""
+        if outcome.named is not None:
+            return {**self.beliefs, outcome.named: NamedBelief()}
+        if outcome.mark != "right" or outcome.wrong:
+            return self.beliefs
+        after = dict(self.beliefs)
+        for key, named in self.beliefs.items():
+            if key in BY_KEY and not named.is_mended and shows(posed, BY_KEY[key]):
+                after[key] = NamedBelief((*named.withstood, today))
+        return after
+
+    # -------------------------------------------------------------------------------------- JSON
+
+    def as_json(self) -> dict[str, Any]:
+        """Returns the learner as plain data, which `from_json` reads."""
+        return {
+            "version": VERSION,
+            "cards": deck_as_json(self.cards),
+            "units": {
+                unit: [*known.grade, known.asked, [[str(day), *rest] for day, *rest in known.last]]
+                for unit, known in self.units.items()
+            },
+            "beliefs": {key: list(map(str, named.withstood)) for key, named in self.beliefs.items()},
+            "missed": [[code, str(day)] for code, day in self.missed],
+            "ladder": list(self.ladder),
+            "known": list(self.known),
+            "path": self.path,
+            "new": [self.new_day and str(self.new_day), self.new_atoms],
+            "session": self.session and self.session.as_json(),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Learner:
+        """Returns the learner of plain data. :raises UnreadableError: it is none, or of a later version."""
+        try:
+            if data["version"] != VERSION:
+                raise UnreadableError(data["version"])
+            new_day, new_atoms = data["new"]
+            session = data["session"]
+            return cls(
+                cards=deck_from_json(data["cards"]),
+                units={unit: _unit_from_json(fields) for unit, fields in data["units"].items()},
+                beliefs={key: NamedBelief(tuple(map(_day, days))) for key, days in data["beliefs"].items()},
+                missed=tuple(Missed(str(code), _day(day)) for code, day in data["missed"]),
+                ladder=Ladder(*data["ladder"]),
+                known=tuple(data["known"]),
+                path=str(data["path"]),
+                new_day=_day(new_day) if new_day else None,
+                new_atoms=int(new_atoms),
+                session=Session.from_json(session) if session else None,
+            )
+        except (KeyError, TypeError, AttributeError, ValueError) as error:
+            raise UnreadableError(str(error)) from error
+
+
+def _unit_from_json(fields: Any) -> UnitProgress:
+    level, run, asked, last = fields
+    answers = tuple(UnitAnswer(_day(day), bool(right), float(seconds)) for day, right, seconds in last)
+    return UnitProgress(Grade(level, run), asked, answers)
+
+
+def _day(text: str) -> date:
+    return date.fromisoformat(text)

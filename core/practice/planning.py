@@ -1,0 +1,231 @@
+"""Which ten questions a session has: what is due, the unit in hand, and a whole hand one rung above.
+
+Kinds are mixed: no more than three of a unit follow each other, but in its first six questions. That is harder
+than one kind after the other, and remembered better.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime, timedelta
+
+from core.practice.beliefs import BY_KEY
+from core.practice.chance import Chance
+from core.practice.codes import LEVELS, MOST_SEED
+from core.practice.ladder import RUNG_UNITS
+from core.practice.learner import MOST_NEW, Learner
+from core.practice.problems import NoProblemError, Problem, problem
+from core.practice.progress import FIRST
+from core.practice.schedule import BELIEF, due, last_rated, opened, weakest
+from core.practice.session import AFTER_A_PAUSE, LENGTH, Choice, Planned, Session
+from core.practice.showing import shows
+from core.practice.units import ATOMS, PATHS, UNITS
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
+
+DUE, IN_HAND, WHOLE_HANDS = 6, 3, 1
+"""Of the ten questions."""
+PAUSE = timedelta(days=30)
+"""After so long without an answer a session is short."""
+MISSED_WITHIN = timedelta(days=30)
+IN_A_ROW = 3
+"""No more questions of a unit follow each other."""
+TRIES = 40
+"""So many problems are looked at for one that asks an atom, at each level."""
+
+
+def plan(
+    choice: Choice,
+    learner: Learner,
+    now: datetime,
+    seed: int,
+    *,
+    rules: Rules = STANDARD,
+    real: Sequence[str] = (),
+) -> Session:
+    """Returns the session that somebody chose.
+
+    :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
+    :param real: hand codes, for sessions of real hands.
+    """
+    return _Planner(choice, learner, now, seed, rules).session(real)
+
+
+def _unit(planned: Planned) -> str:
+    return planned.code[:3]
+
+
+class _Planner:
+    """Draws the questions of one session."""
+
+    def __init__(self, choice: Choice, learner: Learner, now: datetime, seed: int, rules: Rules) -> None:
+        self._choice, self._learner, self._rules = choice, learner, rules
+        self._cards = opened(learner.cards, now)
+        self._now, self._chance = now, Chance(seed)
+        self._seed = seed
+        self._taken: set[str] = set()
+        self._asked: set[str] = set()
+        before = last_rated(self._cards)
+        paused = before is not None and now - before >= PAUSE
+        self._length = AFTER_A_PAUSE if paused and choice.kind == "mixed" else LENGTH
+        self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
+
+    def session(self, real: Sequence[str]) -> Session:
+        """The questions, mixed."""
+        kind, value = self._choice
+        if kind == "real":
+            return self._made([Planned(code) for code in self._chance.shuffled(real)[: self._length]])
+        if kind == "again":
+            since = (self._now - MISSED_WITHIN).date()
+            codes = list(dict.fromkeys(code for code, day in reversed(self._learner.missed) if day >= since))
+            return self._made([Planned(code, self._rung(code)) for code in codes[: self._length]])
+        if kind == "unit" and value in UNITS:
+            return self._made([self._of_unit(value) for _ in range(self._length)])
+        if kind == "atom" and value in ATOMS:
+            return self._made([self._of_skill(value) for _ in range(self._length)])
+        if kind == "weak":
+            found = [self._of_skill(skill) for skill in weakest(self._cards)[: self._length]]
+            return self._made(self._mixed(self._filled(found, self._length)))
+        return self._made(self._usual())
+
+    def _made(self, planned: Iterable[Planned | None]) -> Session:
+        return Session(choice=self._choice, planned=tuple(each for each in planned if each is not None))
+
+    def _usual(self) -> list[Planned]:
+        """Six that are due, three of the unit in hand, a whole hand."""
+        units = set(self._path.units)
+        waiting = [skill for skill in due(self._cards, self._now) if self._unit_of(skill) in units]
+        share = self._length - WHOLE_HANDS
+        due_now = waiting[: share if self._length < LENGTH else DUE]
+        found = [self._of_skill(skill) for skill in due_now]
+        if self._length == LENGTH:
+            found += self._in_hand()
+        row = self._mixed(self._filled(found, share))
+        whole = self._whole_hand()
+        return [*row, whole] if whole is not None else self._filled(row, self._length)
+
+    def _filled(self, found: Sequence[Planned | None], number: int) -> list[Planned]:
+        """So many questions: those found, then new atoms, then the unit in hand."""
+        row = [each for each in found if each is not None]
+        new = (atom for atom in self._new_atoms() if atom not in self._asked)
+        unit = self._unit_in_hand()
+        while len(row) < number:
+            atom = next(new, None)
+            planned = self._of_skill(atom) if atom is not None else self._of_unit(unit)
+            if planned is None:
+                planned = self._of_unit(unit)
+            if planned is None:
+                break
+            row.append(planned)
+        return row[:number]
+
+    def _in_hand(self) -> list[Planned | None]:
+        """Questions of the unit in hand, those atoms first that were never asked."""
+        unit = self._unit_in_hand()
+        fresh = [atom for atom in self._new_atoms() if ATOMS[atom].id == unit][:IN_HAND]
+        found = [self._of_skill(atom) for atom in fresh]
+        return [*found, *(self._of_unit(unit) for _ in range(IN_HAND - len(found)))]
+
+    def _unit_in_hand(self) -> str:
+        """The first unit of the path that is not done."""
+        done = self._learner.done
+        return next((unit for unit in self._path.units if unit not in done), self._path.units[-1])
+
+    def _new_atoms(self) -> Iterator[str]:
+        """Atoms that were never asked, from the unit in hand on, as many as there may be today."""
+        learner = self._learner
+        left = MOST_NEW - (learner.new_atoms if learner.new_day == self._now.date() else 0)
+        unit = self._unit_in_hand()
+        units = self._path.units[self._path.units.index(unit) :]
+        fresh = [atom for each in units for atom in UNITS[each].atom_ids if atom not in self._cards]
+        return iter(fresh[: max(left, 0)])
+
+    # ------------------------------------------------------------------------------ single questions
+
+    def _unit_of(self, skill: str) -> str:
+        if skill in ATOMS:
+            return ATOMS[skill].id
+        belief = BY_KEY.get(skill.removeprefix(BELIEF))
+        return next((unit.id for unit in UNITS.values() if belief and belief.id in unit.finds), "")
+
+    def _of_skill(self, skill: str) -> Planned | None:
+        """A question that asks an atom, or on which a belief would show."""
+        unit = self._unit_of(skill)
+        if not unit:
+            return None
+        belief = BY_KEY.get(skill.removeprefix(BELIEF))
+        for level in self._levels(unit):
+            for _ in range(TRIES):
+                posed = self._next(unit, level)
+                if posed is None:
+                    break
+                if skill in posed.atoms or (belief is not None and shows(posed, belief)):
+                    return self._planned(posed)
+        return self._of_unit(unit)
+
+    def _levels(self, unit: str) -> list[int]:
+        """The unit's level first; what it does not ask, the higher ones may, then the lower ones."""
+        level = self._learner.grade(unit).level
+        return [level, *(each for each in LEVELS if each > level), *(each for each in LEVELS if each < level)]
+
+    def _of_unit(self, unit: str) -> Planned | None:
+        """Any question of a unit."""
+        posed = self._next(unit, self._learner.grade(unit).level)
+        return self._planned(posed) if posed is not None else None
+
+    def _next(self, unit: str, level: int) -> Problem | None:
+        """The problem of the next seed that is not in the session yet."""
+        for _ in range(TRIES):
+            self._seed = (self._seed + 1) % (MOST_SEED + 1)
+            try:
+                posed = problem(self._seed, unit, level, self._rules)
+            except NoProblemError:
+                return None
+            if posed.code not in self._taken:
+                return posed
+        return None
+
+    def _planned(self, posed: Problem) -> Planned:
+        self._taken.add(posed.code)
+        self._asked |= set(posed.atoms)
+        return Planned(posed.code, self._rung(posed.code))
+
+    def _rung(self, code: str) -> int | None:
+        """The rung of a whole hand; of other problems None."""
+        return self._learner.ladder.rung if code[:3] in RUNG_UNITS else None
+
+    def _whole_hand(self) -> Planned | None:
+        """The hand that ends a session, one rung above."""
+        units = [unit for unit in RUNG_UNITS if unit in self._path.units]
+        if not units:
+            return self._of_unit(self._path.units[-1])
+        planned = self._of_unit(self._chance.one_of(units))
+        return planned._replace(rung=self._learner.ladder.above) if planned is not None else None
+
+    # ----------------------------------------------------------------------------------------- order
+
+    def _mixed(self, row: list[Planned]) -> list[Planned]:
+        """The questions in another order, no more than three of a unit after each other, as far as they go."""
+        left = self._chance.shuffled(row)
+        mixed: list[Planned] = []
+        while left:
+            fitting = [each for each in left if self._may_follow(mixed, each)] or left
+            safe = [each for each in fitting if self._can_end([*mixed, each], left)]
+            chosen = (safe or fitting)[0]
+            left.remove(chosen)
+            mixed.append(chosen)
+        return mixed
+
+    def _may_follow(self, row: list[Planned], planned: Planned) -> bool:
+        unit = _unit(planned)
+        if self._learner.unit(unit).asked < FIRST:
+            return True
+        return list(map(_unit, row[-IN_A_ROW:])) != [unit] * IN_A_ROW
+
+    def _can_end(self, row: list[Planned], left: list[Planned]) -> bool:
+        """Whether what is left after the last one of a row can follow it without too many of a unit in a row."""
+        rest = Counter(map(_unit, left))
+        rest[_unit(row[-1])] -= 1
+        others = sum(rest.values())
+        return all(number <= IN_A_ROW * (others - number + 1) for number in rest.values())

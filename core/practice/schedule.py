@@ -1,0 +1,159 @@
+"""When a skill is asked again: one card each for every atom and for every belief that was ever named.
+
+The card's dates follow FSRS, the scheduler that Anki uses. Times are given in, in UTC; nothing here reads a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta
+from typing import Any, Literal, NamedTuple
+
+from fsrs import Card, Rating, Scheduler, State
+
+RETENTION = 0.9
+"""The share of what is due that is to be remembered still."""
+MOST_DAYS = 120
+"""No interval is longer."""
+SURE_FROM = timedelta(days=21)
+"""With a longer interval a skill is sure."""
+RatingName = Literal["again", "hard", "good", "easy"]
+Standing = Literal["sure", "shaky", "not_yet"]
+
+_SCHEDULER = Scheduler(
+    desired_retention=RETENTION,
+    learning_steps=(),
+    relearning_steps=(),
+    maximum_interval=MOST_DAYS,
+    enable_fuzzing=False,  # the same answers make the same dates
+)
+_RATINGS: Mapping[RatingName, Rating] = {
+    "again": Rating.Again,
+    "hard": Rating.Hard,
+    "good": Rating.Good,
+    "easy": Rating.Easy,
+}
+
+
+class SkillCard(NamedTuple):
+    """What is known of a skill.
+
+    :ivar due: when it is asked again. :ivar last: when it was rated last; both in UTC.
+    :ivar stability: days until it is remembered in nine of ten cases. :ivar difficulty: 1 to 10.
+    :ivar rating: the last one. :ivar lapses: how often it was missed.
+    """
+
+    due: datetime
+    last: datetime
+    stability: float
+    difficulty: float
+    rating: RatingName
+    lapses: int = 0
+
+    @property
+    def interval(self) -> timedelta:
+        """From the last rating to the next question."""
+        return self.due - self.last
+
+
+Deck = Mapping[str, SkillCard]
+"""By skill: an atom (`U18.kanchan`), or a belief (`belief.wait.ryanmen_2`)."""
+BELIEF = "belief."
+"""What the skill of a belief begins with."""
+
+
+def rated(deck: Deck, skill: str, rating: RatingName, now: datetime) -> Deck:
+    """Returns the deck after a rating. A skill is rated once a day; only a miss is noted after another rating.
+
+    :param now: in UTC; where the clock was set back, earlier than the last rating: then no time has passed.
+    """
+    card = deck.get(skill)
+    if card is not None:
+        if card.last.date() == now.date() and (rating != "again" or card.rating == "again"):
+            return deck
+        card = set_back(card, now)
+    before = _as_fsrs(card, now)
+    after, _ = _SCHEDULER.review_card(before, _RATINGS[rating], now)
+    assert after.stability is not None
+    assert after.difficulty is not None
+    lapses = (card.lapses if card else 0) + (rating == "again")
+    return {**deck, skill: SkillCard(after.due, now, after.stability, after.difficulty, rating, lapses)}
+
+
+def _as_fsrs(card: SkillCard | None, now: datetime) -> Card:
+    if card is None:
+        return Card(card_id=0, due=now)
+    return Card(
+        card_id=0,
+        state=State.Review,
+        step=None,
+        stability=card.stability,
+        difficulty=card.difficulty,
+        due=card.due,
+        last_review=card.last,
+    )
+
+
+def set_back(card: SkillCard, now: datetime) -> SkillCard:
+    """Returns a card as it stands now: one that was rated in the future, by a clock that was wrong, as if it were
+    rated now.
+    """
+    return card if card.last <= now else card._replace(last=now, due=now + card.interval)
+
+
+def opened(deck: Deck, now: datetime) -> Deck:
+    """Returns a deck as it is when practice opens: no card has been rated in the future."""
+    return {skill: set_back(card, now) for skill, card in deck.items()}
+
+
+def retrievability(card: SkillCard, now: datetime) -> float:
+    """Returns how likely the skill is remembered, 0 to 1."""
+    return _SCHEDULER.get_card_retrievability(_as_fsrs(card, now), max(now, card.last))
+
+
+def due(deck: Deck, now: datetime) -> list[str]:
+    """Returns the skills that are due, those that are most likely forgotten first."""
+    waiting = [skill for skill, card in deck.items() if card.due <= now]
+    return sorted(waiting, key=lambda skill: (retrievability(deck[skill], now), skill))
+
+
+def weakest(deck: Deck) -> list[str]:
+    """Returns all skills that are not sure, the least stable ones first: "what I am bad at"."""
+    return sorted((s for s in deck if deck[s].interval <= SURE_FROM), key=lambda s: (deck[s].stability, s))
+
+
+def standing(card: SkillCard | None, now: datetime) -> Standing:
+    """Returns how sure a skill is."""
+    if card is None:
+        return "not_yet"
+    is_sure = card.interval > SURE_FROM and retrievability(card, now) > RETENTION
+    return "sure" if is_sure else "shaky"
+
+
+def last_rated(deck: Deck) -> datetime | None:
+    """Returns when any skill was rated last; None: none ever was."""
+    return max((card.last for card in deck.values()), default=None)
+
+
+# ------------------------------------------------------------------------------------------ JSON
+
+
+def deck_as_json(deck: Deck) -> dict[str, list[Any]]:
+    """Returns a deck as plain data, which `deck_from_json` reads."""
+    return {
+        skill: [card.due.isoformat(), card.last.isoformat(), card.stability, card.difficulty, *card[4:]]
+        for skill, card in deck.items()
+    }
+
+
+def deck_from_json(data: Mapping[str, Iterable[Any]]) -> Deck:
+    """Returns the deck of plain data. :raises ValueError: :raises TypeError: it is none."""
+    cards: dict[str, SkillCard] = {}
+    for skill, fields in data.items():
+        due_at, last, *rest = fields
+        cards[skill] = SkillCard(_utc(due_at), _utc(last), *rest)
+    return cards
+
+
+def _utc(text: str) -> datetime:
+    return datetime.fromisoformat(text).astimezone(UTC)

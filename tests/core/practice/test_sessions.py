@@ -1,0 +1,254 @@
+"""Sessions: what they are made of, how they go on, and that nothing of them is lost."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from core.practice.ladder import RUNG_UNITS, Ladder
+from core.practice.learner import MOST_NEW, Learner, Missed
+from core.practice.outcomes import Outcome
+from core.practice.parts import RUNGS
+from core.practice.placement import ASKED, Placement
+from core.practice.planning import plan
+from core.practice.progress import UnitProgress
+from core.practice.schedule import rated
+from core.practice.session import Choice, Mark, Planned, Session, UnreadableError
+from core.practice.units import ATOMS, PATHS, UNITS
+
+START = datetime(2026, 3, 1, 18, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+
+def asked_often() -> Learner:
+    """Somebody who has had forty atoms, a week ago, and is past the first questions of every unit."""
+    learner = Learner()
+    for atom in [atom for atom in ATOMS if atom[:3] in ("U16", "U17", "U18", "U19", "U20", "U24")][:40]:
+        learner = replace(learner, cards=rated(learner.cards, atom, "good", START - 7 * DAY))
+    return replace(learner, units={unit: UnitProgress(asked=20) for unit in UNITS})
+
+
+def made_of(*codes: str) -> Session:
+    return Session(choice=Choice(), planned=tuple(Planned(code) for code in codes))
+
+
+TEN = made_of(*(f"U24-2-{code}" for code in ("0C", "1E", "2G", "3J", "4M", "5P", "6R", "7T", "8V", "9X")))
+
+
+def answer_all(session: Session, *missed: int) -> Session:
+    while not session.is_over:
+        mark: Mark = "missed" if session.at in missed else "right"
+        session = session.answered(mark)
+    return session
+
+
+# ------------------------------------------------------------------------------------- what is in it
+
+
+def test_a_session_is_six_due_three_of_the_unit_in_hand_and_a_whole_hand() -> None:
+    learner = asked_often()
+    session = plan(Choice(), learner, START, 7)
+    units = [code[:3] for code in session.codes]
+    assert len(units) == 10
+    assert units[-1] in RUNG_UNITS
+    assert session.planned[-1].rung == learner.ladder.above
+    assert units.count("U01") == 3
+    assert sum(unit in ("U16", "U17", "U18", "U19", "U20", "U24") for unit in units) == 6
+
+
+def test_no_more_than_three_of_a_unit_follow_each_other() -> None:
+    learner = replace(asked_often(), known=tuple(UNITS)[:23])
+    for seed in range(12):
+        units = [code[:3] for code in plan(Choice(), learner, START, seed * 500).codes]
+        longest = max(
+            len([1 for _ in range(4) if units[i : i + 4] == [units[i]] * 4]) for i in range(len(units) - 3)
+        )
+        assert longest == 0, units
+
+
+def test_a_path_keeps_to_its_units() -> None:
+    for path in PATHS.values():
+        session = plan(Choice("path", path.id), Learner(), START, 3)
+        assert {code[:3] for code in session.codes} <= set(path.units)
+        assert len(session.codes) == 10
+
+
+def test_one_unit_and_one_atom() -> None:
+    assert {code[:3] for code in plan(Choice("unit", "U18"), Learner(), START, 3).codes} == {"U18"}
+    session = plan(Choice("atom", "U18.penchan"), Learner(), START, 3)
+    assert all("U18.penchan" in answer_to.question.atoms for answer_to in each_question(session))
+
+
+def each_question(session: Session) -> list[Session]:
+    row = []
+    while not session.is_over:
+        row.append(session)
+        session = session.answered("right")
+    return row
+
+
+def test_what_one_is_bad_at_and_what_was_missed() -> None:
+    learner = asked_often()
+    learner = replace(learner, cards=rated(learner.cards, "U20.simple_ankan", "again", START - DAY))
+    assert any(code[:3] == "U20" for code in plan(Choice("weak"), learner, START, 3).codes)
+    learner = replace(
+        learner, missed=(Missed("U18-2-7K", START.date()), Missed("U18-2-8Q", (START - 40 * DAY).date()))
+    )
+    assert plan(Choice("again"), learner, START, 3).codes == ("U18-2-7K",)
+
+
+def test_real_hands() -> None:
+    hands = [f"fuhan1 234m567p34s88s678p+5s E/{seat} ron riichi rules:standard" for seat in "SWN"]
+    session = plan(Choice("real"), Learner(), START, 3, real=hands)
+    assert sorted(session.codes) == sorted(hands)
+    assert session.question.answer["payments"] == {"ron": 3900}
+
+
+def test_after_a_month_a_session_is_five_questions() -> None:
+    learner = asked_often()
+    assert len(plan(Choice(), learner, START + 40 * DAY, 1).codes) == 5
+
+
+def test_no_more_than_fifteen_new_atoms_a_day() -> None:
+    learner = Learner()
+    for number in range(5):
+        session = plan(Choice(), learner, START + timedelta(minutes=number), number * 777)
+        while not session.is_over:
+            learner = learner.answered(session.question, Outcome("right", 2), START + timedelta(minutes=number))
+            session = session.answered("right")
+    planned = plan(Choice(), learner, START + timedelta(minutes=9), 99)
+    assert learner.new_atoms == MOST_NEW
+    cards = learner.cards
+    for each in each_question(planned):
+        learner = learner.answered(each.question, Outcome("right", 2), START + timedelta(minutes=10))
+    assert set(learner.cards) == set(cards)
+    tomorrow = plan(Choice(), learner, START + DAY, 99)
+    assert any(atom not in learner.cards for each in each_question(tomorrow) for atom in each.question.atoms)
+
+
+def test_a_belief_that_was_named_comes_again_where_it_would_show() -> None:
+    learner = replace(asked_often(), cards=rated({}, "belief.wait.ryanmen_2", "again", START - 9 * DAY))
+    session = plan(Choice(), learner, START, 5)
+    assert any(code[:3] in ("U03", "U18") for code in session.codes)
+
+
+# ---------------------------------------------------------------------------------- how it goes on
+
+
+@pytest.mark.parametrize(("missed", "places"), [(0, [4, 8]), (2, [6, 9]), (5, [9]), (8, [9]), (9, [10])])
+def test_what_was_missed_comes_again_after_three_and_seven_others_and_ends_it(
+    missed: int, places: list[int]
+) -> None:
+    session = answer_all(TEN, missed)
+    repeats = [place for place, planned in enumerate(session.planned) if planned.is_repeat]
+    assert repeats == places
+    assert len(session.planned) == max(10, places[-1] + 1)
+
+
+def test_many_misses_make_no_endless_session() -> None:
+    session = TEN
+    while not session.is_over:
+        session = session.answered("missed")
+        assert len(session.planned) <= 11
+    assert all(one != other for one, other in pairwise(session.codes[:9]))
+
+
+def test_what_comes_again_is_another_hand_of_the_same_kind() -> None:
+    session = made_of("U18-2-7K", *TEN.codes[1:]).answered("missed")
+    again = next(planned.code for planned in session.planned if planned.is_repeat)
+    assert again != "U18-2-7K"
+    assert again.startswith("U18-2-")
+
+
+def test_a_whole_hand_is_asked_by_its_rung() -> None:
+    for rung, wanted in enumerate(RUNGS):
+        session = Session(choice=Choice(), planned=(Planned("U28-1-0C", rung),))
+        assert (session.question.asked, session.question.shown) == (wanted.asked, wanted.shown)
+
+
+# --------------------------------------------------------------------------------- nothing is lost
+
+
+def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
+    learner = replace(asked_often(), ladder=Ladder(3, True))
+    session = plan(Choice("path", "fu"), learner, START, 3)
+    marks: tuple[Mark, ...] = ("right", "missed", "half", "right", "missed")
+    for number, mark in enumerate(marks):
+        named = "wait.ryanmen_2" if mark == "missed" else None
+        outcome = Outcome(mark, 2.5, wrong=("wait",) if named else (), named=named)
+        learner = learner.answered(session.question, outcome, START + timedelta(minutes=number))
+        session = session.answered(mark).with_form('{"lines": [1]}')
+        learner = replace(learner, session=session)
+        again = Learner.from_json(json.loads(json.dumps(learner.as_json())))
+        assert again == learner
+        assert again.session == session
+
+
+@pytest.mark.parametrize(
+    "data",
+    [{}, {"version": 99}, {"version": 1}, {"version": 1, "choice": 3, "planned": [], "marks": [], "form": ""}],
+)
+def test_what_is_no_session_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(UnreadableError):
+        Session.from_json(data)
+    with pytest.raises(UnreadableError):
+        Learner.from_json(data)
+
+
+def test_a_belief_is_mended_when_it_would_have_shown_three_times_on_two_days() -> None:
+    learner = Learner()
+    session = plan(Choice("atom", "U18.ryanmen"), learner, START, 3)
+    questions = [each.question for each in each_question(session)]
+    learner = learner.answered(questions[0], Outcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START)
+    assert learner.mended == ()
+    for number, posed in enumerate(questions[1:4]):
+        learner = learner.answered(posed, Outcome("right", 2), START + number * DAY)
+    assert learner.mended == ("wait.ryanmen_2",)
+    again = learner.answered(
+        questions[5], Outcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START + 9 * DAY
+    )
+    assert again.mended == ()
+
+
+# --------------------------------------------------------------------------------------- placement
+
+
+def place(*wrong: str) -> Placement:
+    placement = Placement()
+    while (unit := placement.next_unit) is not None:
+        placement = placement.answered(unit not in wrong)
+    return placement
+
+
+def test_a_placement_has_at_most_twelve_questions() -> None:
+    assert [unit for unit, _ in place().answers] == list(ASKED)
+    assert len(ASKED) == Placement().most_left == 12
+    assert place().begins_at == "U27"  # of honba nothing was asked
+
+
+def test_a_branch_ends_after_its_first_two_misses() -> None:
+    placement = place("U17", "U18")
+    asked = [unit for unit, _ in placement.answers]
+    assert asked == ["U06", "U08", "U17", "U18", "U24", "U25", "U26"]
+    assert "U16" not in placement.known
+    assert {"U05", "U06", "U23", "U24"} <= set(placement.known)
+    assert Placement.from_json(placement.as_json()) == placement
+
+
+def test_a_beginner_begins_at_the_beginning() -> None:
+    placement = place(*ASKED)
+    assert len(placement.answers) <= 6
+    assert placement.begins_at == "U01"
+    assert placement.known == ()
+
+
+def test_who_knows_fu_begins_the_ladder_where_fu_are_asked() -> None:
+    learner = Learner().placed(place("U24", "U25").known)
+    assert learner.ladder == Ladder(4)
+    assert "U22" in learner.done
+    assert learner.missing_ground("U17") == ()
+    assert Learner().missing_ground("U18") == ("U03",)
