@@ -23,7 +23,7 @@ UP_AFTER, DOWN_AFTER = 5, 2
 """So many right in a row lead to the next level, so many wrong back."""
 
 
-class Ladder(NamedTuple):
+class RungLadder(NamedTuple):
     """Where a learner stands.
 
     :ivar rung: 0 to 8, of the next hand. :ivar fallen: whether the last hand was missed: one right leads back.
@@ -34,15 +34,15 @@ class Ladder(NamedTuple):
     fallen: bool = False
     right: int = 0
 
-    def after(self, is_right: bool) -> Ladder:
+    def after(self, is_right: bool) -> RungLadder:
         """Returns where the next hand stands."""
         if not is_right:
-            return self if self.fallen else Ladder(max(self.rung - 1, 0), self.rung > 0)
+            return self if self.fallen else RungLadder(max(self.rung - 1, 0), self.rung > 0)
         if self.fallen:
-            return Ladder(self.rung + 1)
+            return RungLadder(self.rung + 1)
         if self.right + 1 < CLIMBS_AFTER:
             return self._replace(right=self.right + 1)
-        return Ladder(min(self.rung + 1, len(RUNGS) - 1))
+        return RungLadder(min(self.rung + 1, len(RUNGS) - 1))
 
     @property
     def above(self) -> int:
@@ -50,9 +50,9 @@ class Ladder(NamedTuple):
         return min(self.rung + 1, len(RUNGS) - 1)
 
 
-def begin_ladder(done: Collection[str]) -> Ladder:
+def begin_ladder(done: Collection[str]) -> RungLadder:
     """Returns where a learner begins. :param done: the ids of the units that are done."""
-    return Ladder(WITH_FU_LINES if set(FU_LINES) <= set(done) else 0)
+    return RungLadder(WITH_FU_LINES if set(FU_LINES) <= set(done) else 0)
 
 
 class Grade(NamedTuple):

@@ -11,12 +11,12 @@ from datetime import date, datetime
 from typing import Any, NamedTuple
 
 from core.practice.beliefs import BY_KEY
-from core.practice.ladder import RUNG_UNITS, Grade, Ladder, begin_ladder
-from core.practice.outcomes import Outcome, ratings
+from core.practice.ladder import RUNG_UNITS, Grade, RungLadder, begin_ladder
+from core.practice.outcomes import AnswerOutcome, ratings
 from core.practice.problems import Problem
 from core.practice.progress import UnitAnswer, UnitProgress
-from core.practice.schedule import Deck, Standing, deck_as_json, deck_from_json, rated, standing
-from core.practice.session import Session, UnreadableError
+from core.practice.schedule import Deck, SkillStanding, deck_as_json, deck_from_json, rated, standing
+from core.practice.session import PracticeSession, UnreadableError
 from core.practice.showing import ATOMIC, shown_in, shows
 from core.practice.units import ATOMS, UNITS
 
@@ -62,12 +62,12 @@ class Learner:
     units: Mapping[str, UnitProgress] = field(default_factory=dict)
     beliefs: Mapping[str, NamedBelief] = field(default_factory=dict)
     missed: tuple[Missed, ...] = ()
-    ladder: Ladder = field(default_factory=Ladder)
+    ladder: RungLadder = field(default_factory=RungLadder)
     known: tuple[str, ...] = ()
     path: str = "nothing"
     new_day: date | None = None
     new_atoms: int = 0
-    session: Session | None = None
+    session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
         """Returns what was answered in a unit."""
@@ -87,7 +87,7 @@ class Learner:
         """The keys of the beliefs that are mended."""
         return tuple(key for key, named in self.beliefs.items() if named.is_mended)
 
-    def standings(self, now: datetime) -> dict[str, Standing]:
+    def standings(self, now: datetime) -> dict[str, SkillStanding]:
         """Returns how sure every atom is."""
         return {atom: standing(self.cards.get(atom), now) for atom in ATOMS}
 
@@ -98,10 +98,10 @@ class Learner:
 
     def placed(self, known: tuple[str, ...]) -> Learner:
         """Returns the learner after a placement."""
-        ladder = begin_ladder(known) if self.ladder == Ladder() else self.ladder
+        ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
 
-    def answered(self, posed: Problem, outcome: Outcome, now: datetime) -> Learner:
+    def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
         """Returns what is known after an answer. :param now: in UTC."""
         today = now.date()
         cards = self.cards
@@ -130,7 +130,7 @@ class Learner:
             new_atoms=new,
         )
 
-    def _beliefs_after(self, posed: Problem, outcome: Outcome, today: date) -> Mapping[str, NamedBelief]:
+    def _beliefs_after(self, posed: Problem, outcome: AnswerOutcome, today: date) -> Mapping[str, NamedBelief]:
         """The beliefs after an answer: one was named, or some would have shown and did not."""
         if outcome.named is not None:
             return {**self.beliefs, outcome.named: NamedBelief()}
@@ -175,12 +175,12 @@ class Learner:
                 units={unit: _unit_from_json(fields) for unit, fields in data["units"].items()},
                 beliefs={key: NamedBelief(tuple(map(_day, days))) for key, days in data["beliefs"].items()},
                 missed=tuple(Missed(str(code), _day(day)) for code, day in data["missed"]),
-                ladder=Ladder(*data["ladder"]),
+                ladder=RungLadder(*data["ladder"]),
                 known=tuple(data["known"]),
                 path=str(data["path"]),
                 new_day=_day(new_day) if new_day else None,
                 new_atoms=int(new_atoms),
-                session=Session.from_json(session) if session else None,
+                session=PracticeSession.from_json(session) if session else None,
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:
             raise UnreadableError(str(error)) from error

@@ -9,11 +9,11 @@ from core.practice.asking import Asked
 from core.practice.beliefs import BY_KEY
 from core.practice.problems import Problem
 from core.practice.schedule import BELIEF, RatingName
-from core.practice.session import Mark
+from core.practice.session import AnswerMark
 from core.practice.units import ATOMS, UNITS
 
 
-class Outcome(NamedTuple):
+class AnswerOutcome(NamedTuple):
     """What became of a question.
 
     :ivar mark: as a session has it. :ivar seconds: that the first answer took.
@@ -22,14 +22,14 @@ class Outcome(NamedTuple):
     :ivar named: the belief that explains it, by its key; None: none does.
     """
 
-    mark: Mark
+    mark: AnswerMark
     seconds: float
     hinted: tuple[Asked, ...] = ()
     wrong: tuple[Asked, ...] = ()
     named: str | None = None
 
 
-def ratings(posed: Problem, outcome: Outcome) -> dict[str, RatingName]:
+def ratings(posed: Problem, outcome: AnswerOutcome) -> dict[str, RatingName]:
     """Returns how skills are rated after an answer: atoms by their ids, beliefs by `belief.` and their keys.
 
     All that the answer needed, if it was right at once; else only what was wrong or hinted; no more than that.

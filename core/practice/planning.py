@@ -18,7 +18,7 @@ from core.practice.learner import MOST_NEW, Learner
 from core.practice.problems import NoProblemError, Problem, problem
 from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, due, last_rated, opened, weakest
-from core.practice.session import AFTER_A_PAUSE, LENGTH, Choice, Planned, Session
+from core.practice.session import AFTER_A_PAUSE, LENGTH, Choice, Planned, PracticeSession
 from core.practice.showing import shows
 from core.practice.units import ATOMS, PATHS, UNITS
 from core.rules.presets import STANDARD
@@ -43,7 +43,7 @@ def plan(
     *,
     rules: Rules = STANDARD,
     real: Sequence[str] = (),
-) -> Session:
+) -> PracticeSession:
     """Returns the session that somebody chose.
 
     :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
@@ -71,7 +71,7 @@ class _Planner:
         self._length = AFTER_A_PAUSE if paused and choice.kind == "mixed" else LENGTH
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
-    def session(self, real: Sequence[str]) -> Session:
+    def session(self, real: Sequence[str]) -> PracticeSession:
         """The questions, mixed."""
         kind, value = self._choice
         if kind == "real":
@@ -89,8 +89,8 @@ class _Planner:
             return self._made(self._mixed(self._filled(found, self._length)))
         return self._made(self._usual())
 
-    def _made(self, planned: Iterable[Planned | None]) -> Session:
-        return Session(choice=self._choice, planned=tuple(each for each in planned if each is not None))
+    def _made(self, planned: Iterable[Planned | None]) -> PracticeSession:
+        return PracticeSession(choice=self._choice, planned=tuple(each for each in planned if each is not None))
 
     def _usual(self) -> list[Planned]:
         """Six that are due, three of the unit in hand, a whole hand."""

@@ -18,7 +18,7 @@ MOST_DAYS = 120
 SURE_FROM = timedelta(days=21)
 """With a longer interval a skill is sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
-Standing = Literal["sure", "shaky", "not_yet"]
+SkillStanding = Literal["sure", "shaky", "not_yet"]
 
 _SCHEDULER = Scheduler(
     desired_retention=RETENTION,
@@ -122,7 +122,7 @@ def weakest(deck: Deck) -> list[str]:
     return sorted((s for s in deck if deck[s].interval <= SURE_FROM), key=lambda s: (deck[s].stability, s))
 
 
-def standing(card: SkillCard | None, now: datetime) -> Standing:
+def standing(card: SkillCard | None, now: datetime) -> SkillStanding:
     """Returns how sure a skill is."""
     if card is None:
         return "not_yet"

@@ -17,7 +17,7 @@ LENGTH = 10
 AFTER_A_PAUSE = 5
 COMES_AGAIN = (3, 7)
 """After so many other questions."""
-Mark = Literal["right", "half", "missed"]
+AnswerMark = Literal["right", "half", "missed"]
 """Right at once; right after a hint or at the second try; not."""
 ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "again", "real"]
 """What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; what was
@@ -49,7 +49,7 @@ class Planned(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Session:
+class PracticeSession:
     """Questions and what became of them.
 
     :ivar choice: what it is made of. :ivar planned: its questions, in their order.
@@ -58,7 +58,7 @@ class Session:
 
     choice: Choice
     planned: tuple[Planned, ...]
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[AnswerMark, ...] = ()
     form: str = ""
 
     @property
@@ -88,7 +88,7 @@ class Session:
         posed = restored(planned.code)
         return posed if planned.rung is None else at_rung(posed, planned.rung)
 
-    def answered(self, mark: Mark) -> Session:
+    def answered(self, mark: AnswerMark) -> PracticeSession:
         """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]
         after = replace(self, marks=(*self.marks, mark), form="")
@@ -100,11 +100,11 @@ class Session:
             planned = _with_repeat(planned, self.at, others, repeat)
         return replace(after, planned=tuple(planned))
 
-    def with_form(self, form: str) -> Session:
+    def with_form(self, form: str) -> PracticeSession:
         """Returns the session with what the form wants to be kept."""
         return replace(self, form=form)
 
-    def with_next(self, planned: Planned) -> Session:
+    def with_next(self, planned: Planned) -> PracticeSession:
         """Returns the session with another question in the place of the one in hand."""
         row = list(self.planned)
         row[self.at] = planned
@@ -121,7 +121,7 @@ class Session:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Session:
+    def from_json(cls, data: Mapping[str, Any]) -> PracticeSession:
         """Returns the session of plain data. :raises UnreadableError: it is none, or of a later version."""
         try:
             if data["version"] != VERSION:
@@ -129,7 +129,7 @@ class Session:
             kind, value = data["choice"]
             marks = tuple(data["marks"])
             planned = tuple(Planned(str(code), rung, bool(again)) for code, rung, again in data["planned"])
-            if kind not in get_args(ChoiceKind) or not set(marks) <= set(get_args(Mark)):
+            if kind not in get_args(ChoiceKind) or not set(marks) <= set(get_args(AnswerMark)):
                 raise UnreadableError(kind)
             if len(marks) > len(planned):
                 raise UnreadableError(len(marks))

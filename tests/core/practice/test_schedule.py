@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from core.practice.ladder import Grade, Ladder, begin_ladder
-from core.practice.outcomes import Outcome, ratings
+from core.practice.ladder import Grade, RungLadder, begin_ladder
+from core.practice.outcomes import AnswerOutcome, ratings
 from core.practice.problems import problem
 from core.practice.progress import UnitAnswer, UnitProgress
 from core.practice.schedule import (
@@ -102,23 +102,23 @@ SHEET = problem(7, "U28", 2)
 
 
 def test_a_right_answer_rates_all_that_it_needed() -> None:
-    assert ratings(ATOM, Outcome("right", 2)) == {"U18.tanki": "easy"}
-    assert ratings(ATOM, Outcome("right", 9)) == {"U18.tanki": "good"}
-    assert set(ratings(SHEET, Outcome("right", 99)).values()) == {"good"}
-    assert len(ratings(SHEET, Outcome("right", 99))) > 6
+    assert ratings(ATOM, AnswerOutcome("right", 2)) == {"U18.tanki": "easy"}
+    assert ratings(ATOM, AnswerOutcome("right", 9)) == {"U18.tanki": "good"}
+    assert set(ratings(SHEET, AnswerOutcome("right", 99)).values()) == {"good"}
+    assert len(ratings(SHEET, AnswerOutcome("right", 99))) > 6
 
 
 def test_a_hint_rates_its_line_alone() -> None:
-    assert ratings(ATOM, Outcome("half", 2, hinted=("wait",))) == {"U18.tanki": "hard"}
-    found = ratings(SHEET, Outcome("half", 99, hinted=("wait",)))
+    assert ratings(ATOM, AnswerOutcome("half", 2, hinted=("wait",))) == {"U18.tanki": "hard"}
+    found = ratings(SHEET, AnswerOutcome("half", 99, hinted=("wait",)))
     assert found == dict.fromkeys(SHEET.atoms_of["wait"], "hard")
 
 
 def test_a_named_belief_is_rated_with_its_atom_and_nothing_else() -> None:
-    found = ratings(ATOM, Outcome("missed", 2, wrong=("wait",), named="wait.tanki_0"))
+    found = ratings(ATOM, AnswerOutcome("missed", 2, wrong=("wait",), named="wait.tanki_0"))
     assert found == {"belief.wait.tanki_0": "again", "U18.tanki": "again"}
-    assert ratings(ATOM, Outcome("missed", 2, wrong=("wait",))) == {"U18.tanki": "again"}
-    price_right = ratings(SHEET, Outcome("right", 99, wrong=("pair",)))
+    assert ratings(ATOM, AnswerOutcome("missed", 2, wrong=("wait",))) == {"U18.tanki": "again"}
+    price_right = ratings(SHEET, AnswerOutcome("right", 99, wrong=("pair",)))
     assert price_right == dict.fromkeys(SHEET.atoms_of["pair"][:1], "again")
 
 
@@ -134,8 +134,8 @@ def test_the_ladder_goes_down_for_one_hand_and_back() -> None:
     assert fallen.after(True).rung == 4
     assert ladder.after(True).after(True).rung == 5
     assert begin_ladder(()).rung == 0
-    assert Ladder().after(False).rung == 0
-    assert Ladder(8).after(True).after(True).rung == Ladder(8).above == 8
+    assert RungLadder().after(False).rung == 0
+    assert RungLadder(8).after(True).after(True).rung == RungLadder(8).above == 8
 
 
 def test_the_level_goes_up_after_five_and_down_after_two() -> None:

@@ -9,15 +9,15 @@ from itertools import pairwise
 
 import pytest
 
-from core.practice.ladder import RUNG_UNITS, Ladder
+from core.practice.ladder import RUNG_UNITS, RungLadder
 from core.practice.learner import MOST_NEW, Learner, Missed
-from core.practice.outcomes import Outcome
+from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
 from core.practice.placement import ASKED, Placement
 from core.practice.planning import plan
 from core.practice.progress import UnitProgress
 from core.practice.schedule import rated
-from core.practice.session import Choice, Mark, Planned, Session, UnreadableError
+from core.practice.session import AnswerMark, Choice, Planned, PracticeSession, UnreadableError
 from core.practice.units import ATOMS, PATHS, UNITS
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
@@ -32,16 +32,16 @@ def asked_often() -> Learner:
     return replace(learner, units={unit: UnitProgress(asked=20) for unit in UNITS})
 
 
-def made_of(*codes: str) -> Session:
-    return Session(choice=Choice(), planned=tuple(Planned(code) for code in codes))
+def made_of(*codes: str) -> PracticeSession:
+    return PracticeSession(choice=Choice(), planned=tuple(Planned(code) for code in codes))
 
 
 TEN = made_of(*(f"U24-2-{code}" for code in ("0C", "1E", "2G", "3J", "4M", "5P", "6R", "7T", "8V", "9X")))
 
 
-def answer_all(session: Session, *missed: int) -> Session:
+def answer_all(session: PracticeSession, *missed: int) -> PracticeSession:
     while not session.is_over:
-        mark: Mark = "missed" if session.at in missed else "right"
+        mark: AnswerMark = "missed" if session.at in missed else "right"
         session = session.answered(mark)
     return session
 
@@ -83,7 +83,7 @@ def test_one_unit_and_one_atom() -> None:
     assert all("U18.penchan" in answer_to.question.atoms for answer_to in each_question(session))
 
 
-def each_question(session: Session) -> list[Session]:
+def each_question(session: PracticeSession) -> list[PracticeSession]:
     row = []
     while not session.is_over:
         row.append(session)
@@ -118,13 +118,15 @@ def test_no_more_than_fifteen_new_atoms_a_day() -> None:
     for number in range(5):
         session = plan(Choice(), learner, START + timedelta(minutes=number), number * 777)
         while not session.is_over:
-            learner = learner.answered(session.question, Outcome("right", 2), START + timedelta(minutes=number))
+            learner = learner.answered(
+                session.question, AnswerOutcome("right", 2), START + timedelta(minutes=number)
+            )
             session = session.answered("right")
     planned = plan(Choice(), learner, START + timedelta(minutes=9), 99)
     assert learner.new_atoms == MOST_NEW
     cards = learner.cards
     for each in each_question(planned):
-        learner = learner.answered(each.question, Outcome("right", 2), START + timedelta(minutes=10))
+        learner = learner.answered(each.question, AnswerOutcome("right", 2), START + timedelta(minutes=10))
     assert set(learner.cards) == set(cards)
     tomorrow = plan(Choice(), learner, START + DAY, 99)
     assert any(atom not in learner.cards for each in each_question(tomorrow) for atom in each.question.atoms)
@@ -166,7 +168,7 @@ def test_what_comes_again_is_another_hand_of_the_same_kind() -> None:
 
 def test_a_whole_hand_is_asked_by_its_rung() -> None:
     for rung, wanted in enumerate(RUNGS):
-        session = Session(choice=Choice(), planned=(Planned("U28-1-0C", rung),))
+        session = PracticeSession(choice=Choice(), planned=(Planned("U28-1-0C", rung),))
         assert (session.question.asked, session.question.shown) == (wanted.asked, wanted.shown)
 
 
@@ -174,12 +176,12 @@ def test_a_whole_hand_is_asked_by_its_rung() -> None:
 
 
 def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
-    learner = replace(asked_often(), ladder=Ladder(3, True))
+    learner = replace(asked_often(), ladder=RungLadder(3, True))
     session = plan(Choice("path", "fu"), learner, START, 3)
-    marks: tuple[Mark, ...] = ("right", "missed", "half", "right", "missed")
+    marks: tuple[AnswerMark, ...] = ("right", "missed", "half", "right", "missed")
     for number, mark in enumerate(marks):
         named = "wait.ryanmen_2" if mark == "missed" else None
-        outcome = Outcome(mark, 2.5, wrong=("wait",) if named else (), named=named)
+        outcome = AnswerOutcome(mark, 2.5, wrong=("wait",) if named else (), named=named)
         learner = learner.answered(session.question, outcome, START + timedelta(minutes=number))
         session = session.answered(mark).with_form('{"lines": [1]}')
         learner = replace(learner, session=session)
@@ -194,7 +196,7 @@ def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
 )
 def test_what_is_no_session_is_refused(data: dict[str, object]) -> None:
     with pytest.raises(UnreadableError):
-        Session.from_json(data)
+        PracticeSession.from_json(data)
     with pytest.raises(UnreadableError):
         Learner.from_json(data)
 
@@ -203,13 +205,15 @@ def test_a_belief_is_mended_when_it_would_have_shown_three_times_on_two_days() -
     learner = Learner()
     session = plan(Choice("atom", "U18.ryanmen"), learner, START, 3)
     questions = [each.question for each in each_question(session)]
-    learner = learner.answered(questions[0], Outcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START)
+    learner = learner.answered(
+        questions[0], AnswerOutcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START
+    )
     assert learner.mended == ()
     for number, posed in enumerate(questions[1:4]):
-        learner = learner.answered(posed, Outcome("right", 2), START + number * DAY)
+        learner = learner.answered(posed, AnswerOutcome("right", 2), START + number * DAY)
     assert learner.mended == ("wait.ryanmen_2",)
     again = learner.answered(
-        questions[5], Outcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START + 9 * DAY
+        questions[5], AnswerOutcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START + 9 * DAY
     )
     assert again.mended == ()
 
@@ -248,7 +252,7 @@ def test_a_beginner_begins_at_the_beginning() -> None:
 
 def test_who_knows_fu_begins_the_ladder_where_fu_are_asked() -> None:
     learner = Learner().placed(place("U24", "U25").known)
-    assert learner.ladder == Ladder(4)
+    assert learner.ladder == RungLadder(4)
     assert "U22" in learner.done
     assert learner.missing_ground("U17") == ()
     assert Learner().missing_ground("U18") == ("U03",)
