@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.interchange.hand_code import read_code
 from core.practice.form import AnswerForm
+from core.practice.form_json import form_text, with_text
 from core.practice.parts import PARTS, RUNGS, SHEET, Part
 from core.practice.yaku_words import matching
 from core.scoring.score import score
@@ -185,3 +188,15 @@ def test_parts_are_in_the_order_of_the_derivation() -> None:
     form = form_of(GREEN, *reversed(PARTS))
     order = [PARTS.index(field.part) for field in form.fields if field.part in PARTS]
     assert order == sorted(order)
+
+
+@pytest.mark.parametrize("keys", ["", "345m", "345m 234p 99p 678s", "345m 234p 99p 678s 4k⏎", "345m 234p ? ?"])
+def test_a_half_filled_form_comes_back(keys: str) -> None:
+    """With every line, every mark and what is asked; what is another question's, or damaged, is left alone."""
+    empty = form_of(GREEN, "groups", "finished", "wait_name", "pair")
+    form = typed(empty, keys)
+    back = with_text(empty, form_text(form))
+    assert back == replace(form, typed="", picked=(), refused=None)
+    other = form_of(GREEN, "pair", "wait")
+    for text in (form_text(form), "", "{}", "[1]", form_text(form).replace('"at": ', '"at": 9')):
+        assert with_text(other, text) == other
