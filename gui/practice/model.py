@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, restored
 from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.practice.yaku_names import yaku_names
 
@@ -59,6 +61,8 @@ class PracticeModel(QObject):
         self.marks: list[FieldMark | None] = []
         self.at = 0
         self._codes: list[str] = []
+        self._cards: tuple[StepName, ...] = ()
+        """Of an example that is only watched: they open one by one."""
 
     @property
     def is_whole(self) -> bool:
@@ -71,6 +75,12 @@ class PracticeModel(QObject):
         """Whether the session is over after this question."""
         return self.at + 1 >= len(self.marks)
 
+    @property
+    def is_watching(self) -> bool:
+        """Whether there is more to be seen of an example in which nothing is asked."""
+        form = self.form
+        return form is not None and not form.fields and len(form.shown) < len(self._cards)
+
     def begin(self, codes: Sequence[str]) -> None:
         """Begin a session of these problems."""
         self._codes = list(codes)
@@ -81,6 +91,9 @@ class PracticeModel(QObject):
     def _pose(self) -> None:
         self.posed = posed_problem(self._codes[self.at])
         self.form = form_of(self.posed.problem, self.posed.derivation)
+        self._cards = self.form.shown
+        if not self.form.fields:
+            self.form = replace(self.form, shown=self._cards[:1])
         self.said, self.lit = None, ()
         self.changed.emit()
         QTimer.singleShot(0, self, self._prepare)
@@ -144,7 +157,10 @@ class PracticeModel(QObject):
         if form is None:
             return
         if form.phase == "done":
-            self._next()
+            if self.is_watching:
+                self._put(lambda form: replace(form, shown=self._cards[: len(form.shown) + 1]))
+            else:
+                self._next()
             return
         if form.typed and form.field is not None and form.field.kind == "yaku":
             found = matching(form.typed, yaku_names())

@@ -131,7 +131,9 @@ class SessionPage(QWidget):
         if self._explained and derivation is not None:
             self.explanation.show_cards(derivation)
         self._stack.setCurrentWidget(self.explanation if self._explained else self._area)
-        self.panel.show_form(form, model.said, explained=self._explained, is_last=model.is_last)
+        self.panel.show_form(
+            form, model.said, explained=self._explained, is_last=model.is_last, watching=model.is_watching
+        )
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
         if (place := self.form.field_places().get(form.at)) is not None:
             self._area.ensureVisible(0, int(place.center().y()), 0, int(place.height()))

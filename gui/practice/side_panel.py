@@ -142,20 +142,35 @@ class SidePanel(QWidget):
         """What is asked."""
         return self._prompt.text
 
-    def show_form(self, form: AnswerForm, said: Said | None, *, explained: bool, is_last: bool) -> None:
-        """Show what is asked, and what was said of the last answer. :param explained: the cards are open."""
+    def show_form(
+        self, form: AnswerForm, said: Said | None, *, explained: bool, is_last: bool, watching: bool
+    ) -> None:
+        """Show what is asked, and what was said of the last answer.
+
+        :param explained: the cards are open. :param watching: there is more to be seen.
+        """
         say, field = self._look.words.say, form.field
         if field is not None:
             self._prompt.say(_prompt(field))
             how = form.refused if form.refused is not None else Message(f"how.{_how(field)}")
             self._how.say(how if not form.is_full or form.refused is not None else Message("how.full"))
         else:
-            self._prompt.say("")
+            self._prompt.say("" if form.fields else Message("practice.watch"))
             self._how.say("")
         self.pad.show_form(form)
         self.said.show_said(said)
         asking = form.phase == "asking"
-        key = "check" if asking else "try_again" if form.phase == "missed" else "finish" if is_last else "next"
+        key = (
+            "check"
+            if asking
+            else "try_again"
+            if form.phase == "missed"
+            else "open_next"
+            if watching
+            else "finish"
+            if is_last
+            else "next"
+        )
         full = not asking or form.is_full or bool(form.typed) or bool(form.entered[form.at])
         self.go.show_words(say(f"practice.{key}"), "⏎", stressed=full)
         typing = field is not None and field.kind in ("yaku", "group")
