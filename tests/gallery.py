@@ -41,6 +41,7 @@ from tests.color_vision import DEFICIENCIES, simulated
 from tests.contrast import THEMES
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
+from tests.gallery_practice import practice_scenes
 from tests.gallery_sheets import Sheets
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
 
@@ -130,6 +131,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "compare": with_entry("closed", _compare),
         **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
+        **practice_scenes(),
         "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
 

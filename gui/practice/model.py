@@ -89,11 +89,14 @@ class PracticeModel(QObject):
         self._pose()
 
     def _pose(self) -> None:
-        self.posed = posed_problem(self._codes[self.at])
-        self.form = form_of(self.posed.problem, self.posed.derivation)
-        self._cards = self.form.shown
-        if not self.form.fields:
-            self.form = replace(self.form, shown=self._cards[:1])
+        posed = posed_problem(self._codes[self.at])
+        self.pose(posed, form_of(posed.problem, posed.derivation))
+
+    def pose(self, posed: PosedProblem, form: AnswerForm) -> None:
+        """Ask a question with this form, which may be half filled already."""
+        self.posed, self.form, self._cards = posed, form, form.shown
+        if not form.fields:
+            self.form = replace(form, shown=form.shown[:1])
         self.said, self.lit = None, ()
         self.changed.emit()
         QTimer.singleShot(0, self, self._prepare)

@@ -8,6 +8,7 @@ from gui.ayame.screen import AyameScreen
 from gui.club.screen import ClubScreen
 from gui.glossary.screen import GlossaryScreen
 from gui.match.screen import MatchScreen
+from gui.practice.screen import PracticeScreen
 from gui.rules.screen import RulesScreen
 from gui.table.screen import TableScreen
 from gui.widgets.screen import Screen
@@ -47,3 +48,7 @@ def match_screen(window: MainWindow) -> MatchScreen:
 
 def club_screen(window: MainWindow) -> ClubScreen:
     return _screen(window, "club", ClubScreen)
+
+
+def practice_screen(window: MainWindow) -> PracticeScreen:
+    return _screen(window, "practice", PracticeScreen)

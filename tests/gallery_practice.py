@@ -1,0 +1,96 @@
+"""What is pictured of practice: where it begins, every rung of the ladder, each kind of question and feedback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from core.interchange.hand_code import read_code, write_code
+from core.practice.form import AnswerForm
+from core.practice.parts import RUNGS
+from core.practice.posing import form_of
+from core.practice.problems import problem, problem_of_hand
+from gui.practice.model import PosedProblem, PracticeModel, posed_problem
+from gui.window.main_window import MainWindow
+from tests.gui.practice.answering import type_keys
+from tests.gui.screens import practice_screen
+
+Scene = Callable[[MainWindow], object]
+GREEN = write_code(read_code("fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"))
+OPEN = write_code(read_code("fuhan1 567m444p33s55z+5z pon:1^11p E/E ron rules:standard"))
+REACHED = {1: "345m234p", 2: "345m234p99p678s 4 r ⏎", 6: "345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 8 0 0 38 ⏎ 40 ⏎ ri"}
+"""What was typed on a rung."""
+QUESTIONS = {
+    "groups": ("U01", 2, ""),
+    "switches": ("U02", 2, "1"),
+    "finished": ("U03", 2, "2"),
+    "win": ("U04", 3, ""),
+    "limit": ("U05", 2, ""),
+    "situation": ("U07", 2, "r"),
+    "pinfu": ("U09", 2, "0 ⏎"),
+    "dora": ("U14", 2, "2"),
+    "winning": ("U16", 2, "2"),
+    "pair": ("U17", 2, ""),
+    "triplet": ("U19", 2, ""),
+    "kan": ("U20", 2, ""),
+    "sheet": ("U21", 2, "2 1 0"),
+    "base": ("U23", 2, "1"),
+    "ron": ("U24", 1, "2 ."),
+    "tsumo": ("U25", 1, ""),
+    "honba": ("U27", 3, ""),
+    "readings": ("U30", 2, ""),
+    "rules": ("U32", 2, ""),
+    "sanma": ("U33", 2, ""),
+    "needed": ("U34", 2, ""),
+    "settlement": ("U35", 2, "-1"),
+}
+"""Unit, level, and what was typed."""
+
+
+def practice_scenes() -> dict[str, Scene]:
+    """By name."""
+    return {
+        "practice_start": lambda window: window.screens.show_screen("practice"),
+        **{f"practice_rung_{rung}": partial(_rung, rung=rung) for rung in range(len(RUNGS))},
+        **{f"practice_{name}": partial(_unit, unit=u, level=n, keys=k) for name, (u, n, k) in QUESTIONS.items()},
+        "practice_right": partial(_hand, keys="0 ⏎"),
+        "practice_missed": partial(_hand, keys="4 ⏎"),
+        "practice_told": partial(_hand, keys="4 ⏎ ⏎ 8 ⏎"),
+        "practice_hinted": partial(_hand, keys="h ⏎"),
+        "practice_refused": partial(_hand, keys="⏎"),
+        "practice_explained": partial(_hand, keys="0 ⏎ e"),
+        "practice_sheet_missed": partial(_rung, rung=4, keys="345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 4 2 0 36 ⏎ 40 ⏎"),
+        "practice_open_hand": partial(_rung, rung=4, code=OPEN, keys="567m33s ⏎ 555z 3 s ⏎"),
+    }
+
+
+def _show(window: MainWindow, posed: PosedProblem, form: AnswerForm, keys: str) -> None:
+    window.screens.show_screen("practice")
+    screen = practice_screen(window)
+    model: PracticeModel = screen.model
+    model.begin([problem(number, "U17", 1).code for number in range(10)])
+    screen.show_session()
+    for mark in ("right", "half", "missed"):
+        model.marks[model.at] = mark
+        model.at += 1
+    model.pose(posed, form)
+    type_keys(screen.session, keys)
+
+
+def _unit(window: MainWindow, unit: str, level: int, keys: str) -> None:
+    posed = posed_problem(problem(3, unit, level).code)
+    _show(window, posed, form_of(posed.problem, posed.derivation), keys)
+
+
+def _rung(window: MainWindow, rung: int, code: str = GREEN, keys: str | None = None) -> None:
+    posed = posed_problem(code)
+    of_rung = RUNGS[rung]
+    asked = replace(problem_of_hand(code), asked=of_rung.asked, shown=of_rung.shown)
+    _show(window, posed, form_of(asked, posed.derivation), REACHED.get(rung, "") if keys is None else keys)
+
+
+def _hand(window: MainWindow, keys: str) -> None:
+    posed = posed_problem(GREEN)
+    asked = replace(problem_of_hand(GREEN), asked=("pair",))
+    _show(window, posed, form_of(asked, posed.derivation), keys)

@@ -1,0 +1,122 @@
+"""A session as a person has it: with the keyboard alone, with the mouse alone, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from core.practice.form import AnswerForm
+from core.practice.problems import problem
+from gui.practice.screen import PracticeScreen
+from gui.window.main_window import MainWindow
+from gui.window.screen_specs import SCREEN_SPECS
+from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle
+from tests.gui.finding import find, shown_button
+from tests.gui.practice.answering import RETURN, keys_of, type_keys
+from tests.gui.screens import practice_screen
+
+OPENS = Qt.Key(Qt.Key.Key_0 + [spec.name for spec in SCREEN_SPECS].index("practice") + 1)
+
+
+def opened(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
+    """The screen, opened with its key."""
+    press(qtbot, OPENS, modifier=CTRL)
+    settle()
+    return practice_screen(window)
+
+
+def form(screen: PracticeScreen) -> AnswerForm:
+    """The form in hand."""
+    assert screen.model.form is not None
+    return screen.model.form
+
+
+def answer_all(screen: PracticeScreen) -> None:
+    """Answer the question in hand rightly, key by key, up to its end."""
+    for _ in range(60):
+        if form(screen).phase == "done" and not screen.model.is_watching:
+            return
+        type_keys(keyboard(), keys_of(form(screen)))
+    raise AssertionError(screen.model.form)
+
+
+@pytest.mark.parametrize("begin", ["2", "⏎"])
+def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language: str, begin: str) -> None:
+    """A way is begun with a key, ten questions are answered, and the end is seen."""
+    screen = opened(window, qtbot)
+    type_keys(keyboard(), begin)
+    assert screen.in_session
+    assert len(screen.model.marks) == 10
+    for number in range(10):
+        assert screen.model.at == number
+        answer_all(screen)
+        assert screen.model.marks[number] == "right", (language, screen.model.posed)
+        press(qtbot, Qt.Key.Key_Return)
+    assert not screen.in_session
+
+
+def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> None:
+    """Return is always the next thing: check, try again, check, go on; never a dead end."""
+    screen = opened(window, qtbot)
+    screen.model.begin([problem(3, "U17", 1).code, problem(4, "U17", 1).code])
+    screen.show_session()
+    settle()
+    type_keys(keyboard(), "8⏎")
+    assert screen.session.panel.said.text
+    assert form(screen).phase == "missed"
+    type_keys(keyboard(), "⏎8⏎")
+    assert form(screen).phase == "done"
+    assert screen.model.marks[0] == "missed"
+    type_keys(keyboard(), "e")
+    assert screen.session.explanation.isVisible()
+    type_keys(keyboard(), "⏎")
+    assert screen.model.at == 1
+    assert not screen.session.explanation.isVisible()
+    assert not screen.session.panel.said.text
+
+
+def test_an_empty_answer_is_refused_with_a_word(window: MainWindow, qtbot: QtBot) -> None:
+    """And nothing is checked."""
+    screen = opened(window, qtbot)
+    type_keys(keyboard(), "2")
+    before = form(screen)
+    type_keys(keyboard(), "⏎")
+    assert form(screen).refused is not None
+    assert form(screen).entered == before.entered
+    assert screen.model.at == 0
+
+
+def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> None:
+    """Every answer has its button, groups are made of clicked tiles."""
+    screen = opened(window, qtbot)
+    qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U03"), LEFT)
+    assert screen.in_session
+    for _ in range(20):
+        if form(screen).phase == "done":
+            break
+        keys = keys_of(form(screen))
+        name = "go" if keys == RETURN else f"key.{keys[0]}"
+        qtbot.mouseClick(shown_button(screen, f"practice.{name}"), LEFT)
+        settle()
+    assert screen.model.marks[0] == "right"
+
+
+def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
+    """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
+    screen = opened(window, qtbot)
+    posed = problem(3, "U01", 1)
+    screen.model.begin([posed.code])
+    screen.show_session()
+    settle()
+    for group in posed.facts.groups[:4]:
+        for tile in group.tiles:
+            settle()
+            places = [place for place, lying in screen.session.felt.tiles_lying() if lying == tile]
+            groups = [entered for entered in form(screen).entered if isinstance(entered, tuple)]
+            used = sum(group.count(tile.kind) for group in groups) + form(screen).picked.count(tile)
+            click_at(screen.session.felt, qtbot, places[used].center())
+    assert form(screen).is_full
+    type_keys(keyboard(), "⏎")
+    assert screen.model.marks == ["right"]
