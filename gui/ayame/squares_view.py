@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.system import MOST, UNIT, Players, factors, han_text, points
+from core.language.messages import labelled
 from core.language.numbers import number_text
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -37,7 +38,7 @@ class SquaresView(QWidget):
         self._players, self._hand = players, halves
         words = self._look.words
         self.setAccessibleName(f"{self._title} {self._text}")
-        worth = [f"{self._han(each)}: {self._points(each)}" for each in self.shown]
+        worth = [words.say(labelled(self._han(each), self._points(each))) for each in self.shown]
         self.setAccessibleDescription(words.say("list.comma").join(worth))
         self.updateGeometry()
         self.update()

@@ -79,7 +79,7 @@ def test_every_rule_is_shown(window: MainWindow, qtbot: QtBot, part: int) -> Non
         if not deep:
             continue
         walk_cells(table_screen(window).view, qtbot)
-        for name in ("tsumo", "both", "dealer", "ron", "both", "child"):
+        for name in ("page.gaps", "dealer", "page.prices", "child", "page.gaps"):
             choice = find(window, ChoiceButton, f"table.{name}")
             qtbot.mouseClick(choice, Qt.MouseButton.LeftButton)
         assert not table_screen(window).view.grab().isNull()
