@@ -1,7 +1,7 @@
 """Motion that explains: something goes from one place to another in a moment, and never keeps anybody waiting.
 
-What is shown is true from the start; only its picture arrives a little later. Whoever wants none has none: by the
-setting, or because the system was told so.
+What is shown is true from the start; only its picture arrives a little later. Whoever wants none has none: as the
+person chose, and until then as the system has it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
+from PySide6.QtWidgets import QApplication, QStyle
 
 from gui.appearance.theme import Theme
 
@@ -38,7 +39,7 @@ class Motion(QObject):
     def run(self, milliseconds: int = USUAL) -> None:
         """Begin, wherever the last one was; without motion it is at rest at once."""
         self._animation.stop()
-        if self._theme.moves and not system_is_still():
+        if moves(self._theme):
             self._animation.setDuration(milliseconds)
             self._animation.start()
 
@@ -59,9 +60,19 @@ class Motion(QObject):
         return float(self._animation.currentValue()) if self.is_running else 1.0
 
 
+def moves(theme: Theme) -> bool:
+    """Whether anything moves: as the person chose, and until then as the system has it."""
+    return theme.moves if theme.moves is not None else not system_is_still()
+
+
 @cache
 def system_is_still() -> bool:
-    """Whether the system was told to move nothing: on Windows, and by the files of GTK and KDE."""
+    """Whether the system was told to move nothing: on Windows, by what Qt hears, and by the files of GTK and KDE.
+
+    Asked once, and not before something moves: it reads files.
+    """
+    if QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) <= 0:
+        return True
     if sys.platform == "win32":
         from ctypes import byref, c_int, windll
 

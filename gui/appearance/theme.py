@@ -15,9 +15,7 @@ Scheme = Literal["auto", "light", "dark", "contrast"]
 SCHEMES: tuple[Scheme, ...] = get_args(Scheme)
 ThemeName = Literal["light", "dark", "contrast"]
 """A table of colours in the theme file. The last is of high contrast."""
-MotionChoice = Literal["auto", "off"]
 """Things move as the system has it, or not at all."""
-MOTIONS: tuple[MotionChoice, ...] = get_args(MotionChoice)
 TextSize = Literal["small", "body", "subtitle", "title", "heading", "answer"]
 """The sizes of letters: there are no others."""
 ZOOMS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
@@ -75,7 +73,8 @@ class Theme(QObject):
         super().__init__(parent)
         self.scheme: Scheme = scheme
         self.zoom = 1.0
-        self.moves = True
+        self.moves: bool | None = None
+        """Whether anything moves; None: as the system has it."""
         self.family = load_fonts()
         self._system_dark = False
         self._system_contrast = False

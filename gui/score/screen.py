@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.motion import moves
 from gui.score.conditions import ConditionsView
 from gui.score.density import Density
 from gui.score.derivation_view import DerivationView
@@ -19,11 +20,10 @@ from gui.score.model import ScoreModel
 from gui.score.palette import PaletteView
 from gui.score.typing import TileTyping
 from gui.score.what_if_view import WhatIfView
-from gui.widgets.moving import Moving
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
-    from gui.widgets.motion import Motion
+    from gui.widgets.motion_pane import MotionPane
 
 BESIDE_FROM = 1230
 """So wide, in pixels of the design, there is room for something beside the derivation."""
@@ -32,14 +32,11 @@ BESIDE_FROM = 1230
 class ScoreScreen(Screen):
     """All views of the score screen, joined."""
 
-    def __init__(
-        self, model: ScoreModel, look: Look, density: Density, moving: Moving, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, model: ScoreModel, look: Look, density: Density, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._model, self._look, self.density, self.moving = model, look, density, moving
-        for choice in (density, moving):
-            choice.setParent(self)
-        self._motion: Motion | None = None
+        self._model, self._look, self.density = model, look, density
+        density.setParent(self)
+        self._motion: MotionPane | None = None
         self._lying = _tiles_of(model)
         self._typing = TileTyping(model)
         self._beside: QWidget | None = None
@@ -147,12 +144,12 @@ class ScoreScreen(Screen):
         """Let a hand that has become whole come apart, once it is painted as it stays."""
         before, self._lying = self._lying, _tiles_of(self._model)
         is_new = self._lying != before and self._model.wins and self._model.showing.mode == "all"
-        if is_new and self.isVisible() and self.moving.wanted:
+        if is_new and self.isVisible() and moves(self._look.theme):
             QTimer.singleShot(0, self, self._begin_motion)
 
     def _begin_motion(self) -> None:
         from gui.score.hand_motion import HandMotion
-        from gui.widgets.motion import Motion
+        from gui.widgets.motion_pane import MotionPane
 
         if not self._model.wins or self._model.showing.mode != "all":
             return  # it is another hand by now
@@ -161,7 +158,7 @@ class ScoreScreen(Screen):
         derivation = self.derivation
         moved = HandMotion(self, self._look, self.hand, derivation.cards, derivation.answer)
         if moved.flights:
-            self._motion = self._motion or Motion(self)
+            self._motion = self._motion or MotionPane(self._look.theme, self)
             self._motion.begin(moved.paint)
 
     def _end_motion(self) -> None:

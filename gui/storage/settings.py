@@ -13,7 +13,6 @@ DEFAULTS: dict[str, str] = {
     "scheme": "auto",
     "tiles": "",  # those that help most who reads in the language in use
     "zoom": "auto",
-    "motion": "auto",  # or "off"
     "rules": "standard",  # the name of the rule set in force
     "started": "no",
     "hand": "",  # the code of the hand that was shown last

@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QSize
 
 from gui.appearance.look import Look
-from gui.appearance.theme import SCHEMES, ZOOMS, MotionChoice
+from gui.appearance.theme import SCHEMES, ZOOMS
 from gui.appearance.tile_art import TILE_SETS, TileSet
 from gui.score.density import Density
 from gui.storage.settings import Settings
@@ -38,7 +38,7 @@ class KeptLook:
         theme.set_scheme(next((known for known in SCHEMES if known == settings.get("scheme")), "auto"))
         look.tiles.set_tile_set(self._tiles())
         theme.set_zoom(_number(settings.get("zoom")))
-        theme.moves = self.motion == "auto"
+        theme.moves = {"yes": True, "no": False}.get(settings.get("motion"))
 
     def set_language(self, language: str) -> None:
         """Speak another language."""
@@ -52,15 +52,10 @@ class KeptLook:
         self._settings.put("scheme", scheme)
         self._look.theme.set_scheme(next(known for known in SCHEMES if known == scheme))
 
-    @property
-    def motion(self) -> MotionChoice:
-        """Whether things may move, as far as the system lets them."""
-        return "off" if self._settings.get("motion") == "off" else "auto"
-
-    def set_motion(self, motion: str) -> None:
-        """Let things move as the system has it, or not at all."""
-        self._settings.put("motion", motion)
-        self._look.theme.moves = self.motion == "auto"
+    def set_motion(self, on: bool) -> None:
+        """Let things move, or not, whatever the system has."""
+        self._settings.put("motion", "yes" if on else "no")
+        self._look.theme.moves = on
 
     def set_tiles(self, tiles: str) -> None:
         """Plain tiles, or with an index."""

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QWidget
 
 from core.interchange.hand_code import write_code
 from gui.appearance.look import Look
+from gui.appearance.motion import moves
 from gui.appearance.plain import Label
 from gui.appearance.style import dress_application, wear
 from gui.score.model import ScoreModel
@@ -165,7 +166,7 @@ class MainWindow(QMainWindow):
         model.changed.connect(self._remember)
         model.showing_changed.connect(self._refresh)
         self.screen_view.density.changed.connect(self._show_tools)
-        self.screen_view.moving.changed.connect(self._show_motion)
+        self.view.changed.connect(self._show_motion)
         self.look.changed.connect(self._retranslate)
 
     # ------------------------------------------------------------------------------ retranslate
@@ -288,7 +289,7 @@ class MainWindow(QMainWindow):
 
     def _show_motion(self) -> None:
         """Whether things move: asking the system takes its time, so it comes after the first paint."""
-        self._actions["motion"].setChecked(self.screen_view.moving.wanted)
+        self._actions["motion"].setChecked(moves(self.look.theme))
 
     def learn_terms(self) -> None:
         """Mark the glossary's terms from now on."""

@@ -20,7 +20,6 @@ from gui.score.screen import ScoreScreen
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.rule_library import RuleLibrary
 from gui.storage.settings import Settings
-from gui.widgets.moving import Moving
 from gui.widgets.screen import Screen, Undoing
 from gui.window.lit_table import light
 from gui.window.rules_in_force import RulesInForce
@@ -97,7 +96,7 @@ def all_terms() -> Glossary:
 
 
 def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
-    return ScoreScreen(shared.model, look, Density(shared.settings), Moving(shared.settings), parent)
+    return ScoreScreen(shared.model, look, Density(shared.settings), parent)
 
 
 def _table(shared: Shared, look: Look, parent: QWidget) -> TableScreen:

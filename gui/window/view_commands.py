@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 import resources
 from core.language.messages import Message
 from gui.appearance.look import Look
-from gui.appearance.theme import MOTIONS, SCHEMES
+from gui.appearance.motion import moves
+from gui.appearance.theme import SCHEMES
 from gui.appearance.tile_art import TILE_SETS
 from gui.score.density import DENSITIES
 from gui.score.screen import ScoreScreen
@@ -77,7 +78,6 @@ class ViewCommands(QObject):
             Chooser("density", "view", DENSITIES, self.choose_density, lambda: self._score.density.level),
             Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme),
             Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set),
-            Chooser("motion", "view", MOTIONS, kept.set_motion, lambda: kept.motion),
         ]
 
     @property
@@ -105,8 +105,8 @@ class ViewCommands(QObject):
         self.show_strip(not self.is_on["strip"])
 
     def _toggle_motion(self) -> None:
-        moving = self._score.moving
-        moving.choose(not moving.wanted)
+        self._kept_look.set_motion(not moves(self._look.theme))
+        self.changed.emit()
 
     def show_strip(self, on: bool) -> None:
         """Show the table beside the derivation, from now on, or fold it away."""

@@ -21,7 +21,6 @@ KEYS = sorted(CATALOGUES["en"].texts)
 FROM_A_NAME = {
     "scheme": "gui.window.view_commands, the choosers",
     "tiles": "the same",
-    "motion": "the same",
     "new_hand": "gui.window.hand_commands, the chooser",
     "example": "gui.window.hand_menus",
     "backup": "gui.widgets.ask, the buttons of boxes",

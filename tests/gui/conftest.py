@@ -51,7 +51,6 @@ def settings(tmp_path: Path) -> Settings:
     found.put("scheme", "light")
     found.put("started", "yes")
     found.put("density", "ordinary")
-    found.put("motion", "off")
     found.put("rare", "yes")
     found.put("motion", "no")
     found.put("rare_rules", "yes")

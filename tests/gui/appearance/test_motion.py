@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
-from gui.appearance.motion import Motion, system_is_still
+from gui.appearance.motion import Motion, moves, system_is_still
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 
@@ -68,10 +68,16 @@ def test_where_the_system_wants_none_nothing_moves(look: Look, monkeypatch: pyte
     assert not motion.is_running
 
 
-def test_the_choice_is_kept(window: MainWindow, settings: Settings) -> None:
-    found = [window.look.theme.moves]  # as the tests have it
-    for choice in ("auto", "off"):
-        window.kept_look.set_motion(choice)
-        assert settings.get("motion") == choice
-        found.append(window.look.theme.moves)
-    assert found == [False, True, False]
+@pytest.mark.parametrize("system", [True, False])
+def test_until_it_is_chosen_the_system_decides(
+    window: MainWindow, settings: Settings, monkeypatch: pytest.MonkeyPatch, system: bool
+) -> None:
+    monkeypatch.setattr("gui.appearance.motion.system_is_still", lambda: not system)
+    settings.put("motion", "")
+    window.kept_look.restore()
+    assert moves(window.look.theme) is system
+    for chosen, kept in ((True, "yes"), (False, "no")):
+        window.kept_look.set_motion(chosen)
+        assert settings.get("motion") == kept
+        window.kept_look.restore()
+        assert moves(window.look.theme) is chosen

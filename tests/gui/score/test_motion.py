@@ -10,11 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import Entry
 from core.hand.notation import parse_tiles
+from gui.appearance.motion import USUAL, moves
 from gui.score.hand_motion import HandMotion
 from gui.storage.settings import Settings
-from gui.widgets import moving
-from gui.widgets.motion import DURATION, Motion
-from gui.widgets.moving import Moving
+from gui.widgets.motion_pane import MotionPane
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, card, click, example, press, trigger
 from tests.gui.finding import find
@@ -29,21 +28,21 @@ def settings(settings: Settings) -> Settings:
     return settings
 
 
-def pane(window: MainWindow) -> Motion | None:
-    return window.findChild(Motion)
+def pane(window: MainWindow) -> MotionPane | None:
+    return window.findChild(MotionPane)
 
 
-def complete(window: MainWindow, qtbot: QtBot) -> Motion:
+def complete(window: MainWindow, qtbot: QtBot) -> MotionPane:
     """The fourteenth tile, and what moves then."""
     window.model.put(Entry(closed=parse_tiles(TILES)))
-    assert pane(window) is None or not find(window, Motion).is_running
+    assert pane(window) is None or not find(window, MotionPane).is_running
     click(window, qtbot, "palette.5s")
-    qtbot.waitUntil(lambda: pane(window) is not None and find(window, Motion).is_running)
-    return find(window, Motion)
+    qtbot.waitUntil(lambda: pane(window) is not None and find(window, MotionPane).is_running)
+    return find(window, MotionPane)
 
 
 def test_it_lasts_as_long_as_the_eye_follows() -> None:
-    assert 120 <= DURATION <= 180
+    assert 120 <= USUAL <= 180
 
 
 def test_the_answer_and_its_cards_are_there_from_the_first_frame(window: MainWindow, qtbot: QtBot) -> None:
@@ -124,7 +123,7 @@ def test_nothing_moves_at_the_start(window: MainWindow) -> None:
 def test_the_menu_has_a_switch(window: MainWindow, qtbot: QtBot) -> None:
     assert find(window, QAction, "action.motion").isChecked()
     trigger(window, "action.motion")
-    assert not window.screen_view.moving.wanted
+    assert not moves(window.look.theme)
     assert not find(window, QAction, "action.motion").isChecked()
     window.model.put(Entry(closed=parse_tiles(TILES)))
     click(window, qtbot, "palette.5s")
@@ -133,16 +132,6 @@ def test_the_menu_has_a_switch(window: MainWindow, qtbot: QtBot) -> None:
     assert pane(window) is None
     trigger(window, "action.motion")
     assert window.settings.get("motion") == "yes"
-
-
-def test_until_it_is_chosen_the_system_decides(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
-    settings.put("motion", "")
-    for system in (True, False):
-        monkeypatch.setattr(moving, "system_moves", lambda system=system: system)
-        assert Moving(settings).wanted == system
-    for chosen in (True, False):
-        Moving(settings).choose(chosen)
-        assert Moving(settings).wanted == chosen
 
 
 def test_a_pane_lets_the_mouse_through(window: MainWindow, qtbot: QtBot) -> None:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QEasingCurve, QEvent, QObject, Qt, QVariantAnimation
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-DURATION = 160
-"""Milliseconds."""
+from gui.appearance.motion import Motion
+from gui.appearance.theme import Theme
+
 ENDING = frozenset(
     {
         QEvent.Type.KeyPress,
@@ -25,20 +26,18 @@ ENDING = frozenset(
 """The events that end it."""
 
 
-class Motion(QWidget):
+class MotionPane(QWidget):
     """A pane over a widget, on which something is painted while it moves; not there otherwise."""
 
-    def __init__(self, over: QWidget) -> None:
+    def __init__(self, theme: Theme, over: QWidget) -> None:
         super().__init__(over)
         self.setObjectName("motion")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
         self._over = over
         self._paint: Callable[[QPainter, float], None] | None = None
-        self._run = QVariantAnimation(self, duration=DURATION, startValue=0.0, endValue=1.0)
-        self._run.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._run.valueChanged.connect(self.update)
-        self._run.finished.connect(self.end)
+        self._motion = Motion(theme, self)
+        self._motion.stepped.connect(self._step)
 
     @property
     def is_running(self) -> bool:
@@ -46,8 +45,14 @@ class Motion(QWidget):
         return self._paint is not None
 
     def begin(self, paint: Callable[[QPainter, float], None]) -> None:
-        """Let something move. :param paint: paints it at a moment: 0 at the beginning, 1 at the end."""
+        """Let something move, if anything does.
+
+        :param paint: paints it at a moment: 0 is the beginning, 1 the end.
+        """
         self.end()
+        self._motion.run()
+        if not self._motion.is_running:
+            return
         self._paint = paint
         self.resize(self._over.size())
         self.raise_()
@@ -55,17 +60,22 @@ class Motion(QWidget):
         application = QCoreApplication.instance()
         assert application is not None
         application.installEventFilter(self)
-        self._run.start()
 
     def end(self) -> None:
         """End it, in its last state: what lies below."""
         if self._paint is not None:
             self._paint = None
-            self._run.stop()
+            self._motion.stop()
             application = QCoreApplication.instance()
             assert application is not None
             application.removeEventFilter(self)
             self.hide()
+
+    def _step(self) -> None:
+        if self._motion.is_running:
+            self.update()
+        else:
+            self.end()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whoever does something has seen enough."""
@@ -78,4 +88,4 @@ class Motion(QWidget):
         if self._paint is not None:
             painter = QPainter(self)
             painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-            self._paint(painter, float(self._run.currentValue()))
+            self._paint(painter, self._motion.share)
