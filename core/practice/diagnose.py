@@ -30,11 +30,13 @@ AT_RANDOM = 0.5
 """So often who follows no rule that is known here answers rightly."""
 RIGHT, OTHER = 0.25, 0.03
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
-FURTHER = 0.5
-"""A second belief is so much less likely than two learners with one each."""
-TRUST, TRUSTED = 6, 1.4
+FURTHER = 1.5
+"""Whoever has one belief has another so much more easily than somebody else has it."""
+TRUST, TRUSTED = 6, 1.6
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
 is not convicted of a belief by one slip."""
+DOUBTED = 1.5
+"""For the choice of a question the right rule weighs so much more: what shows once more is sure."""
 EXPLAINED = log(1 - SLIP)
 SURE = 0.8
 MOST_KEPT = 12
@@ -75,8 +77,8 @@ class _Answered(NamedTuple):
         return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
 
 
-_WRONG_NUMBERS: Mapping[Part, int] = {"han": 3, "base": 10, "payments": 12}
-"""So many wrong numbers one could enter there; four in any other place."""
+_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 90}
+"""So many wrong numbers one could enter there; nine in any other place."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
 """The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
@@ -91,7 +93,7 @@ def _unexpected(facts: Facts, given: Answer) -> float:
         return RIGHT_BY_CHANCE
     likelihood = 1.0
     for part in errors:
-        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 4)
+        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 9)
     return max(likelihood, LEAST_EXPECTED)
 
 
@@ -111,6 +113,10 @@ class Diagnosis:
         """Of each belief, what the answers said that are not kept."""
         self._unexplained = [0] * len(ALL)
         """Of each belief, how many answers it leaves unexplained."""
+        self._explains = [0] * len(ALL)
+        """Of each belief, how many wrong answers it explains, alone or with others."""
+        self._first: dict[int, int] = {}
+        """The first of them."""
         self._suspects: dict[int, None] = {}
         self._named_at: dict[int, int] = {}
         """By belief: after which answer it was named last."""
@@ -127,7 +133,7 @@ class Diagnosis:
         doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
         answer = _Answered(facts, given, is_right(facts, given), _unexpected(facts, given), shows, doubts)
         self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
-        if answer.right and self._trust < TRUST:
+        if answer.right and self._trust < TRUST and not self._sure():
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
         self._other += log(answer.at_random)
         alone = [log(answer.likelihood(belief)) for belief in ALL]
@@ -138,14 +144,22 @@ class Diagnosis:
             for before, more, doubt in zip(self._unexplained, alone, doubts, strict=True)
         ]
         unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
+        explaining = set(explained)
         for members in self._sets:
-            shown = any(answer.shows[at] or answer.doubts[at] for at in members)
-            self._sets[members] += log(answer.likelihood(*[ALL[at] for at in members])) if shown else unshown
+            if any(answer.shows[at] or answer.doubts[at] for at in members):
+                more = log(answer.likelihood(*[ALL[at] for at in members]))
+                explaining.update(members if more == EXPLAINED else ())
+            else:
+                more = unshown
+            self._sets[members] += more
         self._keep(answer, alone)
         if not answer.right:
             if min(self._unexplained):
                 self._try_sets(answer, explained)
             self._suspects |= dict.fromkeys(explained)
+            for at in explaining:
+                self._explains[at] += answer.shows[at]
+                self._first.setdefault(at, self._count)
         self._extend()
         self._settle()
         self._choose()
@@ -173,7 +187,12 @@ class Diagnosis:
     # ------------------------------------------------------------------------------ the weights
 
     def _sure(self) -> list[int]:
-        return [at for at, share in enumerate(self._probabilities()) if share > SURE]
+        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow, or two
+        that leave nothing else."""
+        sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
+        if sum(self._parts) > 1:
+            return sure
+        return [at for at in sure if self._explains[at] > 1 or self._count - self._first.get(at, self._count) >= 2]
 
     def _top(self) -> float:
         return max(self._right, self._other, *self._alone, *self._sets.values())
@@ -205,6 +224,7 @@ class Diagnosis:
                 shares[at] += exp(weight - top) / len(unknown)
             if not unknown:
                 right += exp(weight - top)
+        right *= DOUBTED
         total = right + sum(shares)
         return [right / total, *[share / total for share in shares]]
 

@@ -22,15 +22,17 @@ from core.rules.rules import Rules
 from tests.places import ROOT
 from tests.wins import wins
 
-CANDIDATES = 6_000
-CHOSEN = {Entered(False, False, False, False, False, True): 150, Entered(True, True, True, True, True, True): 90}
+CANDIDATES = 7_000
+CHOSEN = {Entered(False, False, False, False, False, True): 220, Entered(True, True, True, True, True, True): 80}
 """How many hands are chosen by which parts of an answer."""
 LONGEST = 115
-LEVELS = 4
+LEVELS = 3
 """Each pair of beliefs is parted by so many hands, if there are any."""
 ROOM = len(ALL) + 1
 BIT = {pair: 1 << at for at, pair in enumerate(combinations(range(ROOM), 2))}
 EVERY = (1 << len(BIT)) - 1
+WITH = [sum(bit for pair, bit in BIT.items() if at in pair) for at in range(ROOM)]
+"""The pairs of the right rule and of every belief with any other."""
 
 
 def code_of(hand: Hand, win: Win, rules: Rules) -> str:
@@ -58,32 +60,42 @@ def candidates() -> Iterator[CodedHand]:
                 yield posed
 
 
-def parted(telling: Telling, parts: Entered) -> int:
-    """The pairs that a hand parts, a bit each."""
+def parted(telling: Telling, parts: Entered) -> tuple[int, int]:
+    """The pairs that a hand parts, a bit each; and those of beliefs that both show on it."""
     together: dict[int, list[int]] = {}
     for at, number in enumerate(telling.classes(parts)):
         together.setdefault(number, []).append(at)
-    same = 0
+    same = hidden = 0
     for members in together.values():
         for pair in combinations(members, 2):
             same |= BIT[pair]
-    return EVERY & ~same
+    for at in together[telling.classes(parts)[0]]:
+        hidden |= WITH[at]
+    return EVERY & ~same, EVERY & ~same & ~hidden
 
 
 def chosen() -> list[str]:
     """The codes of the hands that part most, the best first."""
     tellings = [Telling(posed) for posed in candidates()]
-    shows = sum(BIT[0, at] for at in range(1, ROOM))
     taken: list[str] = []
     for parts, number in CHOSEN.items():
-        masks = [(parted(telling, parts), telling.posed.code) for telling in tellings]
-        needed = [EVERY] * LEVELS + [shows] * LEVELS
+        masks = [(*parted(telling, parts), telling.posed.code) for telling in tellings]
+        any_hand, both_show, shows = [EVERY] * LEVELS, [EVERY & ~WITH[0]] * LEVELS, [WITH[0]] * LEVELS
         for _ in range(number):
-            mask, code = max(masks, key=lambda each: sum((each[0] & need).bit_count() for need in needed))
-            taken.append(code)
-            masks.remove((mask, code))
-            for level, need in enumerate(needed):
-                needed[level], mask = need & ~mask, need & mask
+            best = max(
+                masks,
+                key=lambda each: (
+                    sum((each[0] & need).bit_count() for need in any_hand)
+                    + sum((each[1] & need).bit_count() for need in both_show)
+                    + 10 * sum((each[0] & need).bit_count() for need in shows)
+                ),
+            )
+            taken.append(best[2])
+            masks.remove(best)
+            for needed, mask in ((any_hand, best[0]), (both_show, best[1]), (shows, best[0])):
+                left = mask
+                for level, need in enumerate(needed):
+                    needed[level], left = need & ~left, need & left
     return list(dict.fromkeys(taken))
 
 
