@@ -11,7 +11,8 @@ from core.practice.form import AnswerForm
 from core.practice.parts import RUNGS
 from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
-from gui.practice.model import PosedProblem, PracticeModel, posed_problem
+from core.practice.session import Choice, Planned, PracticeSession
+from gui.practice.model import PosedProblem, posed_problem
 from gui.window.main_window import MainWindow
 from tests.gui.practice.answering import type_keys
 from tests.gui.screens import practice_screen
@@ -68,13 +69,12 @@ def practice_scenes() -> dict[str, Scene]:
 def _show(window: MainWindow, posed: PosedProblem, form: AnswerForm, keys: str) -> None:
     window.screens.show_screen("practice")
     screen = practice_screen(window)
-    model: PracticeModel = screen.model
-    model.begin([problem(number, "U17", 1).code for number in range(10)])
+    planned = tuple(Planned(problem(number, "U17", 1).code) for number in range(10))
+    screen.model.begin_session(
+        PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
+    )
     screen.show_session()
-    for mark in ("right", "half", "missed"):
-        model.marks[model.at] = mark
-        model.at += 1
-    model.pose(posed, form)
+    screen.model.pose(posed, form)
     type_keys(screen.session, keys)
 
 

@@ -56,7 +56,7 @@ class FormField(NamedTuple):
     :ivar label: what it is. :ivar tiles: what it is about, to be lit.
     :ivar right: what is right. :ivar keys: what each key enters, where one does.
     :ivar why: what holds there, as the derivation's line says it; None where the card says it.
-    :ivar payer: of a payment, as an `Answer` names it.
+    :ivar among: the yaku that are asked about; () for all. :ivar payer: of a payment, as an `Answer` names it.
     """
 
     part: str
@@ -67,6 +67,7 @@ class FormField(NamedTuple):
     tiles: tuple[Tile, ...] = ()
     keys: Keys = ()
     why: Message | None = None
+    among: tuple[str, ...] = ()
     payer: str = ""
 
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from core.hand.types import InvalidHandError
 from core.language.messages import Message, Several
-from core.language.names_apart import Name
+from core.language.numbers import Amount
 from core.practice.asking import CHOICES, Question
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField, Keys, fields_of, kinds_of, payer_name
@@ -77,10 +77,8 @@ def _counts(field: FormField, posed: Problem) -> bool:
 def _of_problem(field: FormField, posed: Problem) -> FormField:
     """A field as a problem asks it: the han of some yaku alone."""
     if posed.among and field.part == "yaku":
-        label = Message.of(
-            "form.which_of", yaku=Several(tuple(Message(f"yaku.{name}.name") for name in posed.among))
-        )
-        return field._replace(label=label, right=tuple(posed.right.get("yaku", {})))
+        right = tuple(posed.right.get("yaku", {}))
+        return field._replace(label=Message("form.which"), right=right, among=posed.among)
     if posed.among and field.part == "han":
         return field._replace(label=Message("form.their_han"), right=int(posed.right["han"]))
     return field
@@ -154,18 +152,27 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
     return [FormField(question, card, "number", label, int(right))] if isinstance(right, int) else []
 
 
-_SAID = ("limit", "yakuman", "han", "fu", "rank", "scores", "uma", "start", "return", "seconds")
+_SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return", "seconds")
 """What is given and can be said in a word, in its order."""
 
 
 def given_of(posed: Problem) -> tuple[Message, ...]:
     """Returns what is said beside the hand, or in its place."""
-    return tuple(_said(name, posed.given[name]) for name in _SAID if posed.given.get(name))
+    said = [_said(name, posed.given[name]) for name in _SAID if posed.given.get(name)]
+    if "needed" in posed.asked:
+        scores, source = posed.given["scores"], posed.given["from"]
+        said.append(Message.of("given.own", n=scores[posed.given["seat"]], rank=posed.given["rank"]))
+        said.append(Message("given.by_tsumo") if source is None else Message.of("given.from", n=scores[source]))
+        said += [
+            Message.of(f"felt.{name}", n=posed.given[name]) for name in ("honba", "sticks") if posed.given[name]
+        ]
+    return tuple(said)
 
 
 def _said(name: str, value: Any) -> Message:
     if name == "limit":
         return Message(f"limit.{value}")
     if isinstance(value, list):
-        return Message.of(f"given.{name}", n=Several(tuple(Name(f"{each:,}") for each in value)))
+        numbers = tuple(Amount(each, signed=False) for each in value)
+        return Message.of(f"given.{name}", n=Several(numbers, "list.slash"))
     return Message.of(f"given.{name}", n=value)

@@ -153,7 +153,7 @@ class FormLayout:
         """Whether a card was checked and another one is asked."""
         form, fields = self.form, self._fields(name)
         over = form.phase == "done" and name != form.fields[-1].card
-        return all(at in form.checked for at in fields) and (over or form.card != name) and form.phase != "missed"
+        return all(at in form.checked for at in fields) and (over or form.card != name)
 
     def _is_quiet(self, name: StepName) -> bool:
         """Whether nothing of a card may be shown: what comes later would tell what is asked before."""

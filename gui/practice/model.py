@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from core.language.messages import Message
+from core.practice.asking import Asked
 from core.practice.form import AnswerForm, FieldMark
+from core.practice.form_json import form_text, with_text
+from core.practice.outcomes import AnswerOutcome
+from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, restored
+from core.practice.session import Choice, PracticeSession
 from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
-from gui.practice.yaku_names import yaku_names
+from gui.practice.keeper import PracticeKeeper
+from gui.practice.yaku_names import names_among
 
 
 class Said(NamedTuple):
@@ -46,23 +53,39 @@ def posed_problem(code: str) -> PosedProblem:
 
 
 class PracticeModel(QObject):
-    """It changes with every key."""
+    """It changes with every key. What was answered is kept before it is shown."""
 
     changed = Signal()
     left = Signal()
     """The session is left, or over."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, keeper: PracticeKeeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.keeper = keeper
         self.posed: PosedProblem | None = None
         self.form: AnswerForm | None = None
         self.said: Said | None = None
         self.lit: tuple[Tile, ...] = ()
-        self.marks: list[FieldMark | None] = []
         self.at = 0
-        self._codes: list[str] = []
+        """The place of the question in hand in the session."""
         self._cards: tuple[StepName, ...] = ()
         """Of an example that is only watched: they open one by one."""
+        self._clock = QElapsedTimer()
+
+    # ------------------------------------------------------------------------------ the session
+
+    @property
+    def session(self) -> PracticeSession | None:
+        """The session that was begun and not ended."""
+        return self.keeper.learner.session
+
+    @property
+    def marks(self) -> tuple[FieldMark | None, ...]:
+        """Of every question of the session; None: not answered yet."""
+        session = self.session
+        if session is None:
+            return ()
+        return (*session.marks, *(None,) * (len(session.planned) - len(session.marks)))
 
     @property
     def is_whole(self) -> bool:
@@ -81,16 +104,29 @@ class PracticeModel(QObject):
         form = self.form
         return form is not None and not form.fields and len(form.shown) < len(self._cards)
 
-    def begin(self, codes: Sequence[str]) -> None:
-        """Begin a session of these problems."""
-        self._codes = list(codes)
-        self.marks = [None] * len(codes)
-        self.at = 0
-        self._pose()
+    def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = ()) -> bool:
+        """Begin a session. Returns whether there is anything to ask. :param real: codes of real hands."""
+        learner = self.keeper.learner
+        session = plan(choice, learner, datetime.now(UTC), seed, real=real)
+        return self.begin_session(session) if session.planned else False
 
-    def _pose(self) -> None:
-        posed = posed_problem(self._codes[self.at])
-        self.pose(posed, form_of(posed.problem, posed.derivation))
+    def begin_session(self, session: PracticeSession) -> bool:
+        """Begin a session that is planned already, or go on with it."""
+        self.keeper.put(replace(self.keeper.learner, session=session))
+        return self.go_on()
+
+    def go_on(self) -> bool:
+        """Go on with the session that was left. Returns whether there is one."""
+        session = self.session
+        if session is None or session.is_over:
+            return False
+        planned = session.planned[session.at]
+        posed = posed_problem(planned.code)
+        if planned.rung is not None:
+            posed = posed._replace(problem=session.question)
+        self.at = session.at
+        self.pose(posed, with_text(form_of(posed.problem, posed.derivation), session.form))
+        return True
 
     def pose(self, posed: PosedProblem, form: AnswerForm) -> None:
         """Ask a question with this form, which may be half filled already."""
@@ -98,17 +134,26 @@ class PracticeModel(QObject):
         if not form.fields:
             self.form = replace(form, shown=form.shown[:1])
         self.said, self.lit = None, ()
+        self._clock.start()
         self.changed.emit()
         QTimer.singleShot(0, self, self._prepare)
 
     def _prepare(self) -> None:
         """Make the next problem while this one is thought about."""
-        if self.at + 1 < len(self._codes):
-            posed_problem(self._codes[self.at + 1])
+        session = self.session
+        if session is not None and self.at + 1 < len(session.planned):
+            posed_problem(session.planned[self.at + 1].code)
 
     def leave(self) -> None:
         """Leave the session; it can be gone on with."""
+        self._keep_form()
         self.left.emit()
+
+    def _keep_form(self) -> None:
+        """Keep what stands in the form of a question that is not answered yet."""
+        session, form = self.session, self.form
+        if session is not None and form is not None and self.at == session.at:
+            self.keeper.put(replace(self.keeper.learner, session=session.with_form(form_text(form))))
 
     # ------------------------------------------------------------------------------ keys
 
@@ -160,16 +205,15 @@ class PracticeModel(QObject):
         if form is None:
             return
         if form.phase == "done":
-            if self.is_watching:
-                self._put(lambda form: replace(form, shown=self._cards[: len(form.shown) + 1]))
-            else:
-                self._next()
+            self._go_further(form)
             return
         if form.typed and form.field is not None and form.field.kind == "yaku":
-            found = matching(form.typed, yaku_names())
+            found = matching(form.typed, names_among(form.field.among))
             self._put(lambda form: form.with_yaku(found[0]) if found else form.enter())
             return
         after = form.enter()
+        is_checked = after.checked != form.checked or after.phase != form.phase
+        self.form = after
         if after.phase == "missed" and form.phase == "asking":
             self._tell_missed(after)
         elif after.checked != form.checked or after.phase == "done":
@@ -177,25 +221,48 @@ class PracticeModel(QObject):
             self.said = Said("right", Message(f"practice.said.{_mark_of_card(form, after)}"))
         elif form.phase == "missed":
             self.said, self.lit = None, ()
+        if is_checked:
+            self._keep_form()
         if after.phase == "done":
-            self.marks[self.at] = after.mark
-        self._put(lambda _: after)
+            self._answered(after)
+        self.changed.emit()
+
+    def _go_further(self, form: AnswerForm) -> None:
+        """Behind a question that is done: the next card of an example, the next question, or the end."""
+        if self.is_watching:
+            self._put(lambda form: replace(form, shown=self._cards[: len(form.shown) + 1]))
+            return
+        if not form.fields:
+            self._answered(form)
+        if not self.go_on():
+            self.keeper.put(replace(self.keeper.learner, session=None))
+            self.posed = self.form = None
+            self.left.emit()
 
     def _tell_missed(self, form: AnswerForm) -> None:
         """Why, as far as that is known; else the first line that differs."""
         wrong = next(at for at in range(len(form.fields)) if at in form.checked and form.verdict(at) == "wrong")
         field = form.fields[wrong]
         self.lit = field.tiles
-        lines = (Message.of("practice.first_line", line=field.label),)
-        self.said = Said("wrong", Message("practice.not_yet"), lines + ((field.why,) if field.why else ()))
+        lines = (Message("practice.unknown"), Message.of("practice.first_line", line=field.label))
+        self.said = Said("wrong", Message("practice.not_yet"), lines)
 
-    def _next(self) -> None:
-        self.at += 1
-        if self.at < len(self._codes):
-            self._pose()
-        else:
-            self.at -= 1
-            self.left.emit()
+    def _answered(self, form: AnswerForm) -> None:
+        """Keep the answer to the question in hand, and what it says of the learner."""
+        learner, session, posed = self.keeper.learner, self.session, self.posed
+        if session is None or posed is None or self.at != session.at:
+            return
+        helped, wrong = [], []
+        for at, field in enumerate(form.fields):
+            mark, part = form.mark_of(at), cast("Asked", field.part)
+            if mark == "half":
+                helped.append(part)
+            if mark != "right" and at not in form.hinted:
+                wrong.append(part)
+        seconds = self._clock.elapsed() / 1000
+        outcome = AnswerOutcome(form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)))
+        learner = learner.answered(posed.problem, outcome, datetime.now(UTC))
+        self.keeper.put(replace(learner, session=session.answered(form.mark)))
 
 
 def _mark_of_card(before: AnswerForm, after: AnswerForm) -> FieldMark:

@@ -11,9 +11,9 @@ from core.practice.yaku_words import USUAL, matching
 from gui.appearance.look import Look
 from gui.practice.form_paint import choice_key
 from gui.practice.key_button import KeyButton
-from gui.practice.yaku_names import yaku_names
+from gui.practice.yaku_names import names_among
 
-MOST_MATCHES = 8
+MOST_MATCHES = 6
 """So many yaku are offered at most."""
 _KEYPAD = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "0", HUNDREDS, "back")
 
@@ -60,7 +60,8 @@ class AnswerPad(QWidget):
             wanted = [(f"key.{number}", str(number), "") for number in range(1, len(form.own_groups) + 1)]
             columns = 5
         elif field.kind == "yaku":
-            found = matching(form.typed, yaku_names())[:MOST_MATCHES] or tuple(USUAL[:MOST_MATCHES])
+            found = matching(form.typed, names_among(field.among))[:MOST_MATCHES]
+            found = found or field.among or USUAL[:MOST_MATCHES]
             marks = ("⏎",) if form.typed else ()
             wanted = [
                 (f"yaku.{name}", say(f"yaku.{name}.name"), marks[at] if at < len(marks) else "")

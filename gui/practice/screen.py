@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import json
+from random import randrange
+
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.practice.problems import problem
-from core.practice.units import PATHS
+from core.language.problem import ProblemError
+from core.practice.codes import MOST_SEED
+from core.practice.problems import problem_of_hand
+from core.practice.session import Choice, ChoiceKind
 from gui.appearance.look import Look
+from gui.practice.keeper import PracticeKeeper
 from gui.practice.model import PracticeModel
 from gui.practice.session_page import SessionPage
 from gui.practice.start_page import PracticeStart, ways_of
+from gui.storage.settings import Settings
 from gui.widgets.screen import Screen
 
 
 class PracticeScreen(Screen):
     """It shows what its model has."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("practice.screen")
-        self.model = PracticeModel(self)
+        self._settings = settings
+        self.keeper = PracticeKeeper(settings.data, self)
+        self.keeper.failed.connect(self.said)
+        self.model = PracticeModel(self.keeper, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
@@ -38,11 +48,27 @@ class PracticeScreen(Screen):
     def begin(self, name: str) -> None:
         """Begin a way, by its name."""
         kind, _, what = name.partition(".")
-        units = {"unit": (what,), "path": PATHS[what].units if what in PATHS else ()}.get(kind, ("U17",))
-        self.model.begin(
-            [problem(number, units[number % len(units)], 1 + number % 3).code for number in range(10)]
-        )
-        self.show_session()
+        if kind == "go_on":
+            begun = self.model.go_on()
+        else:
+            choice = Choice(_KINDS[kind], what)
+            real = self._real_hands() if kind == "hands" else ()
+            begun = self.model.begin(choice, randrange(MOST_SEED), real)
+        if begun:
+            self.show_session()
+        else:
+            self.said.emit(Message(f"practice.nothing.{kind}"))
+
+    def _real_hands(self) -> tuple[str, ...]:
+        """The hands that were put aside as problems, and those that were looked at lately."""
+        put_aside: list[str] = []
+        for name in ("problems", "recent"):
+            try:
+                found = json.loads(self._settings.get(name))
+            except ValueError:
+                continue
+            put_aside += [code for code in found if isinstance(code, str)] if isinstance(found, list) else []
+        return tuple(code for code in dict.fromkeys(put_aside) if _is_problem(code))
 
     def show_session(self) -> None:
         """Show the question in hand."""
@@ -51,7 +77,7 @@ class PracticeScreen(Screen):
         self.history_changed.emit()  # the line below names other keys
 
     def _show_start(self) -> None:
-        self.start.show_ways(ways_of(left=self.model.form is not None))
+        self.start.show_ways(ways_of(left=self.model.session is not None))
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()
@@ -74,3 +100,16 @@ class PracticeScreen(Screen):
     def take_key(self, event: QKeyEvent) -> bool:
         """The session's keys work wherever the keyboard is."""
         return self.session.take_key(event) if self.in_session else self.start.take_key(event)
+
+
+_KINDS: dict[str, ChoiceKind] = {"path": "path", "unit": "unit", "weak": "weak", "hands": "real"}
+"""What a way is called, and what a session of it is."""
+
+
+def _is_problem(code: str) -> bool:
+    """Whether a hand can be asked."""
+    try:
+        problem_of_hand(code)
+    except ProblemError:
+        return False
+    return True

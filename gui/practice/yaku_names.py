@@ -26,3 +26,9 @@ def yaku_names() -> dict[str, tuple[str, ...]]:
         names += [alias for alias in term.get("aliases", []) if isinstance(alias, str)]
         found[yaku] = tuple(dict.fromkeys(names))
     return found
+
+
+def names_among(among: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The names of some yaku; () for all."""
+    names = yaku_names()
+    return {yaku: names[yaku] for yaku in among} if among else names

@@ -159,10 +159,10 @@ def _club(shared: Shared, look: Look, parent: QWidget) -> ClubScreen:
     return ClubScreen(shared.keeper, look, shared.settings, parent)
 
 
-def _practice(_: Shared, look: Look, parent: QWidget) -> PracticeScreen:
+def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
     from gui.practice.screen import PracticeScreen
 
-    return PracticeScreen(look, parent)
+    return PracticeScreen(shared.settings, look, parent)
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.practice.form import AnswerForm
 from core.practice.problems import problem
+from core.practice.session import Choice, Planned, PracticeSession
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
@@ -31,6 +32,11 @@ def form(screen: PracticeScreen) -> AnswerForm:
     """The form in hand."""
     assert screen.model.form is not None
     return screen.model.form
+
+
+def session_of(*codes: str) -> PracticeSession:
+    """A session of these problems."""
+    return PracticeSession(choice=Choice(), planned=tuple(Planned(code) for code in codes))
 
 
 def answer_all(screen: PracticeScreen) -> None:
@@ -60,7 +66,7 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
 def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> None:
     """Return is always the next thing: check, try again, check, go on; never a dead end."""
     screen = opened(window, qtbot)
-    screen.model.begin([problem(3, "U17", 1).code, problem(4, "U17", 1).code])
+    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
     screen.show_session()
     settle()
     type_keys(keyboard(), "8⏎")
@@ -107,7 +113,7 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     """Three tiles make a group, as soon as the third is clicked; the last one is what is left."""
     screen = opened(window, qtbot)
     posed = problem(3, "U01", 1)
-    screen.model.begin([posed.code])
+    screen.model.begin_session(session_of(posed.code))
     screen.show_session()
     settle()
     for group in posed.facts.groups[:4]:
@@ -119,4 +125,4 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
             click_at(screen.session.felt, qtbot, places[used].center())
     assert form(screen).is_full
     type_keys(keyboard(), "⏎")
-    assert screen.model.marks == ["right"]
+    assert screen.model.marks == ("right",)
