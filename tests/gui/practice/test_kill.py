@@ -29,11 +29,8 @@ model = PracticeModel(PracticeKeeper(Path(sys.argv[1])))
 codes = [problem(seed, "U17", 1).code for seed in (3, 4)] + [problem(3, "U28", 1).code]
 model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
 for _ in range(2):
-    model.key("0")
-    while model.form.phase != "done":
-        model.enter()
-        if model.form.phase == "asking":
-            model.key("8")
+    model.form = model.form.put(model.form.field.right)
+    model.enter()
     model.enter()
 for field in model.form.fields:
     if field.card == "reading":
