@@ -53,9 +53,7 @@ class ComebackHeader(QHeaderView):
         lower = QRectF(cell.left(), bottom - line - theme.px(5), cell.width(), line)
         upper = QRectF(cell.left(), theme.px(5), cell.width(), lower.top() - theme.px(5))
         above, below = self._model.column_texts(column)
-        pointed = self._cells.pointed
-        ink = "accent" if pointed.isValid() and pointed.column() == column else "text"
-        write(painter, theme, lower, below, bold, ink)
+        write(painter, theme, lower, below, bold)
         if above:
             write(painter, theme, upper, above, theme.font("small"), "muted")
 

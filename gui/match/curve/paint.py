@@ -63,16 +63,16 @@ class CurvePainter:
         """A line through the stage that is pointed at, its short name on the axis, its whole one at the top."""
         theme, plot, painter = self._look.theme, self._plot, self._painter
         stage, x, inner = plot.stages[at], plot.x(at), plot.inner
-        painter.setPen(QPen(theme.color("accent"), theme.px(1.4)))
+        painter.setPen(QPen(theme.color("glow"), theme.px(2)))
         painter.drawLine(_crisp(QLineF(x, inner.top(), x, inner.bottom())))
         bold = theme.font("small", bold=True)
         width = QFontMetricsF(bold).horizontalAdvance(stage.short) + theme.px(14)
         pill = QRectF(x - width / 2, inner.bottom() + theme.px(6), width, theme.px(18))
-        paint_pill(painter, pill, theme, "accent")
-        self._write(pill, stage.short, _CENTER, bold, "on_accent")
+        paint_pill(painter, pill, theme, "glow")
+        self._write(pill, stage.short, _CENTER, bold, "on_glow")
         right = plot.place.right() - theme.px(14)
         head = QRectF(inner.left(), plot.place.top() + theme.px(8), right - inner.left(), theme.px(24))
-        self._write(head, stage.title, _RIGHT, theme.font(bold=True), "accent")
+        self._write(head, stage.title, _RIGHT, theme.font(bold=True))
 
     def _write(self, place: QRectF, text: str, align: Qt.AlignmentFlag, font: QFont, ink: str = "text") -> None:
         self._painter.setFont(font)

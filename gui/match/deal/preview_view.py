@@ -230,7 +230,7 @@ class PreviewView(QWidget):
     def _paint_notes(self, painter: QPainter, y: float) -> None:
         theme, pad = self._look.theme, self._look.theme.space("medium")
         icon = "warning" if self._problem is not None else "arrow-right" if self._rows else "info"
-        ink = "warn" if self._problem is not None else "accent" if self._rows else "muted"
+        ink = "warn" if self._problem is not None else "text" if self._rows else "muted"
         if self._after is not None and self._after.finished is not None:
             icon = "check"
         flows = self._note_flows(self.width())

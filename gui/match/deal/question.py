@@ -109,5 +109,5 @@ def paint_bar(painter: QPainter, theme: Theme, height: float) -> None:
     """What stands before the open question."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.color("accent"))
+    painter.setBrush(theme.color("focus"))
     painter.drawRoundedRect(QRectF(0, theme.px(4), theme.px(3), height - theme.px(8)), 1.5, 1.5)

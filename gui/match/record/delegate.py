@@ -17,6 +17,7 @@ from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
 from gui.match.record.cells import DealCell, LineCell, RecordColumns, RowAction, RowButton
 from gui.match.record.model import DEAL, RecordModel
+from gui.match.seats.side_paint import sign_ink
 from gui.widgets.cell_delegate import LEFT, RIGHT, Index
 
 ICONS: dict[RowAction, str] = {"derivation": "tiles", "problem": "practice", "correct": "correct"}
@@ -147,14 +148,12 @@ class RecordDelegate(QStyledItemDelegate):
         if isinstance(cell, DealCell):
             rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.line)
             change = row.change[seat]
-            bold = bool(change) and not row.in_chips
-            ink = "accent" if change > 0 else "warn" if change < 0 else "muted"
-            if row.in_chips and change:
-                ink = "text"
+            bold = change > 0 and not row.in_chips
+            ink = sign_ink(change)
         else:
             rect = QRectF(rect.left(), rect.top() + cell.top, rect.width(), cell.flow.height)
             if cell.is_after:
-                bold, ink = True, "warn" if row.after[seat] < 0 else "text"
+                bold = True
         painter.setFont(theme.font(bold=bold))
         painter.setPen(theme.color(ink))
         align = QStyle.visualAlignment(self._view.layoutDirection(), RIGHT)
@@ -179,11 +178,11 @@ class RecordDelegate(QStyledItemDelegate):
     def _paint_button(self, painter: QPainter, rect: QRectF, button: RowButton, *, lit: bool) -> None:
         theme = self._look.theme
         if lit:
-            painter.setPen(QPen(theme.color("accent"), 1))
+            painter.setPen(QPen(theme.color("border"), 1))
             painter.setBrush(theme.color("card"))
             painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
         size = theme.px(17)
-        ink = "accent" if button.action != "correct" or lit else "muted"
+        ink = "link" if button.action != "correct" or lit else "muted"
         picture = theme.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())
         corner = rect.center() - QPointF(size / 2, size / 2)
         painter.drawPixmap(QPointF(round(corner.x()), round(corner.y())), picture)

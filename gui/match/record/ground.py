@@ -29,7 +29,7 @@ def paint_ground(
 def paint_frame(painter: QPainter, theme: Theme, block: QRect) -> None:
     """The frame around what has the keyboard."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.color("accent"), theme.px(1.5)))
+    painter.setPen(QPen(theme.color("focus"), theme.px(1.5)))
     frame = QRectF(block).adjusted(theme.px(3), 1.5, -theme.px(3), -1.5)
     painter.drawRoundedRect(frame, theme.px(8), theme.px(8))
 

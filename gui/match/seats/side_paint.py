@@ -32,9 +32,9 @@ def write(
 
 def paint_badge(painter: QPainter, theme: Theme, rect: QRectF, text: str, *, first: bool = False) -> None:
     """A rank on its rounded ground; the first one's is filled."""
-    paint_pill(painter, rect, theme, "accent" if first else "pill")
+    paint_pill(painter, rect, theme, "text" if first else "pill")
     font = fitted(theme, "small", [text], rect.width() - theme.px(6), bold=True)
-    write(painter, theme, rect, text, font, "on_accent" if first else "text")
+    write(painter, theme, rect, text, font, "card" if first else "text")
 
 
 def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "focus") -> None:

@@ -157,9 +157,9 @@ class FeltPainter:
         is_kanji = letter == KANJI[seat.wind]
         badge = QRectF(row.left(), row.center().y() - 12.5 * u, (25 if is_kanji else 38) * u, 25 * u)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent" if seat.dealer else "pill"))
+        painter.setBrush(theme.color("text" if seat.dealer else "pill"))
         painter.drawRoundedRect(badge, 6 * u, 6 * u)
-        painter.setPen(theme.color("on_accent" if seat.dealer else "text"))
+        painter.setPen(theme.color("card" if seat.dealer else "text"))
         painter.setFont(self._letters.font("subtitle", bold=True))
         kanji = QRectF(badge.left(), badge.top(), 25 * u, badge.height())
         painter.drawText(kanji, Qt.AlignmentFlag.AlignCenter, KANJI[seat.wind])
@@ -193,10 +193,10 @@ class FeltPainter:
         width = QFontMetricsF(font).horizontalAdvance(seat.rank) + 16 * u + (13 * u if seat.climbs else 0)
         pill = QRectF(right - width, middle - 11 * u, width, 22 * u)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent" if seat.has_won else "pill"))
+        painter.setBrush(theme.color("text" if seat.has_won else "pill"))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
         painter.setFont(font)
-        painter.setPen(theme.color("on_accent" if seat.has_won else "text"))
+        painter.setPen(theme.color("card" if seat.has_won else "text"))
         painter.drawText(pill.adjusted(8 * u, 0, 8 * u, 0), _LEFT | Qt.AlignmentFlag.AlignVCenter, seat.rank)
         if seat.climbs:
             self._paint_arrow(QPointF(pill.right() - 12 * u, middle), up=seat.climbs > 0)
@@ -222,16 +222,16 @@ class FeltPainter:
             painter.setPen(theme.color("text"))
             text.paint(painter, pill, _MIDDLE)
         elif seat.change:
-            ink = "warn" if seat.change[0] == "−" else "accent" if seat.change[0] == "+" else "muted"
-            painter.setPen(theme.color(ink))
-            text = set_text(seat.change, room.width(), "subtitle", self._letters, most=1, bold=True)
+            gains = seat.change[0] == "+"
+            painter.setPen(theme.color("text" if gains or seat.change[0] == "−" else "muted"))
+            text = set_text(seat.change, room.width(), "subtitle", self._letters, most=1, bold=gains)
             text.paint(painter, room, align)
 
     def _paint_arrow(self, at: QPointF, *, up: bool) -> None:
         """A small triangle: places won or lost."""
         u, way = self._u, -1 if up else 1
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._look.theme.color("accent" if up else "warn"))
+        self._painter.setBrush(self._look.theme.color("text" if up else "muted"))
         corners = [QPointF(-4.5 * u, -3.5 * u * way), QPointF(4.5 * u, -3.5 * u * way), QPointF(0, 4 * u * way)]
         self._painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 

@@ -99,7 +99,7 @@ class FeltView(PointedView):
             return
         if len(before.scores) != len(shown.scores) or before.scores == shown.scores or not self.isVisible():
             return
-        if len(shown.records) > len(before.records):  # else it is taken back
+        if len(shown.records) == len(before.records) + 1:  # else it is taken back, or another match
             self._scores, self._moved = before.scores, transfers(before.scores, shown.scores)
             self._motion.run()
 
