@@ -86,6 +86,7 @@ class HandPart(QWidget):
         self.squares.show_han(self._model.rules.players, counted_of(shown))
         self.answer.show_answer(answer_of(shown, words))
         self.steps.show_cards(cards_of(shown, words))
+        self.setTabOrder(self.steps.cards[-1], self.both)  # cards are made when they are wanted
         won = shown.riichi.points
         instead = Message.of("ayame_screen.riichi_only", points=won) if won else None
         self.both.show_both(both_systems(shown), instead or Message("ayame_screen.neither"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl
@@ -25,10 +26,12 @@ class TermPage(QTextBrowser):
         self.setOpenLinks(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._glossary, self._look = glossary, look
+        self._in_full = False
 
-    def show_term(self, term: Term) -> None:
-        """Show a term."""
+    def show_term(self, term: Term, *, in_full: bool = False) -> None:
+        """Show a term. :param in_full: the related ones are explained too: there is room for it."""
         words, theme, language = self._look.words, self._look.theme, self._look.words.language
+        self._in_full = in_full
         link, text = (theme.color(name).name() for name in ("link", "text"))
         names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
         others = words.say("list.comma").join(escape(name) for name in term.aliases)
@@ -44,10 +47,12 @@ class TermPage(QTextBrowser):
             f'<p style="{theme.letters("subtitle")}"><b>{self._with_tiles(term.short_in(language))}</b></p>',
             f'<p style="{theme.letters("body")}">{self._with_tiles(term.long_in(language))}</p>',
         ]
-        if related:
+        if related and not in_full:
             html.append(f'<p style="{small}">{words.say("glossary.also")} {related}</p>')
         if others:
             html.append(f'<p style="{small}">{words.say("glossary.names")} {others}</p>')
+        if in_full:
+            html += [self._explained(name, link) for name in term.also]
         html.append("</div>")
         self.setHtml("".join(html))
         self.setAccessibleName(f"{term.kanji} {term.romaji}")
@@ -65,8 +70,18 @@ class TermPage(QTextBrowser):
 
     def _fit(self) -> None:
         """As high as what it says, but no higher than leaves room for an example."""
-        height = int(self.document().size().height()) + 2 * self.frameWidth()
-        self.setFixedHeight(min(height, self._look.theme.px(380)))
+        height = math.ceil(self.document().size().height()) + 2 * self.frameWidth()
+        room = self._look.theme.px(560 if self._in_full else 380)
+        self.setFixedHeight(min(height, room))
+        needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff if height <= room else needed)
+
+    def _explained(self, name: str, link: str) -> str:
+        """A related term with its short definition."""
+        theme, term = self._look.theme, self._glossary.get(name)
+        short = self._with_tiles(term.short_in(self._look.words.language))
+        style = f"{theme.letters('body')} margin-top:{theme.space('medium')}px"
+        return f'<p style="{style}">{self._link(name, link)}<br>{short}</p>'
 
     def _link(self, name: str, color: str) -> str:
         term = self._glossary.get(name)

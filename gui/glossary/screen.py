@@ -40,11 +40,11 @@ class GlossaryScreen(Screen):
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._search)
         self.field.installEventFilter(self)
+        self._steps = {name: self._step_button(name) for name in ("back", "forth")}
         self.list = TermList(examples, look, self)
         self.list.term_chosen.connect(self._choose)
         self._count = Label(parent=self)
         self._count.setObjectName("glossary.count")
-        self._steps = {name: self._step_button(name) for name in ("back", "forth")}
         self.page = TermPage(glossary, look, self)
         self.page.anchorClicked.connect(self._follow)
         self.page.installEventFilter(self)
@@ -128,11 +128,12 @@ class GlossaryScreen(Screen):
         if shown is self._on_page:
             return
         self._on_page = shown
+        example = self._examples.of(shown) if shown is not None else None
         if shown is not None:
-            self.page.show_term(shown)
+            self.page.show_term(shown, in_full=example is None)
         else:
             self.page.setPlainText(self._look.words.say("glossary.none"))
-        self.example.show_example(self._examples.of(shown) if shown is not None else None)
+        self.example.show_example(example)
 
     def _choose(self, term: Term) -> None:
         self._leave()

@@ -65,6 +65,8 @@ class CellCard(TileTips):
         self._place: CellPlace | None = None
         self._title = self._total = ""
         self._lines: list[CellLine] = []
+        self._shown: list[CellLine] = []
+        """What of the lines is seen: all of them, where there is room."""
         self._placed: list[_PlacedText] = []
         self._width = 0
         vertical = QSizePolicy.Policy.Expanding if framed else QSizePolicy.Policy.Fixed
@@ -98,9 +100,15 @@ class CellCard(TileTips):
             self._lines += [CellLine((words.say("table.step.title"),), "head"), *further]
         self.setAccessibleName(f"{self._title} {self._total}".strip())
         self.setAccessibleDescription("\n".join(_plain(line) for line in self._lines))
-        self._width = 0
+        self._show_what_fits()
         self.updateGeometry()
         self.update()
+
+    def _show_what_fits(self) -> None:
+        """Show all lines, or, where they are higher than the card, those that this cell has of its own."""
+        self._shown, self._width = self._lines, 0
+        if self._framed and self._lay_out(self.width()) > self.height():
+            self._shown, self._width = shortened(self._lines), 0
 
     # ------------------------------------------------------------------------------ layout
 
@@ -114,7 +122,8 @@ class CellCard(TileTips):
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, another height."""
+        """Another width, another height; another height, more or fewer lines."""
+        self._show_what_fits()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
@@ -128,7 +137,7 @@ class CellCard(TileTips):
             self._placed = []
             look, theme, pad = self._look, self._look.theme, self._pad()
             y = float(theme.px(54) if self._framed else theme.px(28))
-            for number, line in enumerate(self._lines):
+            for number, line in enumerate(self._shown):
                 inner = width - 2 * pad - self._indent(line) - self._value_width(line)
                 flow = Flow(line.parts, _STYLES[line.tone], look, inner)
                 y += self._air_before(number)
@@ -140,7 +149,7 @@ class CellCard(TileTips):
 
     def _air_before(self, number: int) -> float:
         """More air where something else begins."""
-        tone, before = self._lines[number].tone, self._lines[number - 1].tone if number else None
+        tone, before = self._shown[number].tone, self._shown[number - 1].tone if number else None
         theme = self._look.theme
         if tone == "head":
             return theme.px(16 if self._framed else 6) if number else 0

@@ -61,7 +61,9 @@ class LadderModel(RowsModel[PriceRung]):
             return shares(row.tsumo, words) if row.tsumo is not None else DASH
         if column == "gap":
             return words.say("table.more", more=row.gap) if row.gap else ""
-        return words.say("list.comma").join(self._hand(place) for place in row.places)
+        # Those that a ron can have, and so are met most, first: of a long list the end has no room.
+        by_ron = sorted(row.places, key=lambda place: self._tables[0].at(place).impossible is not None)
+        return words.say("list.comma").join(map(self._hand, by_ron))
 
     def _hand(self, place: CellPlace) -> str:
         """What a cell is called, and that it is for tsumo alone where no ron has it."""

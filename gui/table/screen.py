@@ -37,8 +37,9 @@ class TableScreen(Screen):
         self._dealer = False
         self._page: TablePage = "prices"
         self._label = Label(parent=self)
-        self._seats = {name: ChoiceButton(f"table.{name}", look, self) for name in ("dealer", "child")}
+        # What is made first, Tab reaches first.
         self._pages = {name: ChoiceButton(f"table.page.{name}", look, self) for name in PAGES}
+        self._seats = {name: ChoiceButton(f"table.{name}", look, self) for name in ("dealer", "child")}
         self.legend = Legend(look, self)
         self.view = TableView(look, self)
         self.card = CellCard(look, self)

@@ -159,9 +159,9 @@ def _line(line: StepLine, words: Translator) -> CellLine:
 
 
 def shortened(lines: list[CellLine]) -> list[CellLine]:
-    """An explanation without what is said of every cell, for the strip; of those worth the same only one."""
-    plain = [line for line in lines if line.tone not in ("aside", "total", "same")]
-    return [*plain, *[line for line in lines if line.tone == "same"][:1]]
+    """An explanation without what is said of every cell, for little room; of those worth the same only one."""
+    same = [line for line in lines if line.tone == "same"][1:]
+    return [line for line in lines if line.tone not in ("aside", "total") and line not in same]
 
 
 def repeats(place: CellPlace, table: ScoreTable) -> list[Message]:

@@ -27,9 +27,9 @@ def test_keys_that_find_nothing_else_write_nothing(
     written: list[object] = []
     show_term, set_text = screen.page.show_term, screen.page.setPlainText
 
-    def shown(term: Term) -> None:
+    def shown(term: Term, *, in_full: bool = False) -> None:
         written.append(term)
-        show_term(term)
+        show_term(term, in_full=in_full)
 
     def said(text: str) -> None:
         written.append(text)

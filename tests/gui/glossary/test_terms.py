@@ -34,6 +34,7 @@ from tests.gui.doing import (
     keyboard,
     press,
     screen_name,
+    settle,
     status,
     tab_to,
 )
@@ -127,6 +128,7 @@ def test_the_keyboard_alone_opens_a_term(learned: MainWindow, qtbot: QtBot) -> N
 def test_terms_change_with_the_language(learned: MainWindow, qtbot: QtBot) -> None:
     other = "en" if learned.look.words.language == "ja" else "ja"
     learned.kept_look.set_language(other)
+    settle()
     view = card(learned, "han")
     hover(view, qtbot, dict(view.term_places())["pinfu"].center())
     assert term(learned, "pinfu").short[other] in QToolTip.text()

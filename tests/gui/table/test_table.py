@@ -325,7 +325,7 @@ def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> 
     ]
     click(screen.view, (40, 2), qtbot)
     assert model.index(shown.row, 0).data() == "2,600"
-    assert model.index(shown.row, 3).data() == "3 han 20 fu (Tsumo), 2 han 40 fu, 1 han 80 fu"
+    assert model.index(shown.row, 3).data() == "2 han 40 fu, 1 han 80 fu, 3 han 20 fu (Tsumo)"
     shown.setFocus()
     qtbot.keyClick(shown, Qt.Key.Key_Down)
     assert screen.view.at == (90, 1)
