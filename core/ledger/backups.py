@@ -16,9 +16,9 @@ from datetime import datetime
 from pathlib import Path
 
 from core.disk import write_whole
-from core.ledger import schema
+from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
-from core.ledger.opening import connect, number, require_sound
+from core.ledger.opening import Schema, connect, number, require_sound
 from core.ledger.problems import ledger_problem, told_by_sqlite, told_by_system
 from core.ledger.types import LedgerError, LedgerProblem
 
@@ -29,7 +29,7 @@ MONTHS = 12
 this one counted, the latest of each: an evening of many matches drives out no other evening."""
 _NAME = re.compile(r"(?P<stem>.+)-(?P<taken>\d{8}-\d{6})(?:-(?P<more>\d{1,4}))?(?P<suffix>\.[^.]*)?")
 _TAKEN = "%Y%m%d-%H%M%S"
-_KEPT_ANYHOW: tuple[LedgerProblem, ...] = ("damaged", "not_a_ledger")
+_KEPT_ANYHOW: tuple[LedgerProblem, ...] = ("damaged", "not_a_ledger", "not_learners")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +57,18 @@ def backups(folder: Path) -> tuple[Backup, ...]:
         raise told_by_system(error, folder) from error
 
 
-def back_up(path: Path, folder: Path, now: datetime) -> Path | None:
+def back_up(path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> Path | None:
     """Returns a backup of this ledger, which may be open; None: it is as it was when the last one was taken.
 
     :param now: local time. :raises LedgerError: the file is damaged, or the backup cannot be written.
     """
-    taken = _take(path, folder, now)
+    taken = _take(path, folder, now, schema)
     if taken is not None:
         _thin_out(path, folder, now, taken)
     return taken
 
 
-def restore(backup: Path, path: Path, folder: Path, now: datetime) -> None:
+def restore(backup: Path, path: Path, folder: Path, now: datetime, schema: Schema = ledger_schema) -> None:
     """The ledger as it was in a backup. The present file is kept in the folder first, whatever its state.
 
     No program may have the ledger open. Nothing is thinned out, so that no backup goes while one is chosen.
@@ -76,11 +76,11 @@ def restore(backup: Path, path: Path, folder: Path, now: datetime) -> None:
     :raises LedgerError: the backup is not whole, or cannot be put there; the present file is as it was.
     """
     try:
-        content = _content(backup)
+        content = _content(backup, schema)
     except LedgerError as error:
         raise ledger_problem("no_backup", backup) from error
     try:
-        _keep(path, folder, now)
+        _keep(path, folder, now, schema)
         # The file itself, not a link that leads to it.
         place = Path(os.path.realpath(path))
         journal_of(place).unlink(missing_ok=True)
@@ -90,8 +90,8 @@ def restore(backup: Path, path: Path, folder: Path, now: datetime) -> None:
         raise told_by_system(error, path) from error
 
 
-def _take(path: Path, folder: Path, now: datetime) -> Path | None:
-    content = _content(path)
+def _take(path: Path, folder: Path, now: datetime, schema: Schema) -> Path | None:
+    content = _content(path, schema)
     mine = _of(path, backups(folder))
     try:
         if mine and mine[0].size == len(content) and mine[0].path.read_bytes() == content:
@@ -104,7 +104,7 @@ def _take(path: Path, folder: Path, now: datetime) -> Path | None:
     except OSError as error:
         raise told_by_system(error, folder) from error
     try:
-        if _content(taken) == content:
+        if _content(taken, schema) == content:
             return taken
         raise ledger_problem("no_backup", taken)
     except LedgerError:
@@ -112,26 +112,26 @@ def _take(path: Path, folder: Path, now: datetime) -> Path | None:
         raise
 
 
-def _content(path: Path) -> bytes:
+def _content(path: Path, schema: Schema) -> bytes:
     """A ledger's bytes at one moment, checked whole, through SQLite: to open and close the file by oneself would
     end the locks that this program has on it. :raises LedgerError: it is damaged, or no ledger."""
     try:
         with closing(connect(path.absolute(), "rw")) as connection:
             connection.execute("BEGIN")
             if number(connection, "application_id") != schema.APPLICATION:
-                raise ledger_problem("not_a_ledger", path)
+                raise ledger_problem(schema.NOT_ONE, path)
             require_sound(connection, path)
             return connection.serialize()
     except sqlite3.Error as error:
         raise told_by_sqlite(error, path) from error
 
 
-def _keep(path: Path, folder: Path, now: datetime) -> None:
+def _keep(path: Path, folder: Path, now: datetime, schema: Schema) -> None:
     """The present file as a backup; as it lies there, where it is no whole ledger."""
     if not path.exists():
         return
     try:
-        _take(path, folder, now)
+        _take(path, folder, now, schema)
     except LedgerError as error:
         if error.kind not in _KEPT_ANYHOW:
             raise

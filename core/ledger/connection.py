@@ -10,10 +10,11 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Self
+from typing import ClassVar, Self
 
 from core.language.messages import Message
-from core.ledger.opening import PATIENCE, newer_notice, open_file
+from core.ledger import schema as ledger_schema
+from core.ledger.opening import PATIENCE, Schema, newer_notice, open_file
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite
 from core.ledger.types import LedgerError
 
@@ -23,7 +24,10 @@ class LedgerFile:
 
     :ivar path: where it lies. :ivar notice: why it can only be read, and what to do; None: nothing to say.
     :ivar connection: for the other modules of this package; inside `reading` and `writing` alone.
+    :cvar schema: what kind of file it is.
     """
+
+    schema: ClassVar[Schema] = ledger_schema
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, notice: Message | None, read_only: bool
@@ -46,7 +50,7 @@ class LedgerFile:
         :raises LedgerError: it is damaged, no ledger, or cannot be reached; the file is as it was.
         """
         path = path.absolute()
-        connection, notice = open_file(path, read_only=read_only)
+        connection, notice = open_file(path, read_only=read_only, schema=cls.schema)
         return cls(path, connection, notice, read_only or notice is not None)
 
     def close(self) -> None:

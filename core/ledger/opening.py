@@ -10,15 +10,16 @@ import sqlite3
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from urllib.parse import quote
 
 from core.disk import write_whole
 from core.language.messages import Message
 from core.language.reasons import reason_of
-from core.ledger import schema
+from core.ledger import schema as ledger_schema
 from core.ledger.files import journal_of
 from core.ledger.problems import damaged_content, ledger_problem, told_by_sqlite, told_by_system
+from core.ledger.types import LedgerProblem
 
 PATIENCE = 2.0
 """Seconds that another program may hold the file."""
@@ -32,6 +33,21 @@ _HEAD = 100
 _REFUSED = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM)
 
 
+class Schema(Protocol):
+    """What a kind of file is made of: a module with its steps. The club's is `core.ledger.schema`."""
+
+    APPLICATION: int
+    """`PRAGMA application_id`, by which the kind is known."""
+    VERSION: int
+    """How many steps there are."""
+    MIGRATIONS: tuple[str, ...]
+    """The steps that made the tables what they are."""
+    ALWAYS_CHECKED: tuple[str, ...]
+    """The tables of a large file that are checked whenever it is opened."""
+    NOT_ONE: LedgerProblem
+    """What is said of another file."""
+
+
 class Opened(NamedTuple):
     """A file that is open. :ivar notice: why it can only be read, where that was not asked for."""
 
@@ -39,19 +55,19 @@ class Opened(NamedTuple):
     notice: Message | None
 
 
-def open_file(path: Path, *, read_only: bool) -> Opened:
+def open_file(path: Path, *, read_only: bool, schema: Schema = ledger_schema) -> Opened:
     """Returns the file, made where there is none, brought to this version: where it is only read, in memory alone.
 
     :raises LedgerError: it is no ledger, damaged, or cannot be reached; it was not changed then.
     """
     is_new = False
     try:
-        is_new = _is_new(path, read_only=read_only)
+        is_new = _is_new(path, schema, read_only=read_only)
         connection = connect(path, "ro" if read_only else "rwc" if is_new else "rw")
         try:
-            notice = _prepare(connection, path, read_only=read_only)
+            notice = _prepare(connection, path, schema, read_only=read_only)
             if number(connection, "user_version") < schema.VERSION:
-                connection = _renewed_copy(connection, path)
+                connection = _renewed_copy(connection, path, schema)
             return Opened(connection, notice)
         except BaseException:
             connection.close()
@@ -89,7 +105,7 @@ def _set_up(connection: sqlite3.Connection) -> None:
 # ------------------------------------------------------------------------------------- before SQLite
 
 
-def _is_new(path: Path, *, read_only: bool) -> bool:
+def _is_new(path: Path, schema: Schema, *, read_only: bool) -> bool:
     """Whether there is no file yet, or an empty one. The folder is made.
 
     :raises LedgerError: there is something else. :raises OSError: it cannot be looked at.
@@ -104,7 +120,7 @@ def _is_new(path: Path, *, read_only: bool) -> bool:
     if stat.S_ISDIR(found.st_mode):
         raise ledger_problem("is_folder", path)
     if not stat.S_ISREG(found.st_mode):
-        raise ledger_problem("not_a_ledger", path)
+        raise ledger_problem(schema.NOT_ONE, path)
     if not found.st_size and not read_only:
         return True
     try:
@@ -113,12 +129,12 @@ def _is_new(path: Path, *, read_only: bool) -> bool:
     except PermissionError as error:
         raise ledger_problem("no_access", path, reason=reason_of(error)) from error
     # A journal beside it is a write that was interrupted: SQLite takes it back before anything is read.
-    if not _is_ledger(head) and (head.startswith(_SQLITE) or not _has_journal(path)):
-        raise ledger_problem("not_a_ledger", path)
+    if not _is_ledger(head, schema) and (head.startswith(_SQLITE) or not _has_journal(path)):
+        raise ledger_problem(schema.NOT_ONE, path)
     return False
 
 
-def _is_ledger(head: bytes) -> bool:
+def _is_ledger(head: bytes, schema: Schema) -> bool:
     return head.startswith(_SQLITE) and head[68:72] == schema.APPLICATION.to_bytes(4, "big")
 
 
@@ -138,12 +154,12 @@ def newer_notice(path: Path) -> Message:
     return Message.of("ledger.notice.newer", file=path.name)
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> Message | None:
+def _prepare(connection: sqlite3.Connection, path: Path, schema: Schema, *, read_only: bool) -> Message | None:
     if not path.stat().st_size and not read_only:
-        _migrate(connection, path)
+        _migrate(connection, path, schema)
     if number(connection, "application_id") != schema.APPLICATION:
-        raise ledger_problem("not_a_ledger", path)
-    require_sound(connection, path, whole=path.stat().st_size <= CHECKED)
+        raise ledger_problem(schema.NOT_ONE, path)
+    require_sound(connection, path, () if path.stat().st_size <= CHECKED else schema.ALWAYS_CHECKED)
     version = number(connection, "user_version")
     if version > schema.VERSION:
         connection.execute("PRAGMA query_only = ON")
@@ -151,13 +167,13 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, read_only: bool) -> 
     if read_only or not _may_write(connection):
         connection.execute("PRAGMA query_only = ON")
         if version == schema.VERSION:
-            _require_tables(connection, path)
+            _require_tables(connection, path, schema)
         return None if read_only else Message.of("ledger.notice.read_only", file=path.name)
     if version < schema.VERSION:
         copy_beside(connection, path, version)
-        _migrate(connection, path)
+        _migrate(connection, path, schema)
     connection.execute("PRAGMA journal_mode = DELETE")
-    _require_tables(connection, path)
+    _require_tables(connection, path, schema)
     return None
 
 
@@ -167,12 +183,9 @@ def number(connection: sqlite3.Connection, pragma: str) -> int:
     return found
 
 
-def require_sound(connection: sqlite3.Connection, path: Path, *, whole: bool = True) -> None:
-    """:raises LedgerError: the file is damaged."""
-    checks = ["quick_check(1)"]
-    if not whole:
-        tables = ("players", "seasons", "sessions", "rules", "matches", "seats")
-        checks = [f"quick_check({table})" for table in tables]
+def require_sound(connection: sqlite3.Connection, path: Path, tables: tuple[str, ...] = ()) -> None:
+    """:param tables: that are checked; () all of it. :raises LedgerError: the file is damaged."""
+    checks = [f"quick_check({table})" for table in tables] or ["quick_check(1)"]
     for check in checks:
         for (said,) in connection.execute(f"PRAGMA {check}"):
             if said != "ok":
@@ -181,7 +194,7 @@ def require_sound(connection: sqlite3.Connection, path: Path, *, whole: bool = T
                 raise ledger_problem("damaged", path, reason="; ".join(lines))
 
 
-def _require_tables(connection: sqlite3.Connection, path: Path) -> None:
+def _require_tables(connection: sqlite3.Connection, path: Path, schema: Schema) -> None:
     """The tables are those of this version, and nothing else acts by itself when they are written."""
     model = sqlite3.connect(":memory:", isolation_level=None)
     for script in schema.MIGRATIONS:
@@ -215,7 +228,7 @@ def _may_write(connection: sqlite3.Connection) -> bool:
 # --------------------------------------------------------------------------------------- migrations
 
 
-def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+def _migrate(connection: sqlite3.Connection, path: Path, schema: Schema) -> None:
     """The steps that are missing, in one transaction."""
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -235,15 +248,15 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def _renewed_copy(connection: sqlite3.Connection, path: Path) -> sqlite3.Connection:
+def _renewed_copy(connection: sqlite3.Connection, path: Path, schema: Schema) -> sqlite3.Connection:
     """A file of an older version that is only read, brought to this version in memory; it lies there as it was."""
     copy = sqlite3.connect(":memory:", isolation_level=None)
     try:
         copy.deserialize(connection.serialize())
         connection.close()
         _set_up(copy)
-        _migrate(copy, path)
-        _require_tables(copy, path)
+        _migrate(copy, path, schema)
+        _require_tables(copy, path, schema)
         copy.execute("PRAGMA query_only = ON")
     except BaseException:
         copy.close()

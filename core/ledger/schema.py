@@ -13,6 +13,7 @@ sums of them.
 from __future__ import annotations
 
 from core.ledger.tallies import TALLIES
+from core.ledger.types import LedgerProblem
 
 APPLICATION = 0x46554841
 """`PRAGMA application_id`: "FUHA"."""
@@ -129,3 +130,6 @@ MIGRATIONS: tuple[str, ...] = (
 )
 
 VERSION = len(MIGRATIONS)
+ALWAYS_CHECKED: tuple[str, ...] = ("players", "seasons", "sessions", "rules", "matches", "seats")
+"""Also of a large file: all but `edits` and `results`, which are most of it."""
+NOT_ONE: LedgerProblem = "not_a_ledger"

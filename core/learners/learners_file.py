@@ -1,0 +1,221 @@
+"""The file of those who practise. What somebody answered is on the disk before it is shown.
+
+Opened, checked, migrated and written as a ledger is: never when it is damaged or of a newer version.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any, ClassVar, NamedTuple, Self
+from uuid import uuid4
+
+from core.language.names_apart import Name
+from core.learners import schema
+from core.ledger.connection import LedgerFile
+from core.ledger.kept_names import kept_name
+from core.ledger.opening import Schema
+from core.ledger.problems import damaged_content, ledger_problem
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.problems import Problem
+from core.practice.session import UnreadableError
+
+
+class _File(LedgerFile):
+    """A learners' file while it is open."""
+
+    schema: ClassVar[Schema] = schema
+
+
+class LearnerName(NamedTuple):
+    """Somebody who practises. :ivar id: a UUID."""
+
+    id: str
+    name: str
+
+
+class KeptAnswer(NamedTuple):
+    """An answer as it was given.
+
+    :ivar at: in UTC. :ivar named: a belief by its key, or empty. :ivar given: what was entered.
+    """
+
+    at: datetime
+    code: str
+    mark: str
+    seconds: float
+    named: str
+    given: Mapping[str, Any]
+
+
+class LearnersFile:
+    """Several learners in one file; one of them is chosen.
+
+    :ivar file: the open file, with its `notice`, where it can only be read.
+    """
+
+    def __init__(self, file: LedgerFile) -> None:
+        self.file = file
+
+    @classmethod
+    def open(cls, path: Path, *, read_only: bool = False) -> Self:
+        """Returns the file; made, with its folders, where there is none.
+
+        :raises LedgerError: it is damaged, another file, or cannot be reached; it is as it was.
+        """
+        return cls(_File.open(path, read_only=read_only))
+
+    def close(self) -> None:
+        """Nothing is left to be written."""
+        self.file.close()
+
+    # ---------------------------------------------------------------------------------- who
+
+    @property
+    def names(self) -> tuple[LearnerName, ...]:
+        """All learners, by name."""
+        with self.file.reading() as connection:
+            rows = connection.execute("SELECT id, name FROM learners ORDER BY folded").fetchall()
+            return tuple(LearnerName(str(id), str(name)) for id, name in rows)
+
+    @property
+    def chosen(self) -> LearnerName | None:
+        """Who practises now; None: nobody was chosen."""
+        with self.file.reading() as connection:
+            asked = "SELECT id, name FROM learners JOIN chosen ON chosen.learner = learners.key"
+            found = connection.execute(asked).fetchone()
+            return LearnerName(*map(str, found)) if found else None
+
+    def choose(self, id: str) -> None:
+        """Somebody practises now. :raises LedgerError: there is no such learner."""
+        with self.file.writing() as connection:
+            key = self._key(connection, id)
+            connection.execute("DELETE FROM chosen")
+            connection.execute("INSERT INTO chosen (learner) VALUES (?)", (key,))
+
+    def add(self, name: str) -> LearnerName:
+        """Returns a new learner. :raises LedgerError: no name, too long, or taken."""
+        return self._insert(name, Learner())
+
+    def _insert(self, name: str, learner: Learner) -> LearnerName:
+        new = LearnerName(str(uuid4()), kept_name(name))
+        with self.file.writing() as connection:
+            self._require_free(connection, new)
+            row = (*new, new.name.casefold(), _written(learner))
+            connection.execute("INSERT INTO learners (id, name, folded, state) VALUES (?, ?, ?, ?)", row)
+        return new
+
+    def rename(self, id: str, name: str) -> None:
+        """A learner by another name. :raises LedgerError: no name, too long, taken, or no such learner."""
+        new = LearnerName(id, kept_name(name))
+        with self.file.writing() as connection:
+            key = self._key(connection, id)
+            self._require_free(connection, new)
+            row = (new.name, new.name.casefold(), key)
+            connection.execute("UPDATE learners SET name = ?, folded = ? WHERE key = ?", row)
+
+    def remove(self, id: str) -> None:
+        """Remove a learner with all answers. :raises LedgerError: there is no such learner."""
+        with self.file.writing() as connection:
+            connection.execute("DELETE FROM learners WHERE key = ?", (self._key(connection, id),))
+
+    # ------------------------------------------------------------------------------- what is known
+
+    def learner(self, id: str) -> Learner:
+        """Returns what is known of a learner. :raises LedgerError: no such learner, or it cannot be read."""
+        with self.file.reading() as connection:
+            row = connection.execute("SELECT state FROM learners WHERE id = ?", (id,)).fetchone()
+        if row is None:
+            raise ledger_problem("no_learner", self.file.path)
+        try:
+            return Learner.from_json(json.loads(row[0]))
+        except (UnreadableError, ValueError, RecursionError) as error:
+            raise damaged_content(error, self.file.path) from error
+
+    def put(self, id: str, learner: Learner) -> None:
+        """Keep what is known of a learner: a session that was begun, a form half filled, a placement.
+
+        :raises LedgerError: nothing was written.
+        """
+        with self.file.writing() as connection:
+            self._put(connection, self._key(connection, id), learner)
+
+    def answered(
+        self, id: str, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any], now: datetime
+    ) -> Learner:
+        """Returns what is known after an answer, its session gone on; answer and state are on the disk then.
+
+        :param given: what was entered, as plain data. :param now: in UTC.
+        :raises LedgerError: nothing was written.
+        """
+        learner = self.learner(id).answered(posed, outcome, now)
+        session = learner.session
+        if session is not None and not session.is_over:
+            session = session.answered(outcome.mark)
+            learner = replace(learner, session=None if session.is_over else session)
+        with self.file.writing() as connection:
+            key = self._key(connection, id)
+            kept = KeptAnswer(now, posed.code, outcome.mark, outcome.seconds, outcome.named or "", given)
+            connection.execute(_INSERT_ANSWER, _row(key, kept))
+            self._put(connection, key, learner)
+        return learner
+
+    def answers(self, id: str) -> tuple[KeptAnswer, ...]:
+        """Returns all answers of a learner, the first one first."""
+        asked = (
+            "SELECT at, code, mark, seconds, named, given FROM answers JOIN learners"
+            " ON learners.key = answers.learner WHERE id = ? ORDER BY answers.key"
+        )
+        with self.file.reading() as connection:
+            rows = connection.execute(asked, (id,)).fetchall()
+            return tuple(
+                KeptAnswer(_time(at), str(code), str(mark), float(seconds), str(named), json.loads(given))
+                for at, code, mark, seconds, named, given in rows
+            )
+
+    def bring(self, name: str, learner: Learner, answers: tuple[KeptAnswer, ...]) -> LearnerName:
+        """Returns a learner who was brought from another file. :raises LedgerError: the name is taken, or none."""
+        new = self._insert(name, learner)
+        with self.file.writing() as connection:
+            key = self._key(connection, new.id)
+            connection.executemany(_INSERT_ANSWER, [_row(key, one) for one in answers])
+        return new
+
+    # ------------------------------------------------------------------------------------- within
+
+    def _put(self, connection: Connection, key: int, learner: Learner) -> None:
+        connection.execute("UPDATE learners SET state = ? WHERE key = ?", (_written(learner), key))
+
+    def _key(self, connection: Connection, id: str) -> int:
+        found = connection.execute("SELECT key FROM learners WHERE id = ?", (id,)).fetchone()
+        if found is None:
+            raise ledger_problem("no_learner", self.file.path)
+        return int(found[0])
+
+    def _require_free(self, connection: Connection, new: LearnerName) -> None:
+        asked = "SELECT 1 FROM learners WHERE folded = ? AND id <> ?"
+        if connection.execute(asked, (new.name.casefold(), new.id)).fetchone():
+            raise ledger_problem("learner_taken", self.file.path, name=Name(new.name))
+
+
+_INSERT_ANSWER = (
+    "INSERT INTO answers (learner, at, code, mark, seconds, named, given) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
+
+
+def _row(key: int, kept: KeptAnswer) -> tuple[object, ...]:
+    at, code, mark, seconds, named, given = kept
+    return (key, at.isoformat(), code, mark, seconds, named, json.dumps(dict(given), ensure_ascii=False))
+
+
+def _time(text: str) -> datetime:
+    return datetime.fromisoformat(text).astimezone(UTC)
+
+
+def _written(learner: Learner) -> str:
+    return json.dumps(learner.as_json(), ensure_ascii=False, separators=(",", ":"))

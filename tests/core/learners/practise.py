@@ -1,0 +1,39 @@
+"""Somebody practises until the process is killed: each answer that is on the disk is reported by its number."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from core.learners.learners_file import LearnersFile
+from core.practice.outcomes import AnswerOutcome
+from core.practice.planning import plan
+from core.practice.session import Choice
+
+
+def practise(path: Path) -> None:
+    """Session after session of the first learner of a file."""
+    file = LearnersFile.open(path)
+    id = file.names[0].id
+    now = datetime(2026, 3, 1, 18, tzinfo=UTC)
+    number = 0
+    while True:
+        learner = file.learner(id)
+        if learner.session is None:
+            learner = replace(learner, session=plan(Choice("path", "prices"), learner, now, number))
+            file.put(id, learner)
+        assert learner.session is not None
+        posed = learner.session.question
+        outcome = AnswerOutcome("right", 3)
+        if number % 5 == 0:
+            outcome = AnswerOutcome("missed", 3, wrong=("payments",))
+        file.answered(id, posed, outcome, {"payments": {"ron": number}}, now)
+        number += 1
+        now += timedelta(minutes=1)
+        print(number, flush=True)
+
+
+if __name__ == "__main__":
+    practise(Path(sys.argv[1]))

@@ -1,0 +1,252 @@
+"""The learners' file: nothing answered is lost, two learners do not mix, what is damaged is not written."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+import resources
+from core.language.messages import Catalogue
+from core.learners import schema
+from core.learners.exchange import ExchangeError, anki_text, read_learner, write_learner
+from core.learners.learners_file import LearnersFile
+from core.ledger import Ledger, LedgerError
+from core.ledger.backups import back_up, backups, restore
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.planning import plan
+from core.practice.problems import problem
+from core.practice.session import Choice
+from tests.many import many
+from tests.places import ROOT
+
+START = datetime(2026, 3, 1, 18, tzinfo=UTC)
+KILLS = many(3)
+
+
+def made(path: Path, *names: str) -> LearnersFile:
+    file = LearnersFile.open(path)
+    for name in names:
+        file.add(name)
+    return file
+
+
+def refused(path: Path) -> str:
+    with pytest.raises(LedgerError) as caught:
+        LearnersFile.open(path)
+    return caught.value.kind
+
+
+# --------------------------------------------------------------------------------- several learners
+
+
+def test_two_learners_do_not_mix(tmp_path: Path) -> None:
+    file = made(tmp_path / "learners.fuhan", "Aki", "Ben")
+    aki, ben = file.names
+    posed = problem(7, "U18", 2)
+    file.answered(aki.id, posed, AnswerOutcome("right", 2), posed.right, START)
+    assert file.learner(ben.id) == Learner()
+    assert set(file.learner(aki.id).cards) == {"U18.tanki"}
+    assert [len(file.answers(one.id)) for one in (aki, ben)] == [1, 0]
+    assert file.chosen is None
+    file.choose(ben.id)
+    file.close()
+    again = LearnersFile.open(tmp_path / "learners.fuhan")
+    assert [again.chosen] == [ben]
+    again.remove(ben.id)
+    nobody = again.chosen
+    assert nobody is None
+    assert again.names == (aki,)
+    (answer,) = again.answers(aki.id)
+    assert (answer.code, answer.given, answer.at) == ("U18-2-7K", {"wait": 2}, START)
+    again.close()
+
+
+def test_names_are_names_and_each_is_there_once(tmp_path: Path) -> None:
+    file = made(tmp_path / "learners.fuhan", "Aki", "Ben")
+    with pytest.raises(LedgerError) as taken:
+        file.add("aki")
+    assert taken.value.kind == "learner_taken"
+    file.rename(file.names[0].id, "Chika")
+    assert [one.name for one in file.names] == ["Ben", "Chika"]
+    for wrong in ("", "x" * 500):
+        with pytest.raises(LedgerError):
+            file.add(wrong)
+    for unknown in (file.learner, file.choose, file.remove):
+        with pytest.raises(LedgerError) as nobody:
+            unknown("nobody")
+        assert nobody.value.kind == "no_learner"
+    file.close()
+
+
+def test_a_session_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "learners.fuhan"
+    file = made(path, "Aki")
+    id = file.names[0].id
+    learner = Learner()
+    file.put(id, replace(learner, session=plan(Choice("unit", "U24"), learner, START, 3)))
+    for number in range(4):
+        session = file.learner(id).session
+        assert session is not None
+        assert session.at == number
+        outcome = AnswerOutcome("right", 2)
+        file.answered(id, session.question, outcome, {}, START + timedelta(minutes=number))
+    session = file.learner(id).session
+    assert session is not None
+    file.put(id, replace(file.learner(id), session=session.with_form("half filled")))
+    file.close()
+    again = LearnersFile.open(path)
+    left = again.learner(id).session
+    assert left is not None
+    assert (left.at, left.form, left.marks) == (4, "half filled", ("right",) * 4)
+    for number in range(6):
+        posed = again.learner(id).session
+        assert posed is not None
+        again.answered(id, posed.question, AnswerOutcome("right", 2), {}, START + timedelta(hours=number))
+    assert again.learner(id).session is None
+    again.close()
+
+
+# --------------------------------------------------------------------------------------- the file
+
+
+def test_no_answer_is_lost_by_a_kill(tmp_path: Path) -> None:
+    if os.name == "nt":
+        return
+    path = tmp_path / "learners.fuhan"
+    made(path, "Aki").close()
+    before = 0
+    for kill in range(KILLS):
+        command = [sys.executable, "-m", "tests.core.learners.practise", str(path)]
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as running:
+            assert running.stdout is not None
+            for _ in range(3 + 7 * kill):
+                confirmed = int(running.stdout.readline())
+            running.kill()
+            confirmed += sum(1 for _ in running.stdout)
+        file = LearnersFile.open(path)
+        id = file.names[0].id
+        kept = len(file.answers(id))
+        learner = file.learner(id)
+        assert before + confirmed <= kept <= before + confirmed + 1
+        assert sum(known.asked for known in learner.units.values()) == kept
+        before = kept
+        file.close()
+
+
+def test_a_newer_file_is_read_and_not_written(tmp_path: Path) -> None:
+    path = tmp_path / "learners.fuhan"
+    made(path, "Aki").close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {schema.VERSION + 1}")
+        connection.commit()
+    content = path.read_bytes()
+    file = LearnersFile.open(path)
+    assert file.file.notice is not None
+    assert [one.name for one in file.names] == ["Aki"]
+    with pytest.raises(LedgerError) as told:
+        file.add("Ben")
+    assert told.value.kind == "only_read"
+    file.close()
+    assert path.read_bytes() == content
+
+
+def test_an_older_file_is_brought_to_this_version_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "learners.fuhan"
+    made(path, "Aki").close()
+    monkeypatch.setattr(schema, "MIGRATIONS", (*schema.MIGRATIONS, "ALTER TABLE learners ADD COLUMN note TEXT;"))
+    monkeypatch.setattr(schema, "VERSION", schema.VERSION + 1)
+    file = LearnersFile.open(path)
+    assert [one.name for one in file.names] == ["Aki"]
+    file.close()
+    assert (tmp_path / f"learners-v{schema.VERSION - 1}.fuhan").exists()
+
+
+def test_other_files_are_refused_and_not_touched(tmp_path: Path) -> None:
+    club = tmp_path / "club.fuhan"
+    Ledger.open(club).file.close()
+    learners = tmp_path / "learners.fuhan"
+    made(learners, "Aki").close()
+    damaged = tmp_path / "damaged.fuhan"
+    content = bytearray(learners.read_bytes())
+    content[5000:9000] = bytes(4000)
+    damaged.write_bytes(content)
+    text = tmp_path / "text.fuhan"
+    text.write_text("what is this?", encoding="utf-8")
+    for path, kind in ((club, "not_learners"), (text, "not_learners"), (damaged, "damaged")):
+        before = path.read_bytes()
+        assert refused(path) == kind
+        assert path.read_bytes() == before
+    with pytest.raises(LedgerError) as told:
+        Ledger.open(learners)
+    assert told.value.kind == "not_a_ledger"
+
+
+def test_backups_are_taken_and_taken_back(tmp_path: Path) -> None:
+    path, folder = tmp_path / "learners.fuhan", tmp_path / "backups"
+    file = made(path, "Aki")
+    assert back_up(path, folder, datetime(2026, 3, 1, 19), schema) is not None
+    file.add("Ben")
+    file.close()
+    (backup,) = backups(folder)
+    restore(backup.path, path, folder, datetime(2026, 3, 1, 20), schema)
+    again = LearnersFile.open(path)
+    assert [one.name for one in again.names] == ["Aki"]
+    again.close()
+
+
+# ----------------------------------------------------------------------------------- in and out
+
+
+def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
+    file = made(tmp_path / "one.fuhan", "Aki")
+    id = file.names[0].id
+    posed = problem(7, "U28", 2)
+    wrong = AnswerOutcome("missed", 30, wrong=("wait",), named="wait.ryanmen_2")
+    file.answered(id, posed, wrong, {"fu": 30, "payments": {"ron": 1000}}, START)
+    text = write_learner("Aki", file.learner(id), file.answers(id))
+    other = made(tmp_path / "two.fuhan")
+    brought = other.bring(*read_learner(text))
+    assert other.learner(brought.id) == file.learner(id)
+    assert other.answers(brought.id) == file.answers(id)
+    with pytest.raises(LedgerError):
+        other.bring(*read_learner(text))
+    other.close()
+    file.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("", "learner_file.none"),
+        ("[]", "learner_file.none"),
+        ('{"fuhan-learner": 2}', "learner_file.newer"),
+        ('{"fuhan-learner": 1, "name": "Aki", "state": {}, "answers": []}', "learner_file.damaged"),
+        ('{"fuhan-learner": 1}', "learner_file.damaged"),
+        ("[" * 100_000, "learner_file.damaged"),
+    ],
+)
+def test_what_is_no_learner_is_told(text: str, key: str) -> None:
+    with pytest.raises(ExchangeError) as told:
+        read_learner(text)
+    assert told.value.problem.key == key
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_notes_for_anki_are_two_fields_a_line(language: str) -> None:
+    say = Catalogue.of(language, resources.texts).text
+    text = anki_text(["U28-1-0C", "U28-1-0C", "U24-1-5T", "nonsense", "U18-2-7K"], say)
+    notes = [line for line in text.splitlines() if not line.startswith("#")]
+    assert len(notes) == 2
+    assert all(line.count("\t") == 1 for line in notes)
+    assert "444m5556999p345s +6p" in notes[1]
