@@ -26,7 +26,7 @@ from core.practice.problems import Problem
 from core.practice.session import UnreadableError
 
 
-class _File(LedgerFile):
+class _OfLearners(LedgerFile):
     """A learners' file while it is open."""
 
     schema: ClassVar[Schema] = schema
@@ -68,7 +68,7 @@ class LearnersFile:
 
         :raises LedgerError: it is damaged, another file, or cannot be reached; it is as it was.
         """
-        return cls(_File.open(path, read_only=read_only))
+        return cls(_OfLearners.open(path, read_only=read_only))
 
     def close(self) -> None:
         """Nothing is left to be written."""
