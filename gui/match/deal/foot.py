@@ -46,7 +46,6 @@ class DealFoot(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # what is typed after a click is the deal's
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
             self._row.addWidget(button)
-        self._buttons["confirm"].setProperty("house", "main")
 
     def show_state(
         self, missing: Message | None, problem: Message | None, *, ready: bool, anything: bool, doing: Doing

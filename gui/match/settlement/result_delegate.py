@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
+from core.language.numbers import MINUS
 from gui.appearance.painting import paint_pill
 from gui.match.seats.side_paint import LEFT, RIGHT, paint_badge, paint_ring, write
 from gui.widgets.cell_delegate import TONE, CellDelegate, Index
@@ -19,7 +20,7 @@ FRAME = 2
 class ResultDelegate(CellDelegate):
     """Paints the cells of a `ResultModel`."""
 
-    ROW = 42
+    ROW = 36
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The text, with the air that its column has around it."""
@@ -55,12 +56,12 @@ class ResultDelegate(CellDelegate):
 
     def _font(self, index: Index) -> QFont:
         if index.column() == 3:
-            return self._look.theme.font("title", bold=True)
+            return self._look.theme.font("title", bold=not str(index.data()).startswith(MINUS))
         return self._look.theme.font("body", bold=index.column() == 1 and self._is_ahead(index))
 
     def _is_ahead(self, index: Index) -> bool:
         """Whether the row is a first one's: its ground is filled."""
-        return bool(index.sibling(index.row(), 3).data(TONE) == "text")
+        return bool(index.data(Qt.ItemDataRole.FontRole))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The part of the row's ground that lies in the cell, and what stands in it."""
@@ -74,7 +75,7 @@ class ResultDelegate(CellDelegate):
         ground = row.adjusted(-theme.px(6), 1, theme.px(6), -1)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if ahead:
-            paint_pill(painter, ground, theme, "limit_1")
+            paint_pill(painter, ground, theme, "pill")
         elif chosen or index.row() == self.over:
             paint_pill(painter, ground, theme, "hover")
         if not ahead and index.row() and not self._is_ahead(index.sibling(index.row() - 1, 0)):

@@ -68,8 +68,10 @@ class ResultModel(RowsModel[ResultRow]):
                 return self._text(row, column)
             case Qt.ItemDataRole.AccessibleDescriptionRole:
                 return self.row_text(row)
+            case Qt.ItemDataRole.FontRole:
+                return row.rank == 1
             case _ if role == TONE:
-                return sign_ink(float(row.points)) if column == "points" and row.rank > 1 else "text"
+                return sign_ink(float(row.points)) if column == "points" else "text"
         return None
 
     def _text(self, row: ResultRow, column: str) -> str:

@@ -16,8 +16,8 @@ from gui.match.settlement.result_model import ResultModel
 from gui.widgets.copying import is_reading
 from gui.widgets.house_table import HouseTable
 
-HEAD, NOTE = 34, 24
-"""Heights, in pixels of the design."""
+HEAD = 34
+"""The height of the title, in pixels of the design."""
 WIDEST = 860
 """So wide, in pixels of the design, it gets: farther apart numbers lose their names."""
 PLAYER = 1
@@ -51,7 +51,7 @@ class ResultTable(HouseTable):
         self.setAccessibleDescription(note)
         self._header.show_title(self.title, note)
         self.retranslate()
-        self._header.setFixedHeight(self._look.theme.px(HEAD + NOTE * provisional) - FRAME)
+        self._header.setFixedHeight(self._look.theme.px(HEAD) - FRAME)
 
     @property
     def title(self) -> str:
@@ -66,7 +66,7 @@ class ResultTable(HouseTable):
     def height_for(self, width: int) -> int:
         """Its height, at any width."""
         theme = self._look.theme
-        return theme.px(HEAD + NOTE * self._provisional + ResultDelegate.ROW * len(self.rows.rows) + 10)
+        return theme.px(HEAD + ResultDelegate.ROW * len(self.rows.rows) + 10)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Where the keyboard is, is seen: the first row is chosen, if none was."""
@@ -84,7 +84,7 @@ class ResultTable(HouseTable):
 
 
 class ResultHeader(QHeaderView):
-    """The title of the table and, below it, what is to be known of it; the titles of the numbers beside it."""
+    """The title of the table, and beside it what is to be known of it, and the titles of the numbers."""
 
     def __init__(self, theme: Theme, table: ResultTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
@@ -111,7 +111,6 @@ class ResultHeader(QHeaderView):
         small, top, line = theme.font("small"), theme.px(8) - FRAME, theme.px(22)
         head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
         head.setHeight(line)
-        note = head.translated(0, line + theme.px(1))
         for column in range(self.count() - 1, PLAYER, -1):
             place = QRectF(self.sectionViewportPosition(column), top, self.sectionSize(column), line)
             place = delegate.cell_rect(place, column, direction)
@@ -122,21 +121,14 @@ class ResultHeader(QHeaderView):
                 head.setRight(place.right() - taken)
             else:
                 head.setLeft(place.left() + taken)
-        write(
-            painter,
-            theme,
-            head,
-            self._title,
-            theme.font("body", bold=True),
-            "text",
-            QStyle.visualAlignment(direction, LEFT),
-        )
+        bold = theme.font("body", bold=True)
+        write(painter, theme, head, self._title, bold, "text", QStyle.visualAlignment(direction, LEFT))
         if self._note:
-            beside = theme.px(6)
-            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + theme.px(16), note.width())
-            left = note.left() - beside
+            taken = QFontMetricsF(bold).horizontalAdvance(self._title) + theme.space("medium")
+            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + theme.px(16), head.width() - taken)
+            left = head.left() + taken
             if direction == Qt.LayoutDirection.RightToLeft:
-                left = note.right() + beside - width
-            pill = QRectF(left, note.top(), width, theme.px(20))
+                left = head.right() - taken - width
+            pill = QRectF(left, head.center().y() - theme.px(10), width, theme.px(20))
             paint_pill(painter, pill, theme, "lit")
             write(painter, theme, pill, self._note, small)

@@ -62,5 +62,5 @@ def test_table_form_and_what_they_come_to_are_all_seen(window: MainWindow, qtbot
         settle()
         for view in (page.table, page.form, getattr(page, part)):
             assert view.visibleRegion().boundingRect() == view.rect(), (part, view)
-    result = page.settlement.result
-    assert result.visibleRegion().boundingRect() == result.rect()
+    for view in (page.settlement.result, *page.settlement.cards):
+        assert view.visibleRegion().boundingRect() == view.rect(), view
