@@ -228,6 +228,7 @@ def stage(
     window.model.set_pending(NOTHING)
     window.strip.show(False)
     window.view.teach(False)
+    window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")
     window.screen_view.density.unfold_rare(False)
     window.screen_view.errand.end()

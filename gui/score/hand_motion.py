@@ -64,8 +64,10 @@ class HandMotion:
             painter.fillRect(hidden, theme.color("card"))
             painter.setPen(theme.color("text"))
             painter.setFont(theme.font("small", bold=True))
-            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(hidden.adjusted(theme.px(4), 0, 0, 0), middle, str(counted))
+            beside = hidden.adjusted(theme.px(4), 0, 0, 0)
+            if painter.fontMetrics().horizontalAdvance(str(counted)) <= beside.width():
+                middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+                painter.drawText(beside, middle, str(counted))
 
 
 def _flights(on: QWidget, look: Look, hand: HandView, card: CardView) -> list[TileFlight]:

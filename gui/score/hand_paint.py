@@ -65,7 +65,7 @@ class HandPainting:
         look, theme = self._look, self._look.theme
         start = self._paint_indicators(theme.px(18))
         width = self._fitting_width(self._width - start - theme.px(18))
-        top = (self._height - tile_height(width)) / 2 + theme.px(5)
+        top = (self._height - tile_height(width)) / 2 + theme.px(3)
         left = self._paint_standing(start, top, width)
         left = self._paint_pending(left, top, width)
         self._paint_melds(left, top, width)

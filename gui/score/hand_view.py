@@ -64,7 +64,7 @@ class HandView(TileTips):
     def sizeHint(self) -> QSize:
         """As high as a tile, its sign above and the felt around need."""
         theme = self._look.theme
-        return QSize(theme.px(900), tile_height(theme.tile_width(self._tile)) + theme.px(58))
+        return QSize(theme.px(900), tile_height(theme.tile_width(self._tile)) + theme.px(52))
 
     def enlarge(self, on: bool) -> None:
         """Larger tiles, for a projector."""

@@ -59,12 +59,8 @@ class ScoreScreen(Screen):
         outer.addWidget(self.errand)
         outer.addWidget(self.hand)
         row = QHBoxLayout()
-        row.setContentsMargins(
-            look.theme.space("medium"),
-            look.theme.space("small"),
-            look.theme.space("medium"),
-            look.theme.space("small"),
-        )
+        across, down = look.theme.space("medium"), look.theme.space("small")
+        row.setContentsMargins(across, down, across, look.theme.space("tiny"))
         row.setSpacing(look.theme.space("large"))
         left = QVBoxLayout(self._left)
         left.setContentsMargins(0, 0, 0, 0)

@@ -55,6 +55,8 @@ class StartCards(QWidget):
         for title, buttons in (("examples", [*self._buttons.values()]), ("latest", self._latest)):
             grid = QGridLayout()
             grid.setSpacing(look.theme.space("small"))
+            for place in range(COLUMNS):
+                grid.setColumnStretch(place, 1)
             column.addWidget(self._titles[title])
             column.addLayout(grid)
             for number, button in enumerate(buttons):

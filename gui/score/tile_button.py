@@ -34,7 +34,7 @@ class TileButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """A tile and a little air."""
         width = self._look.theme.tile_width("palette")
-        return QSize(width + self._look.theme.px(8), tile_height(width) + self._look.theme.px(6))
+        return QSize(width + self._look.theme.px(6), tile_height(width) + self._look.theme.px(6))
 
     def minimumSizeHint(self) -> QSize:
         """As `sizeHint`: tiles keep their shape."""

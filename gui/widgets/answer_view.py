@@ -32,7 +32,7 @@ class AnswerView(TileTips):
         theme = self._look.theme
         if self._answer is not None and self._answer.wins:
             rows = (not self._summary_beside()) + (not self._payments_beside())
-            return QSize(theme.px(400), theme.px(46 + 30 * rows))
+            return QSize(theme.px(400), theme.px(42 + 30 * rows))
         flows = self._problem_flows(max(self.width() - theme.px(16), theme.px(300)))
         return QSize(theme.px(400), int(sum(flow.height + theme.px(4) for flow in flows)) + theme.px(16))
 
@@ -100,7 +100,7 @@ class AnswerView(TileTips):
         answer = self._answer
         large, body = theme.font("answer", bold=True), theme.font("subtitle")
         number = QFontMetricsF(large)
-        baseline = number.ascent() + theme.px(1)
+        baseline = number.ascent() - theme.px(4)
         painter.setFont(large)
         painter.setPen(theme.color("muted" if answer.invalid else "text"))
         painter.drawText(QPointF(0, baseline), answer.points)

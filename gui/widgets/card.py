@@ -56,7 +56,7 @@ class CardPicture:
         self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
         self._figure = QRectF()
-        y = float(self._pad + look.theme.px(26))
+        y = float(self._pad + look.theme.px(24))
         if card.closed:
             self.height = int(y)
             return
