@@ -103,7 +103,9 @@ def test_every_yaku_and_preset_has_its_words(language: str) -> None:
 def test_every_key_that_the_core_names_has_its_words() -> None:
     named = {key for path in CORE.rglob("*.py") for key in QUOTED_KEY.findall(path.read_text(encoding="utf-8"))}
     assert len(named) > 50
-    assert named - set(CATALOGUES["en"].texts) == set()
+    texts = CATALOGUES["en"].texts
+    # A belief's key is no message's: below it stand the parts of what is said of it.
+    assert {key for key in named if key not in texts and f"belief.{key}.you" not in texts} == set()
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)

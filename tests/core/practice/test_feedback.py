@@ -1,0 +1,90 @@
+"""What is said to an answer: short, with this hand's tiles and numbers, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import resources
+from core.language.messages import Catalogue
+from core.practice.answer import Answer, FuSheet, Paid
+from core.practice.beliefs import ALL, BY_ID
+from core.practice.feedback import feedback, in_words, own_price, tiles_of
+from core.practice.solve import solve
+from tests.case import case
+from tests.core.practice.examples import examples, facts_of_code
+from tests.core.practice.learners import entered_by, only
+
+MOST_WORDS = 25
+MOST_SIGNS = 60
+"""Of Japanese, which sets no spaces: as much as 25 English words say."""
+NEVER = re.compile(r"\b(wrong|incorrect|mistake|error|always|never)\b|間違|誤り|ミス|いつも|常に|%", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_every_belief_is_told_in_a_few_words(language: str) -> None:
+    catalogue = Catalogue(resources.texts(language))
+    told = set()
+    for example in examples():
+        with case(example.id, example.key):
+            belief = BY_ID[example.id]
+            text = catalogue.text(in_words(example.facts, belief))
+            assert not NEVER.search(text), text
+            assert len(text.split()) <= MOST_WORDS, text
+            if language == "ja":
+                assert len(text) <= MOST_SIGNS, text
+            assert "{" not in text
+            told.add(belief.id)
+    assert told == {belief.id for belief in ALL}
+
+
+def test_tiles_and_numbers_are_those_of_the_hand() -> None:
+    say = Catalogue(resources.texts("en")).text
+    facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
+    told = feedback(facts, entered_by(facts, [BY_ID["W1"]]), BY_ID["W1"])
+    assert told is not None
+    assert say(told.message) == "You gave 56s 2 fu; two kinds of tiles complete it: no fu. 42→50 becomes 40→40."
+    assert (told.part, "".join(map(str, told.tiles)), told.by_luck) == ("wait", "5s6s", None)
+
+
+def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_line() -> None:
+    say = Catalogue(resources.texts("en")).text
+    facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
+    assert feedback(facts, only(solve(facts), "sheet")) is None
+    unknown = feedback(facts, Answer(FuSheet(20, 10, 0, 2, 8, (8, 0, 0, 0)), 48, 50))
+    assert unknown is not None
+    assert say(unknown.message) == "I do not know yet why. The first line that differs is the wait."
+    # What was named before and does not show in this hand is no reason for this answer.
+    other = feedback(facts, Answer(han=2), BY_ID["W3"])
+    assert other is not None
+    assert other.part == "han"
+    assert "do not know" in say(other.message)
+
+
+def test_a_price_that_is_right_by_luck_is_called_so() -> None:
+    facts = facts_of_code("678m33789s11444z+1z E/N tsumo")
+    given = Answer(FuSheet(20, 0, 0, 0, 0, (8, 8, 0, 0)), 36, 40, 3, 1280, Paid(dealer=2600, child=1300))
+    told = feedback(facts, given, BY_ID["F5"])
+    assert told is not None
+    assert told.by_luck is not None
+    assert told.part == "tsumo"
+    assert Catalogue(resources.texts("ja")).text(told.by_luck) == "点数は、切り上げのおかげで合っている。"
+
+
+def test_ones_own_fu_and_han_have_a_price() -> None:
+    say = Catalogue(resources.texts("en")).text
+    facts = facts_of_code("12333567m345p57s+6s S/W ron riichi")
+    own = own_price(facts, Answer(fu=30, han=2, payments=Paid(ron=2600)))
+    assert own is not None
+    assert say(own) == "Your own 30 fu and 2 han would be 2,000."
+    assert own_price(facts, Answer(fu=30, han=2, payments=Paid(ron=2000))) is None
+    assert own_price(facts, Answer(fu=40, han=1, payments=Paid(ron=2000))) is None
+
+
+def test_tiles_light_up_where_the_belief_is_about_some() -> None:
+    for example in examples():
+        with case(example.id):
+            tiles = tiles_of(example.facts, BY_ID[example.id])
+            named = "{tiles}" in Catalogue(resources.texts("en")).texts[f"belief.{example.key}.you"]
+            assert bool(tiles) or not named
