@@ -19,7 +19,7 @@ from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
 from gui.match.looking_page import LookingPage
 from gui.match.model import MatchModel
-from gui.match.settlement.view import SettlementView
+from gui.match.settlement.result_table import ResultTable
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import SnugArea, scrolling
 
@@ -43,7 +43,7 @@ class DealSide(QStackedWidget):
         self._over.setObjectName("match.over")
         self._over.setWordWrap(True)
         self._new = ChoiceButton("match.new", look, self._ended)
-        self.result = SettlementView(look, self._ended)
+        self.result = ResultTable(look, self._ended)
         self.result.setObjectName("match.result")
         self._new.chosen.connect(lambda _: self.new_wished.emit())
         self._new.setCheckable(False)
@@ -52,7 +52,8 @@ class DealSide(QStackedWidget):
         ended.setContentsMargins(0, 0, 0, 0)
         ended.addWidget(self._over)
         ended.addWidget(self._new, 0, left)
-        ended.addWidget(self.result, 1)
+        ended.addWidget(self.result)
+        ended.addStretch(1)
         for page in (self.form, self._looked, self._ended):
             self.addWidget(page)
 
@@ -150,5 +151,6 @@ class DealSide(QStackedWidget):
         state, names = model.match.state, model.names
         why = with_names(model.match.state.finished, names)
         self._over.setText(self._look.words.say("match_screen.over", why=why))
-        self.result.show_settlement(settle_match(state), names)
+        self.result.show_result(settle_match(state), names, provisional=False)
+        self.result.setFixedHeight(self.result.height_for(self.width()))
         self._new.stress(True)

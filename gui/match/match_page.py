@@ -253,8 +253,11 @@ class MatchPage(QWidget):
             half.setMinimumHeight(px(height) if narrow else 0)
 
     def refresh(self) -> None:
-        """Show the match and the deal that is being entered."""
+        """Show the match and the deal that is being entered; at its end how the result comes about."""
+        was_over = self.side.is_over
         self.refresh_deal()
+        if self.side.is_over and not was_over:
+            self.show_part("settlement")
         self._refresh_part()
 
     def refresh_deal(self) -> None:
