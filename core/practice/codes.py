@@ -49,7 +49,7 @@ def _check(unit: str, level: int, seed: int, words: str) -> str:
     """The letter: the digits, each times its place, and the sum of the rules' words."""
     digits = f"{unit}{level}{seed}"
     total = sum(place * int(digit) for place, digit in enumerate(digits, 1)) + len(digits)
-    return _LETTERS[(total + (zlib.crc32(words.encode()) if words else 0)) % len(_LETTERS)]
+    return _LETTERS[(total + (zlib.crc32(words.encode(errors="replace")) if words else 0)) % len(_LETTERS)]
 
 
 def read_problem_code(text: str) -> ProblemCode:

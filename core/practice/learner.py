@@ -11,14 +11,16 @@ from datetime import date, datetime
 from typing import Any, NamedTuple
 
 from core.practice.beliefs import BY_KEY
+from core.practice.codes import LEVELS
 from core.practice.ladder import RUNG_UNITS, Grade, RungLadder, begin_ladder
 from core.practice.outcomes import AnswerOutcome, ratings
+from core.practice.parts import RUNGS
 from core.practice.problems import Problem
-from core.practice.progress import UnitAnswer, UnitProgress
+from core.practice.progress import LAST, UnitAnswer, UnitProgress
 from core.practice.schedule import Deck, SkillStanding, deck_as_json, deck_from_json, rated, standing
 from core.practice.session import PracticeSession, UnreadableError
 from core.practice.showing import ATOMIC, shown_in, shows
-from core.practice.units import ATOMS, UNITS
+from core.practice.units import ATOMS, PATHS, UNITS
 
 MENDED_AFTER, MENDED_DAYS = 3, 2
 """A belief is mended when it would have shown so often, on so many days, and did not."""
@@ -175,9 +177,9 @@ class Learner:
                 units={unit: _unit_from_json(fields) for unit, fields in data["units"].items()},
                 beliefs={key: NamedBelief(tuple(map(_day, days))) for key, days in data["beliefs"].items()},
                 missed=tuple(Missed(str(code), _day(day)) for code, day in data["missed"]),
-                ladder=RungLadder(*data["ladder"]),
-                known=tuple(data["known"]),
-                path=str(data["path"]),
+                ladder=_ladder_from_json(*data["ladder"]),
+                known=tuple(UNITS[unit].id for unit in data["known"]),
+                path=PATHS[data["path"]].id,
                 new_day=_day(new_day) if new_day else None,
                 new_atoms=int(new_atoms),
                 session=PracticeSession.from_json(session) if session else None,
@@ -186,8 +188,16 @@ class Learner:
             raise UnreadableError(str(error)) from error
 
 
+def _ladder_from_json(rung: Any, fallen: Any, right: Any) -> RungLadder:
+    if rung not in range(len(RUNGS)):
+        raise ValueError(rung)
+    return RungLadder(int(rung), bool(fallen), int(right))
+
+
 def _unit_from_json(fields: Any) -> UnitProgress:
     level, run, asked, last = fields
+    if level not in LEVELS or not isinstance(run, int) or not isinstance(asked, int) or len(last) > LAST:
+        raise ValueError(level)
     answers = tuple(UnitAnswer(_day(day), bool(right), float(seconds)) for day, right, seconds in last)
     return UnitProgress(Grade(level, run), asked, answers)
 

@@ -47,9 +47,10 @@ def plan(
     """Returns the session that somebody chose.
 
     :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
-    :param real: hand codes, for sessions of real hands.
+    :param real: hand codes of real hands: sessions of them alone are made of these, and every second whole hand that
+        ends a mixed session is one.
     """
-    return _Planner(choice, learner, now, seed, rules).session(real)
+    return _Planner(choice, learner, now, seed, rules, real).session()
 
 
 def _unit(planned: Planned) -> str:
@@ -59,11 +60,14 @@ def _unit(planned: Planned) -> str:
 class _Planner:
     """Draws the questions of one session."""
 
-    def __init__(self, choice: Choice, learner: Learner, now: datetime, seed: int, rules: Rules) -> None:
+    def __init__(
+        self, choice: Choice, learner: Learner, now: datetime, seed: int, rules: Rules, real: Sequence[str]
+    ) -> None:
         self._choice, self._learner, self._rules = choice, learner, rules
         self._cards = opened(learner.cards, now)
         self._now, self._chance = now, Chance(seed)
         self._seed = seed
+        self._real = real
         self._taken: set[str] = set()
         self._asked: set[str] = set()
         before = last_rated(self._cards)
@@ -71,11 +75,11 @@ class _Planner:
         self._length = AFTER_A_PAUSE if paused and choice.kind == "mixed" else LENGTH
         self._path = PATHS[choice.value if choice.kind == "path" and choice.value in PATHS else learner.path]
 
-    def session(self, real: Sequence[str]) -> PracticeSession:
+    def session(self) -> PracticeSession:
         """The questions, mixed."""
         kind, value = self._choice
         if kind == "real":
-            return self._made([Planned(code) for code in self._chance.shuffled(real)[: self._length]])
+            return self._made([Planned(code) for code in self._chance.shuffled(self._real)[: self._length]])
         if kind == "again":
             since = (self._now - MISSED_WITHIN).date()
             codes = list(dict.fromkeys(code for code, day in reversed(self._learner.missed) if day >= since))
@@ -200,6 +204,8 @@ class _Planner:
         units = [unit for unit in RUNG_UNITS if unit in self._path.units]
         if not units:
             return self._of_unit(self._path.units[-1])
+        if self._real and self._chance.happens(0.5):
+            return Planned(self._chance.one_of(self._real), self._learner.ladder.above)
         planned = self._of_unit(self._chance.one_of(units))
         return planned._replace(rung=self._learner.ladder.above) if planned is not None else None
 

@@ -15,6 +15,8 @@ RETENTION = 0.9
 """The share of what is due that is to be remembered still."""
 MOST_DAYS = 120
 """No interval is longer."""
+MOST_STABLE = 1e6
+"""No skill is remembered for more days than that."""
 SURE_FROM = timedelta(days=21)
 """With a longer interval a skill is sure."""
 RatingName = Literal["again", "hard", "good", "easy"]
@@ -150,8 +152,12 @@ def deck_from_json(data: Mapping[str, Iterable[Any]]) -> Deck:
     """Returns the deck of plain data. :raises ValueError: :raises TypeError: it is none."""
     cards: dict[str, SkillCard] = {}
     for skill, fields in data.items():
-        due_at, last, *rest = fields
-        cards[skill] = SkillCard(_utc(due_at), _utc(last), *rest)
+        due_at, last, stability, difficulty, rating, lapses = fields
+        if rating not in _RATINGS or not 0 < stability < MOST_STABLE or not 1 <= difficulty <= 10:
+            raise ValueError(skill)
+        cards[skill] = SkillCard(
+            _utc(due_at), _utc(last), float(stability), float(difficulty), rating, int(lapses)
+        )
     return cards
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple, get_args
 
 from core.practice.codes import MOST_SEED, ProblemCodeError, read_problem_code
+from core.practice.parts import RUNGS
 from core.practice.problems import NoProblemError, Problem, at_rung, problem, restored
 
 LENGTH = 10
@@ -129,6 +130,8 @@ class PracticeSession:
             kind, value = data["choice"]
             marks = tuple(data["marks"])
             planned = tuple(Planned(str(code), rung, bool(again)) for code, rung, again in data["planned"])
+            if any(each.rung is not None and each.rung not in range(len(RUNGS)) for each in planned):
+                raise UnreadableError(planned)
             if kind not in get_args(ChoiceKind) or not set(marks) <= set(get_args(AnswerMark)):
                 raise UnreadableError(kind)
             if len(marks) > len(planned):

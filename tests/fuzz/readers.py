@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tests.fuzz import files, lines, texts
+from tests.fuzz import files, lines, practice, texts
 
 
 class Reader(NamedTuple):
@@ -34,6 +34,8 @@ READERS: dict[str, Reader] = {
     "events": Reader(texts.events, texts.read_events_json, 30_000),
     "draft": Reader(texts.draft, texts.read_draft, 30_000),
     "glossary": Reader(texts.query, texts.look_up, 10_000),
+    "problem_code": Reader(practice.problem_code, practice.read_code_of_problem, 50_000),
+    "learner": Reader(practice.learner_file, practice.read_learner_file, 20_000),
     "club_file": Reader(files.club_file, files.read_club_file, 1_000),
 }
 

@@ -1,0 +1,86 @@
+"""Codes of problems, and learners as files: possible ones, damaged ones, and what holds of what is read."""
+
+from __future__ import annotations
+
+import json
+import random
+from datetime import UTC, datetime
+from typing import Any
+
+from core.learners.exchange import ExchangeError, read_learner, write_learner
+from core.learners.learners_file import KeptAnswer
+from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.planning import plan
+from core.practice.session import Choice
+from core.practice.units import UNITS
+from core.rules.presets import PRESETS
+from tests.fuzz import damage
+from tests.fuzz.texts import said
+
+NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)
+PROBLEM_CODES = [
+    str(ProblemCode(unit, LEVELS[number % 4], number * 997, rules))
+    for number, unit in enumerate(UNITS)
+    for rules in list(PRESETS.values())[:4]
+]
+
+
+def problem_code(rng: random.Random) -> str:
+    """A code of a problem."""
+    return damage.text(rng, rng.choice(PROBLEM_CODES))
+
+
+def read_code_of_problem(text: str, number: int = 0) -> None:
+    """A code that is read is written as it was, but for what does not matter."""
+    try:
+        code = read_problem_code(text)
+    except ProblemCodeError as error:
+        said(error)
+        return
+    assert read_problem_code(str(code)) == code
+
+
+def _practised() -> tuple[Learner, tuple[KeptAnswer, ...]]:
+    """Somebody in the middle of a session."""
+    learner, answers = Learner(), []
+    session = plan(Choice("path", "prices"), learner, NOW, 1)
+    for number in range(5):
+        outcome = AnswerOutcome(
+            "missed" if number == 2 else "right", 2.0, wrong=("payments",) if number == 2 else ()
+        )
+        learner = learner.answered(session.question, outcome, NOW)
+        answers.append(KeptAnswer(NOW, session.question.code, outcome.mark, 2.0, "", {"fu": 30}))
+        session = session.answered(outcome.mark)
+    return Learner.from_json({**learner.as_json(), "session": session.as_json()}), tuple(answers)
+
+
+PRACTISED = write_learner("Aki", *_practised())
+
+
+def learner_file(rng: random.Random) -> str:
+    """A learner's file: text damaged here and there, or a value in the wrong place."""
+    if rng.random() < 0.4:
+        return damage.text(rng, PRACTISED)
+    data: Any = json.loads(PRACTISED)
+    place = data
+    for _ in range(rng.randrange(1, 5)):
+        if not isinstance(place, dict | list) or not place:
+            break
+        key = rng.choice(list(place) if isinstance(place, dict) else range(len(place)))
+        if rng.random() < 0.4:
+            place[key] = rng.choice(damage.VALUES)
+            break
+        place = place[key]
+    return json.dumps(data)
+
+
+def read_learner_file(text: str, number: int = 0) -> None:
+    """A learner who is read is written and read again as the same."""
+    try:
+        name, learner, answers = read_learner(text)
+    except ExchangeError as error:
+        said(error)
+        return
+    assert read_learner(write_learner(name, learner, answers)) == (name, learner, answers)
