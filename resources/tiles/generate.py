@@ -170,10 +170,10 @@ def shown(name: str, face: str, colours: Palette, small: bool) -> str:
 
 def indexed(name: str, face: str, index: str, colours: Palette, sans: Font, small: bool) -> str:
     """A face made smaller, to leave the corner to its index."""
-    letter = sans.fitted(index, Box(4, 4, 15, 20) if small else Box(3, 4.6, 9, 10), taller=1.4)
+    letter = sans.fitted(index, Box(4, 4, 15, 20) if small else Box(3.6, 4.6, 10.5, 13), taller=1.4)
     red = name.startswith("0")
     ink = colours.red if red else colours.ink if small else colours.index
-    place = (15, 18, 0.71) if small else (7.4, 8, 0.84)
+    place = (15, 18, 0.71) if small else (9, 10.4, 0.81)
     mark = red_mark(colours, small) if red else ""
     return f'<path d="{letter}" fill="{ink}"/>' + moved(face, *place) + mark
 
