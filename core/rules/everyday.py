@@ -29,6 +29,8 @@ DECIDED = MappingProxyType(
     }
 )
 """In how many wins a switch decided something, the most first."""
+COUNTED = 2_919
+"""So many wins were looked at."""
 OF_EVERY_MATCH = (
     *("players", "length", "start", "atozuke", "multiple_ron"),
     *("noten_payment", "renchan", "tobi", "agari_yame"),
@@ -59,3 +61,8 @@ RARE = tuple(
 )
 """The groups of what hardly ever matters."""
 RARE_SWITCHES = frozenset(switch for group in RARE for switch in group.switches)
+
+
+def percent_decided(switch: str) -> int:
+    """Returns of how many wins in a hundred something hangs on a switch; 0 for those that were not counted."""
+    return round(100 * DECIDED.get(switch, 0) / COUNTED)

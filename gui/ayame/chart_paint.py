@@ -232,7 +232,7 @@ class ChartPainter:
         text, bold = words.say("table.this_hand"), theme.font("small", bold=True)
         width = QFontMetricsF(bold).horizontalAdvance(text)
         left = min(at.x() + theme.px(14), self._plot.inner.right() - width)
-        down = theme.px(18) if spot.y > 0.06 else -theme.px(14)
+        down = theme.px(18) if spot.y > 0.045 else -theme.px(14)
         self._write(QPointF(left, at.y() + down), text, font=bold)
 
     def _paint_values(self, spot: ChartSpot) -> None:

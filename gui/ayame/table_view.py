@@ -14,7 +14,7 @@ from gui.appearance.painting import paint_card, paint_pill
 from gui.ayame.card_texts import row_name
 from gui.widgets.focus import FocusedView
 
-_COLUMNS = {"han": 0.22, "factors": 0.2, "points": 0.13, "share": 0.17, "bar": 0.28}
+_COLUMNS = {"han": 0.22, "points": 0.13, "bar": 0.28, "share": 0.17, "factors": 0.2}
 """Their parts of the width."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter
 _RIGHT = _MIDDLE | Qt.AlignmentFlag.AlignRight

@@ -9,6 +9,7 @@ from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.language.messages import Message
+from core.rules.everyday import percent_decided
 from core.rules.preset_sources import Mark, mark_of
 from core.rules.rule_sets import RuleSet
 from core.rules.switch_groups import kind
@@ -95,6 +96,8 @@ class SwitchRow(QWidget):
         focus = self.control.focusProxy() or self.control
         focus.setAccessibleName(name_of(self.switch, words.say))
         decides = [words.say(about(self.switch)), *([words.say(self.mark_message)] if self.mark_message else [])]
+        if percent := percent_decided(self.switch):
+            decides.append(words.say("rules_screen.decides", percent=percent))
         focus.setAccessibleDescription("\n".join((*self.texts[1:], *decides)))
         self.setToolTip("\n".join(decides))
         self._show_back()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from core.interchange.batch import read_win
-from core.rules.everyday import DECIDED, EVERYDAY, OF_EVERY_MATCH, RARE, RARE_SWITCHES
+from core.rules.everyday import COUNTED, DECIDED, EVERYDAY, OF_EVERY_MATCH, RARE, RARE_SWITCHES, percent_decided
 from core.rules.rules import SWITCHES
 from core.rules.switch_groups import ALL_SWITCHES, GROUPS
 from core.scoring import score
@@ -19,7 +19,9 @@ def test_what_decides_a_win_in_a_hundred_is_of_every_day() -> None:
     decided: Counter[str] = Counter()
     for win in wins:
         decided.update(rule.switch for rule in decisive_rules(score(*read_win(win))))
-    assert len(wins) == 2_919
+    assert len(wins) == COUNTED
+    assert percent_decided("red_fives") == round(100 * decided["red_fives"] / len(wins)) == 44
+    assert percent_decided("renhou") == 0
     assert {switch: n for switch, n in decided.items() if n >= len(wins) / 100} == DECIDED
     assert list(DECIDED.values()) == sorted(DECIDED.values(), reverse=True)
 

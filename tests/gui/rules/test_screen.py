@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QListWidget, QMenu, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from core.rules.everyday import EVERYDAY, RARE_SWITCHES
+from core.rules.everyday import DECIDED, EVERYDAY, RARE_SWITCHES, percent_decided
 from core.rules.preset_sources import counted_marks, document_of, mark_of
 from core.rules.rule_sets import PRESET_SETS, RuleSet, differences
 from core.rules.switch_groups import ALL_SWITCHES, kind, members
@@ -92,6 +92,9 @@ def test_every_switch_has_a_row_with_a_control_and_words(window: MainWindow, lan
             assert isinstance(row.control, kinds.get(type(kind(switch)), RowsControl))
             assert row.texts[1] == sentence(say(value_message(switch, value(screen, switch))))
             assert row.toolTip().startswith(say(about(switch)))
+            assert (say("rules_screen.decides", percent=percent_decided(switch)) in row.toolTip()) == (
+                switch in DECIDED
+            )
             focus = row.control.focusProxy() or row.control
             assert row.texts[0] in focus.accessibleName()
             assert row.texts[1] in focus.accessibleDescription()
