@@ -50,6 +50,7 @@ bench: $(READY)
 	$(RUN) -m tests.bench.first_paint --instructions
 	$(RUN) -m tests.bench.opened
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.window
+	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.practice
 	QT_QPA_PLATFORM=offscreen $(RUN) -m tests.bench.look
 
 # How many the engine, the start and a click take: fails where one has grown. Where there is no valgrind, it says so.

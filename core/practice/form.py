@@ -19,13 +19,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
 from core.practice.answer import Answer
 from core.practice.facts import Facts, facts_from
-from core.practice.form_answer import answer_from
+from core.practice.form_answer import answer_from, given_from
 from core.practice.form_fields import (
     Entered,
     FormField,
@@ -181,6 +181,12 @@ class AnswerForm:
     def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
         """Returns whether what stands in a field is right. :param at_first: what was entered first."""
         return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
+
+    @property
+    def given(self) -> dict[str, Any]:
+        """What was entered at first, by the names of what is asked; what was hinted is left out."""
+        first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
+        return given_from(self.fields, first)
 
     @property
     def answer(self) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from core.practice.answer import GROUPS, Answer, FuSheet, Paid
 from core.practice.form_fields import Entered, FormField
@@ -41,3 +42,22 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
         payments=Paid(**paid) if paid else None,
         win=bool(numbers["win"]) if "win" in numbers else None,
     )
+
+
+def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> dict[str, Any]:
+    """Returns what was entered by the names of what is asked, as `problems.as_answer` reads it."""
+    given: dict[str, Any] = {}
+    for field, value in zip(fields, values, strict=True):
+        if value is None:
+            continue
+        if field.part == "sets":
+            given.setdefault("sets", []).append(value)
+        elif field.payer:
+            given.setdefault("payments", {})[field.payer] = value
+        elif field.part == "win":
+            given["win"] = value is True
+        elif isinstance(value, int):
+            given[field.part] = value
+    if len(given.get("sets", ())) < sum(field.part == "sets" for field in fields):
+        given.pop("sets", None)
+    return given

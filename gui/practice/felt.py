@@ -137,7 +137,7 @@ class PracticeFelt(TileTips):
         felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
         felt.setColorAt(0, theme.color("felt_top"))
         felt.setColorAt(1, theme.color("felt_bottom"))
-        painter.fillRect(self.rect(), felt)
+        painter.fillRect(self.rect(), felt if self._hand is not None else theme.color("felt_bottom"))
         margin = theme.space("wide")
         top = self._paint_conditions(painter, margin, theme.space("medium"))
         self._places = []

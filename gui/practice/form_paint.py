@@ -26,11 +26,13 @@ _GROUND: dict[BoxState, str] = {
 _INK: dict[BoxState, str] = {
     "active": "own",
     "entered": "own",
-    "right": "right",
-    "told": "right",
+    "right": "text",
+    "told": "text",
     "wrong": "wrong",
     "hinted": "muted",
 }
+_FRAME: dict[BoxState, str] = {"right": "right", "told": "right"}
+"""Where that is not the colour of what stands in the box."""
 _ICONS: dict[BoxState, tuple[str, str]] = {"right": ("check", "right"), "wrong": ("close", "wrong")}
 
 
@@ -155,7 +157,7 @@ class FormPainter:
             painter.setPen(QPen(theme.color("border"), theme.px(1), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         else:
-            painter.setPen(QPen(theme.color(_INK[state]), theme.px(1)))
+            painter.setPen(QPen(theme.color(_FRAME.get(state, _INK[state])), theme.px(1)))
             painter.setBrush(theme.color(_GROUND[state]))
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), radius, radius)
 

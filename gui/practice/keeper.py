@@ -1,50 +1,138 @@
-"""What is known of the learner, kept in a file: written whole before anything of it is shown."""
+"""Who practises, and what is known of them, in a file of their own: on the disk before anything of it is shown.
+
+What cannot be opened or written is said once, and left as it is; what is answered then is kept as long as the
+program runs.
+"""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from core.disk import write_whole
 from core.language.messages import Message
+from core.learners import schema
+from core.learners.learners_file import KeptAnswer, LearnerName, LearnersFile
+from core.ledger.backups import back_up
 from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.problems import Problem
+from gui.storage.files import BACKUPS, LEDGER_SUFFIX
+from gui.storage.ledger_disk import errors, told
 
-NAME = "practice.json"
+NAME = f"learners{LEDGER_SUFFIX}"
 """The file among the program's data."""
+REPLAYED = 20
+"""So many answers of earlier sessions say what the learner believes."""
 
 
 class PracticeKeeper(QObject):
-    """One learner. A file that cannot be read is left as it is, and nothing is written over it."""
+    """One of the learners, and what is known of them."""
 
     failed = Signal(Message)
-    """Something could not be read or written: what was answered is kept as long as the program runs."""
+    changed = Signal()
+    """Another one practises."""
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        """:param folder: where the program's data are."""
+    def __init__(self, folder: Path, own_name: str, parent: QObject | None = None) -> None:
+        """:param folder: where the program's data are. :param own_name: of who practises first."""
         super().__init__(parent)
-        self._place = folder / NAME
-        self._damaged = False
-        self.learner = self._read()
+        self._place, self._own_name = folder / NAME, own_name
+        self.learner = Learner()
+        self.problem: Message | None = None
+        """Why nothing is kept; None: all is."""
+        self._file: LearnersFile | None = None
+        self._id = ""
+        self._open(folder)
 
-    def _read(self) -> Learner:
+    def _open(self, folder: Path) -> None:
         try:
-            return Learner.from_json(json.loads(self._place.read_text("utf-8")))
-        except FileNotFoundError:
-            return Learner()
-        except (OSError, ValueError):
-            self._damaged = True
-            return Learner()
+            if self._place.exists():
+                back_up(self._place, folder / BACKUPS, datetime.now(), schema)
+            self._file = LearnersFile.open(self._place)
+            self._choose_somebody(self._file)
+        except errors() as error:
+            self.close()
+            self.problem = Message.of("practice.not_kept", reason=told(error, self._place))
+
+    def _choose_somebody(self, file: LearnersFile) -> None:
+        """Who practised last; else the first there is; else somebody new."""
+        names = file.names
+        who = file.chosen or (names[0] if names else file.add(self._own_name))
+        file.choose(who.id)
+        self._id, self.learner = who.id, file.learner(who.id)
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    # ------------------------------------------------------------------------------ what is known
 
     def put(self, learner: Learner) -> None:
         """Keep this; it is on the disk when this returns."""
         self.learner = learner
-        if self._damaged:
-            self.failed.emit(Message("practice.not_kept"))
+        if self._file is not None:
+            try:
+                self._file.put(self._id, learner)
+            except errors() as error:
+                self._tell(error)
+
+    def answered(self, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
+        """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
+        now = datetime.now(UTC)
+        session = self.learner.session
+        if self._file is not None:
+            try:
+                self._file.answered(self._id, posed, outcome, given, now)
+            except errors() as error:
+                self._tell(error)
+        self.learner = self.learner.answered(posed, outcome, now)
+        if session is not None and not session.is_over:
+            self.learner = replace(self.learner, session=session.answered(outcome.mark))
+
+    def last_answers(self) -> tuple[KeptAnswer, ...]:
+        """The last answers, the oldest first."""
+        if self._file is None:
+            return ()
+        try:
+            return self._file.answers(self._id)[-REPLAYED:]
+        except errors():
+            return ()
+
+    def _tell(self, error: Exception) -> None:
+        self.failed.emit(Message.of("practice.not_kept", reason=told(error, self._place)))
+
+    # ------------------------------------------------------------------------------ who
+
+    @property
+    def who(self) -> LearnerName | None:
+        """Who practises; None: nothing is kept."""
+        return self._file.chosen if self._file is not None else None
+
+    @property
+    def names(self) -> tuple[LearnerName, ...]:
+        """All who practise here."""
+        return self._file.names if self._file is not None else ()
+
+    def choose(self, id: str) -> None:
+        """Somebody else practises now."""
+        self._do(lambda file: file.choose(id))
+
+    def add(self, name: str) -> None:
+        """Somebody new practises now."""
+        self._do(lambda file: file.choose(file.add(name).id))
+
+    def _do(self, do: Callable[[LearnersFile], object]) -> None:
+        if self._file is None:
             return
         try:
-            self._place.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(json.dumps(learner.as_json()).encode(), self._place)
-        except OSError:
-            self.failed.emit(Message("practice.not_kept"))
+            do(self._file)
+            self._choose_somebody(self._file)
+        except errors() as error:
+            self._tell(error)
+        self.changed.emit()

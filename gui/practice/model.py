@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -11,20 +12,24 @@ from typing import NamedTuple, cast
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.learners.learners_file import KeptAnswer
 from core.practice.asking import Asked
+from core.practice.diagnose import Diagnosis
+from core.practice.feedback import Feedback, feedback
 from core.practice.form import AnswerForm, FieldMark
 from core.practice.form_json import form_text, with_text
 from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
-from core.practice.problems import Problem, restored
+from core.practice.problems import Problem, as_answer, at_rung, restored
 from core.practice.session import Choice, PracticeSession
 from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
 from gui.practice.keeper import PracticeKeeper
-from gui.practice.yaku_names import names_among
+from gui.practice.yaku_names import names_among, yaku_names
 
 
 class Said(NamedTuple):
@@ -49,7 +54,10 @@ class PosedProblem(NamedTuple):
 def posed_problem(code: str) -> PosedProblem:
     """The problem of a code. The next one is made while the learner thinks, and is here when it is wanted."""
     problem = restored(code)
-    return PosedProblem(problem, derivation_of(problem))
+    derivation = derivation_of(problem)
+    if derivation is not None:
+        _ = derivation.steps  # they are made when they are first asked for
+    return PosedProblem(problem, derivation)
 
 
 class PracticeModel(QObject):
@@ -71,6 +79,17 @@ class PracticeModel(QObject):
         self._cards: tuple[StepName, ...] = ()
         """Of an example that is only watched: they open one by one."""
         self._clock = QElapsedTimer()
+        self._diagnosis = Diagnosis()
+        self._to_replay: list[KeptAnswer] = []
+        """Answers of earlier sessions of which the diagnosis does not know yet."""
+        keeper.changed.connect(self._forget)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Somebody else practises: what they believe is another matter."""
+        self._diagnosis = Diagnosis()
+        self._to_replay = [*self.keeper.last_answers()]
+        self.posed = self.form = None
 
     # ------------------------------------------------------------------------------ the session
 
@@ -123,7 +142,7 @@ class PracticeModel(QObject):
         planned = session.planned[session.at]
         posed = posed_problem(planned.code)
         if planned.rung is not None:
-            posed = posed._replace(problem=session.question)
+            posed = posed._replace(problem=at_rung(posed.problem, planned.rung))
         self.at = session.at
         self.pose(posed, with_text(form_of(posed.problem, posed.derivation), session.form))
         return True
@@ -139,10 +158,24 @@ class PracticeModel(QObject):
         QTimer.singleShot(0, self, self._prepare)
 
     def _prepare(self) -> None:
-        """Make the next problem while this one is thought about."""
+        """Make what comes next while this question is thought about."""
+        yaku_names()
         session = self.session
         if session is not None and self.at + 1 < len(session.planned):
             posed_problem(session.planned[self.at + 1].code)
+        if self._to_replay:
+            self._replay(self._to_replay.pop(0))
+            QTimer.singleShot(0, self, self._prepare)
+
+    def _replay(self, kept: KeptAnswer) -> None:
+        """Take an answer of an earlier session into account."""
+        try:
+            problem = restored(kept.code)
+            answer = as_answer(problem, kept.given)
+        except ProblemError:
+            return
+        if problem.has_tiles and problem.facts.outcome == "win" and not answer.is_empty:
+            self._diagnosis.answered(problem.facts, answer)
 
     def leave(self) -> None:
         """Leave the session; it can be gone on with."""
@@ -240,16 +273,47 @@ class PracticeModel(QObject):
             self.left.emit()
 
     def _tell_missed(self, form: AnswerForm) -> None:
-        """Why, as far as that is known; else the first line that differs."""
+        """What the learner did, what holds and how the number moves, as far as that is known; else the first line
+        that differs.
+        """
         wrong = next(at for at in range(len(form.fields)) if at in form.checked and form.verdict(at) == "wrong")
         field = form.fields[wrong]
         self.lit = field.tiles
-        lines = (Message("practice.unknown"), Message.of("practice.first_line", line=field.label))
+        found = self._feedback(form)
+        if found is None:
+            lines: tuple[Message, ...] = (Message.of("practice.first_line", line=field.label),)
+        else:
+            lines = (found.message, *((found.by_luck,) if found.by_luck is not None else ()))
+            self.lit = found.tiles or field.tiles
         self.said = Said("wrong", Message("practice.not_yet"), lines)
+
+    def _feedback(self, form: AnswerForm) -> Feedback | None:
+        """What is known of the reason of an answer that is not whole yet; None: there is no hand to speak of."""
+        posed = self.posed
+        if posed is None or not posed.problem.has_tiles or posed.problem.facts.outcome != "win":
+            return None
+        answer = as_answer(posed.problem, form.given)
+        if answer.is_empty:
+            return None
+        trial = deepcopy(self._diagnosis)
+        trial.answered(posed.problem.facts, answer)
+        return feedback(posed.problem.facts, answer, trial.named())
+
+    def _diagnose(self, form: AnswerForm) -> str | None:
+        """Take an answer into account. Returns the belief that explains it, by its key."""
+        posed = self.posed
+        if posed is None or not posed.problem.has_tiles or posed.problem.facts.outcome != "win":
+            return None
+        answer = as_answer(posed.problem, form.given)
+        if answer.is_empty:
+            return None
+        self._diagnosis.answered(posed.problem.facts, answer)
+        named = self._diagnosis.named()
+        return named.key if named is not None and form.mark != "right" else None
 
     def _answered(self, form: AnswerForm) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
-        learner, session, posed = self.keeper.learner, self.session, self.posed
+        session, posed = self.session, self.posed
         if session is None or posed is None or self.at != session.at:
             return
         helped, wrong = [], []
@@ -260,9 +324,11 @@ class PracticeModel(QObject):
             if mark != "right" and at not in form.hinted:
                 wrong.append(part)
         seconds = self._clock.elapsed() / 1000
-        outcome = AnswerOutcome(form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)))
-        learner = learner.answered(posed.problem, outcome, datetime.now(UTC))
-        self.keeper.put(replace(learner, session=session.answered(form.mark)))
+        named = self._diagnose(form)
+        outcome = AnswerOutcome(
+            form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)), named
+        )
+        self.keeper.answered(posed.problem, outcome, form.given)
 
 
 def _mark_of_card(before: AnswerForm, after: AnswerForm) -> FieldMark:

@@ -29,7 +29,7 @@ class PracticeScreen(Screen):
         super().__init__(parent)
         self.setObjectName("practice.screen")
         self._settings = settings
-        self.keeper = PracticeKeeper(settings.data, self)
+        self.keeper = PracticeKeeper(settings.data, look.words.say("practice.learner"), self)
         self.keeper.failed.connect(self.said)
         self.model = PracticeModel(self.keeper, self)
         outer = QVBoxLayout(self)

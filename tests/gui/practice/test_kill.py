@@ -25,7 +25,7 @@ from gui.practice.keeper import PracticeKeeper
 from gui.practice.model import PracticeModel
 
 app = QCoreApplication([])
-model = PracticeModel(PracticeKeeper(Path(sys.argv[1])))
+model = PracticeModel(PracticeKeeper(Path(sys.argv[1]), "Aoi"))
 codes = [problem(seed, "U17", 1).code for seed in (3, 4)] + [problem(3, "U28", 1).code]
 model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
 for _ in range(2):
@@ -50,7 +50,7 @@ def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path, qtbot: QtBot) -> Non
         [sys.executable, "-c", PLAYED, str(tmp_path)], cwd=ROOT, capture_output=True, check=False
     )
     assert found.returncode == -9, found.stderr.decode()
-    model = PracticeModel(PracticeKeeper(tmp_path))
+    model = PracticeModel(PracticeKeeper(tmp_path, "Aoi"))
     session = model.session
     assert session is not None
     assert len(session.marks) == 2
@@ -63,12 +63,12 @@ def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path, qtbot: QtBot) -> Non
     QApplication.processEvents()
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"version": 99}'])
+@pytest.mark.parametrize("content", [b"SQLite format 3\0 and then nothing", b"{", b"no file of ours" * 99])
 def test_what_cannot_be_read_is_not_written_over(tmp_path: Path, qtbot: QtBot, content: bytes) -> None:
     """It is said, and the program goes on without keeping."""
     (tmp_path / NAME).write_bytes(content)
-    keeper = PracticeKeeper(tmp_path)
-    with qtbot.waitSignal(keeper.failed):
-        keeper.put(Learner(path="fu"))
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    assert keeper.problem is not None
+    keeper.put(Learner(path="fu"))
     assert (tmp_path / NAME).read_bytes() == content
     assert keeper.learner.path == "fu"
