@@ -6,21 +6,25 @@ What would contradict is greyed out and says why; what a choice takes along with
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from core.entry.entry import Entry
+from core.entry.entry import CONDITIONS, Entry
 from core.language.messages import Message
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.score.density import Density
 from gui.score.flag_button import FlagButton
+from gui.score.fold_line import FoldLine
 from gui.score.model import ScoreModel
-from gui.score.rare_conditions import RARE, FoldLine, RareConditions
 from gui.score.stepper import Stepper
 from gui.widgets.buttons import ChoiceButton
 from gui.widgets.term_label import TermLabel
+
+if TYPE_CHECKING:
+    from gui.score.rare_conditions import RareConditions
 
 TERMS = {
     "who": "",
@@ -194,8 +198,12 @@ class ConditionsView(QWidget):
             self._fold.setChecked(unfolded)
             self._grid.addWidget(self._fold, LINES, 0, 1, 1 if unfolded else 2, Qt.AlignmentFlag.AlignTop)
         self._fold.setVisible(self._density.level != "expert")
-        self._fold.show_state(() if unfolded else tuple(name for name in RARE if name in entry.flags))
+        self._fold.show_state(
+            () if unfolded else tuple(name for name in CONDITIONS if name in entry.flags and name not in USUAL)
+        )
         if unfolded and self._rare is None:
+            from gui.score.rare_conditions import RareConditions
+
             self._rare = RareConditions(self._model, self._look, self)
             self._rare.hinted.connect(self.hinted)
             self._rare.term_opened.connect(self.term_opened)

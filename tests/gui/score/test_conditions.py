@@ -9,7 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from core.entry.entry import CONDITIONS, Entry
 from gui.score.conditions import USUAL
-from gui.score.rare_conditions import RARE, FoldLine
+from gui.score.fold_line import FoldLine
+from gui.score.rare_conditions import RARE
 from gui.storage.settings import Settings
 from gui.widgets.buttons import ChoiceButton
 from gui.window.main_window import MainWindow
