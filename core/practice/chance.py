@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from math import fsum
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -32,7 +33,7 @@ class Chance:
 
     def weighted(self, weights: Mapping[T, float]) -> T:
         """Returns one of these, by weight. :raises ValueError: there is none."""
-        left = self._next() * sum(weights.values())
+        left = self._next() * fsum(weights.values())  # `sum` adds otherwise from Python 3.12 on
         *before, last = weights
         for thing in before:
             left -= weights[thing]

@@ -47,8 +47,8 @@ def plan(
     """Returns the session that somebody chose.
 
     :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
-    :param real: hand codes of real hands: sessions of them alone are made of these, and every second whole hand that
-        ends a mixed session is one.
+    :param real: hand codes of real hands: sessions of them alone are made of these, and every second mixed session
+        ends with one.
     """
     return _Planner(choice, learner, now, seed, rules, real).session()
 

@@ -232,7 +232,7 @@ def cells_at(level: int, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float
     known = cells[: _KNOWN[level]]
     # In the order of life, but flatter: who knows the frequent ones is to meet the others.
     power = {1: 1.0, 2: 1.0, 3: 0.5, 4: 0.25}[level]
-    return {cell: CELL_SHARES.get(cell, 0.05) ** power for cell in known}
+    return {cell: round(CELL_SHARES.get(cell, 0.05) ** power, 6) for cell in known}
 
 
 def price_of_cell(draft: Draft, atoms: tuple[str, ...], *, tsumo: bool, dealer: bool) -> Posing | None:
