@@ -1,10 +1,8 @@
-"""The table, painted: its heads, its cells, and over them what is lit, pointed at and worth the same."""
+"""The table, painted: its grounds, its heads, the numbers in its cells."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
@@ -16,42 +14,14 @@ from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import TextSize
-from gui.table.grid import Grid
-from gui.table.words import DASH, CellPlace, TablePage, Tables, cells_at, gains_of, han_of, limit_of, numbers
+from gui.table.rings import crisp, paint_alike, paint_ring, paint_usual
+from gui.table.shown import Shown
+from gui.table.words import DASH, CellPlace, cells_at, gains_of, han_of, limit_of, numbers
 
 FAINT = (DASH, "0")
 """What is written in a cell where there is nothing to know by heart."""
 _DEPTH = {"mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe_yakuman": 5, "yakuman": 5}
 """How deep the ground of a limit is."""
-
-
-@dataclass(slots=True)
-class Shown:
-    """What is to be seen.
-
-    :ivar page: whether the cells say what hands are worth, or what one step more brings.
-    :ivar lit: the cell of the hand. :ivar at: the chosen cell. :ivar hovered: the cell under the mouse.
-    """
-
-    tables: Tables = ()
-    page: TablePage = "prices"
-    grid: Grid = field(default_factory=lambda: Grid(False))
-    lit: CellPlace | None = None
-    at: CellPlace | None = None
-    hovered: CellPlace | None = None
-    focused: bool = False
-
-    @property
-    def pointed(self) -> CellPlace | None:
-        """What the mouse or the keys point at."""
-        return self.hovered or self.at
-
-    def alike(self) -> tuple[TableCell, ...]:
-        """The cells that are worth as much as the one pointed at."""
-        if self.pointed is None:
-            return ()
-        found = (table.alike(table.at(self.pointed)) for table in self.tables)
-        return max(found, key=len)
 
 
 class TablePainter:
@@ -77,11 +47,11 @@ class TablePainter:
         self._paint_numbers()
         self._paint_limits()
         if self._whole and not self._gaps:
-            self._paint_usual()
-        self._paint_alike()
+            paint_usual(self._painter, shown, self._look.theme)
+        paint_alike(self._painter, shown, self._look.theme)
         if shown.at in grid.cells:
             ink = "glow" if shown.at == shown.lit else "focus" if shown.focused else "accent"
-            self._paint_ring(self._core(shown.at), ink, 3 if shown.focused else 2)
+            paint_ring(self._painter, self._core(shown.at), self._look.theme, ink, 3 if shown.focused else 2)
 
     # -------------------------------------------------------------------------------- grounds
 
@@ -127,13 +97,13 @@ class TablePainter:
             ):
                 beside = grid.place_at(x, y)
                 if beside is not None and not (in_row(place) and limit and self._cells[beside][0].limit == limit):
-                    painter.drawLine(_crisp(line))
+                    painter.drawLine(crisp(line))
         for fu, rect in grid.rows.items():
-            painter.drawLine(_crisp(QLineF(rect.topRight(), rect.bottomRight())))
+            painter.drawLine(crisp(QLineF(rect.topRight(), rect.bottomRight())))
             if fu != grid.fus[-1]:
-                painter.drawLine(_crisp(QLineF(rect.bottomLeft(), rect.bottomRight())))
+                painter.drawLine(crisp(QLineF(rect.bottomLeft(), rect.bottomRight())))
         first = grid.rows[grid.fus[0]]
-        painter.drawLine(_crisp(QLineF(first.topLeft(), QPointF(grid.right, first.top()))))
+        painter.drawLine(crisp(QLineF(first.topLeft(), QPointF(grid.right, first.top()))))
 
     # -------------------------------------------------------------------------------- heads
 
@@ -259,23 +229,6 @@ class TablePainter:
             self._write(upper, large, font, ink)
             self._write(lower, below, small, faint)
 
-    def _paint_usual(self) -> None:
-        """A frame around the cells in which most wins are: a line wherever one of them borders on another cell."""
-        cells = self._grid.cells
-        usual = [place for place in usual_under(self._shown.tables[0].rules) if place in cells]
-        painter, theme = self._painter, self._look.theme
-        painter.setPen(QPen(theme.color("text"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))
-        for place in usual:
-            rect = cells[place]
-            for x, y, line in (
-                (rect.left() - 1, rect.center().y(), QLineF(rect.topLeft(), rect.bottomLeft())),
-                (rect.right() + 1, rect.center().y(), QLineF(rect.topRight(), rect.bottomRight())),
-                (rect.center().x(), rect.top() - 1, QLineF(rect.topLeft(), rect.topRight())),
-                (rect.center().x(), rect.bottom() + 1, QLineF(rect.bottomLeft(), rect.bottomRight())),
-            ):
-                if self._grid.place_at(x, y) not in usual:
-                    painter.drawLine(_crisp(line))
-
     def _paint_limits(self) -> None:
         """The cells without: the limit's name, its number, what each pays; in the strip its han and its number."""
         for place in self._grid.limits:
@@ -322,31 +275,6 @@ class TablePainter:
         self._painter.setFont(font)
         self._painter.setPen(self._look.theme.color(ink))
         self._painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
-
-    # -------------------------------------------------------------------------------- repeats
-
-    def _paint_alike(self) -> None:
-        """Rings around the cells that are worth the same, and a line from each to the next."""
-        painter, theme, cells = self._painter, self._look.theme, self._grid.cells
-        places = [cell.place for cell in self._shown.alike() if cell.place in cells]
-        if len(places) < 2:
-            return
-        painter.setPen(QPen(theme.color("same"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        for lower, upper in pairwise(places):
-            # The next one is a column farther and some rows up, so the line runs where two columns meet.
-            painter.drawLine(_crisp(QLineF(cells[lower].topRight(), cells[upper].bottomLeft())))
-        for place in places:
-            self._paint_ring(cells[place].adjusted(2, 2, -1, -1), "same", 2)
-
-    def _paint_ring(self, rect: QRectF, ink: str, width: float) -> None:
-        self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setPen(QPen(self._look.theme.color(ink), self._look.theme.px(width)))
-        self._painter.drawRoundedRect(rect, self._look.theme.px(6), self._look.theme.px(6))
-
-
-def _crisp(line: QLineF) -> QLineF:
-    """The same line through the middle of pixels."""
-    return QLineF(round(line.x1()) + 0.5, round(line.y1()) + 0.5, round(line.x2()) + 0.5, round(line.y2()) + 0.5)
 
 
 def _two_lines(rect: QRectF, first: QFont, second: QFont) -> tuple[QRectF, QRectF]:

@@ -18,7 +18,8 @@ from core.study.usual_wins import share_of, usual_places, usual_under
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.table.grid import full_grid
-from gui.table.paint import Shown, TablePainter
+from gui.table.paint import TablePainter
+from gui.table.shown import Shown
 from gui.widgets.dialogs import file_to_write
 from gui.widgets.paper import Pages, ask_and_print, pdf_of
 

@@ -20,6 +20,7 @@ from fontTools.pens.basePen import decomposeQuadraticSegment
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
+from resources.tiles.bamboo import sou
 from resources.tiles.faces import (
     DARK,
     HEIGHT,
@@ -33,7 +34,6 @@ from resources.tiles.faces import (
     number,
     pin,
     red_mark,
-    sou,
 )
 
 Point = tuple[float, float]
