@@ -59,6 +59,8 @@ class Chooser:
     choose: Callable[[str], None]
     present: Callable[[], str]
     titles: Mapping[str, str] = field(default_factory=dict)
+    icon: str = ""
+    """Of the submenu that its values have; without, they stand in the menu itself."""
 
 
 def _keys_of(deed: ActionSpec) -> list[str]:
@@ -122,14 +124,19 @@ class Actions:
 
     def _choice(self, chooser: Chooser) -> dict[str, QAction]:
         group = QActionGroup(self._window)
-        self.menus[chooser.menu].addSeparator()
+        if chooser.icon:
+            self.menus[chooser.name] = self.menus[chooser.menu].addMenu("")
+            self.menus[chooser.name].setObjectName(f"menu.{chooser.name}")
+        else:
+            self.menus[chooser.menu].addSeparator()
+        menu = self.menus[chooser.name if chooser.icon else chooser.menu]
         actions = {}
         for value in chooser.values:
             action = QAction(self._window, checkable=True)
             action.setObjectName(f"{chooser.name}.{value}")
             action.triggered.connect(lambda _=False, value=value: chooser.choose(value))
             group.addAction(action)
-            self.menus[chooser.menu].addAction(action)
+            menu.addAction(action)
             actions[value] = action
         return actions
 
@@ -158,7 +165,9 @@ class Actions:
         for name in self._actions if only is None else filter(None, only):
             self._dress(name, look)
         for name, actions in self._choices.items() if only is None else ():
-            titles = self._choosers[name].titles
+            titles, icon = self._choosers[name].titles, self._choosers[name].icon
+            if icon:
+                self.menus[name].setIcon(look.theme.icon(icon))
             for value, action in actions.items():
                 action.setText(unmarked(titles[value]) if titles else say(f"{name}.{value}"))
         self.show_choices()

@@ -75,7 +75,7 @@ def _column(groups: dict[str, str], look: Look) -> QGridLayout:
     theme = look.theme
     grid = QGridLayout()
     grid.setHorizontalSpacing(theme.space("medium"))
-    grid.setVerticalSpacing(theme.px(5))
+    grid.setVerticalSpacing(theme.space("tiny"))
     grid.setColumnStretch(1, 1)
     for group, words in groups.items():
         heading = Label(look.words.say(f"keys_of.{group}"))
@@ -92,8 +92,9 @@ def _column(groups: dict[str, str], look: Look) -> QGridLayout:
 def _add(grid: QGridLayout, keys: str, what: str, theme: Theme) -> None:
     row = grid.rowCount()
     label, said = Label(keys), Label(what)
-    label.setStyleSheet("font-weight: bold;")
-    label.setFixedWidth(theme.px(180))
+    label.setStyleSheet(theme.letters("small", bold=True))
+    said.setStyleSheet(theme.letters("small"))
+    label.setFixedWidth(theme.px(160))
     said.setMinimumWidth(theme.px(220))
     for each in (label, said):
         each.setWordWrap(True)

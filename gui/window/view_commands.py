@@ -73,11 +73,17 @@ class ViewCommands(QObject):
         look, kept, languages = self._look, self._kept_look, resources.languages()
         return [
             Chooser(
-                "language", "view", tuple(languages), kept.set_language, lambda: look.words.language, languages
+                "language",
+                "view",
+                tuple(languages),
+                kept.set_language,
+                lambda: look.words.language,
+                languages,
+                icon="language",
             ),
+            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme, icon="theme-light"),
+            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set, icon="tiles"),
             Chooser("density", "view", DENSITIES, self.choose_density, lambda: self._score.density.level),
-            Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme),
-            Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set),
         ]
 
     @property
