@@ -19,7 +19,7 @@ from core.rules.rule_text import rules_words
 from core.rules.rules import Rules
 from core.scoring import price
 from core.scoring.evaluate import PricedReading
-from core.scoring.lines import Payment
+from core.scoring.lines import Payment, Wait
 from core.scoring.points import KIRIAGE_BASE, payments
 from core.tiles import Wind
 
@@ -106,13 +106,21 @@ def readings(draft: Draft) -> Posing | None:
         wish = wish._replace(theme="ryanpeikou")
     elif decided == "pinfu":
         wish = wish._replace(theme="dense", sets=(), wait="ryanmen", pair="number")
+    elif decided == "fu":
+        # A triplet spoils pinfu, and the tile may have finished a sequence from a side or in its middle. 40 fu
+        # without the wait: a closed triplet of 1-9-honour and a value pair.
+        wish = wish._replace(
+            theme="dense", sets=(SetWish(state="ankou", simple=False),), wait="kanchan", tsumo=False
+        )
+        wish = wish._replace(pair=draft.chance.one_of(("dragon", "seat", "round")))
+        if draft.level > 1 and draft.chance.happens(0.4):
+            wait: Wait = draft.chance.one_of(("tanki", "tanki", "kanchan", "penchan"))
+            wish = wish._replace(sets=(SetWish(state="ankou"),) * 2, wait=wait, pair=None, tsumo=None)
     else:
         states: list[SetState] = ["ankou"] * 3
         if not wish.tsumo and draft.chance.happens(0.3):
             states[2] = "ron"
         wish = wish._replace(theme="steps", sets=tuple(SetWish(state=state) for state in states))
-        if decided == "fu":
-            wish = wish._replace(theme=draft.chance.one_of(("dense", "dense", "steps")), sets=None)
     made = draft.drawn(wish, several=True)
     if made is None or made.hand.kans or len(made.readings) < 2 or not is_clear(made):
         return None
@@ -177,8 +185,11 @@ def _for_switch(draft: Draft, switch: str) -> Wish:
         case "open_pinfu_30":
             return wish._replace(theme="tanyao", is_open=True, sets=(), wait="ryanmen", tsumo=False)
         case "rinshan_tsumo_fu":
-            kan = SetWish(state="ankan")
-            return wish._replace(sets=(kan,), tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
+            # 20 and 16 and 4, or 20 and 32 and 8: with 2 for the draw they are ten fu more.
+            simple = draft.decide("simple", 0.5)
+            sets = (SetWish(state="ankan", simple=simple), SetWish(state="ankou", simple=simple))
+            wish = wish._replace(sets=sets, wait="ryanmen", pair="number", theme="any")
+            return wish._replace(tsumo=True, flags=("rinshan",), is_open=False, riichi=False)
     return wish
 
 
