@@ -9,22 +9,20 @@ part so far: by the price alone first, then by the fu sheet. Each belief is to s
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 from core.entry.entry import CONDITIONS, Entry, from_hand
-from core.hand import Hand, Win, check
+from core.hand import Hand, Win
 from core.interchange.hand_code import write_code
 from core.practice.beliefs import ALL
 from core.practice.diagnose_lines import CodedHand
 from core.practice.telling import Entered, Telling
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
-from core.tiles import DORA_AFTER, TILES
 from tests.places import ROOT
 from tests.wins import wins
 
-CANDIDATES = 4_500
+CANDIDATES = 7_000
 CHOSEN = {Entered(False, False, False, False, False, True): 220, Entered(True, True, True, True, True, True): 80}
 """How many hands are chosen by which parts of an answer."""
 LONGEST = 115
@@ -54,33 +52,12 @@ def code_of(hand: Hand, win: Win, rules: Rules) -> str:
 
 
 def candidates() -> Iterator[CodedHand]:
-    """Wins without yakuman, as they come, and with as much that counts as they can have."""
+    """Wins without yakuman."""
     for seed, rules in ((1, TENHOU), (2, STANDARD), (3, TENHOU_SANMA)):
         for hand, win in wins(seed, CANDIDATES if rules.players == 4 else CANDIDATES // 10, rules):
-            for made in (win, rich(hand, win, rules)):
-                if check(hand, made, rules):
-                    continue
-                posed = CodedHand(code := code_of(hand, made, rules))
-                if posed.facts.outcome == "win" and not posed.facts.fixed_base and len(code) < LONGEST:
-                    yield posed
-
-
-def rich(hand: Hand, win: Win, rules: Rules) -> Win:
-    """The same with honba and sticks, dora in the hand, and with double riichi and ippatsu if it is closed."""
-    before = {after: kind for kind, after in enumerate(DORA_AFTER[rules.players])}
-    dora = [TILES[before[tile.kind]] for tile in hand.all_tiles[:: 4 if rules.players == 4 else 5]]
-    number = 1 + hand.kans
-    closed = hand.is_closed and not win.tenhou and not win.chiihou
-    return replace(
-        win,
-        double_riichi=closed,
-        ippatsu=closed and not hand.kans,
-        riichi=closed,
-        dora_indicators=tuple(dora[:number]),
-        ura_indicators=tuple(dora[-number:]) if closed else (),
-        honba=2,
-        sticks=2,
-    )
+            posed = CodedHand(code := code_of(hand, win, rules))
+            if posed.facts.outcome == "win" and not posed.facts.fixed_base and len(code) < LONGEST:
+                yield posed
 
 
 def parted(telling: Telling, parts: Entered) -> tuple[int, int]:
