@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
+from random import randrange
 from typing import NamedTuple, cast
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from core.language.messages import Message
-from core.language.problem import ProblemError
-from core.learners.learners_file import KeptAnswer
+from core.language.messages import Message, Several
 from core.practice.asking import Asked
-from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback, feedback
+from core.practice.codes import MOST_SEED
+from core.practice.examiner import Examiner
 from core.practice.form import AnswerForm, FieldMark
 from core.practice.form_json import form_text, with_text
 from core.practice.outcomes import AnswerOutcome
+from core.practice.parts import SHEET
 from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
-from core.practice.problems import Problem, as_answer, at_rung, restored
+from core.practice.problems import Problem, at_rung, restored
 from core.practice.session import Choice, PracticeSession
+from core.practice.units import UNITS
 from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
@@ -53,11 +53,11 @@ class PosedProblem(NamedTuple):
 @lru_cache(maxsize=16)
 def posed_problem(code: str) -> PosedProblem:
     """The problem of a code. The next one is made while the learner thinks, and is here when it is wanted."""
-    problem = restored(code)
-    derivation = derivation_of(problem)
+    posed = restored(code)
+    derivation = derivation_of(posed)
     if derivation is not None:
         _ = derivation.steps  # they are made when they are first asked for
-    return PosedProblem(problem, derivation)
+    return PosedProblem(posed, derivation)
 
 
 class PracticeModel(QObject):
@@ -79,16 +79,14 @@ class PracticeModel(QObject):
         self._cards: tuple[StepName, ...] = ()
         """Of an example that is only watched: they open one by one."""
         self._clock = QElapsedTimer()
-        self._diagnosis = Diagnosis()
-        self._to_replay: list[KeptAnswer] = []
-        """Answers of earlier sessions of which the diagnosis does not know yet."""
+        self._examiner = Examiner()
         keeper.changed.connect(self._forget)
         self._forget()
 
     def _forget(self) -> None:
         """Somebody else practises: what they believe is another matter."""
-        self._diagnosis = Diagnosis()
-        self._to_replay = [*self.keeper.last_answers()]
+        earlier = [(kept.code, kept.given) for kept in self.keeper.last_answers()]
+        self._examiner = Examiner(earlier, randrange(MOST_SEED))
         self.posed = self.form = None
 
     # ------------------------------------------------------------------------------ the session
@@ -163,19 +161,8 @@ class PracticeModel(QObject):
         session = self.session
         if session is not None and self.at + 1 < len(session.planned):
             posed_problem(session.planned[self.at + 1].code)
-        if self._to_replay:
-            self._replay(self._to_replay.pop(0))
+        if self._examiner.work():
             QTimer.singleShot(0, self, self._prepare)
-
-    def _replay(self, kept: KeptAnswer) -> None:
-        """Take an answer of an earlier session into account."""
-        try:
-            problem = restored(kept.code)
-            answer = as_answer(problem, kept.given)
-        except ProblemError:
-            return
-        if problem.has_tiles and problem.facts.outcome == "win" and not answer.is_empty:
-            self._diagnosis.answered(problem.facts, answer)
 
     def leave(self) -> None:
         """Leave the session; it can be gone on with."""
@@ -230,6 +217,21 @@ class PracticeModel(QObject):
             self.lit = field.tiles
         self._put(lambda form: form.hint())
 
+    def tell_unit(self) -> None:
+        """Say what the unit in hand asks, and what it rests on; or nothing more of it."""
+        if self.posed is None:
+            return
+        unit = self.posed.problem.unit
+        told = Said("own", Message(unit.name_key), (Message(unit.asks_key), *self._ground()))
+        self.said = told if self.said != told else None
+        self.changed.emit()
+
+    def _ground(self) -> tuple[Message, ...]:
+        """The units that it rests on."""
+        assert self.posed is not None
+        names = tuple(Message(UNITS[ground].name_key) for ground in self.posed.problem.unit.ground)
+        return (Message.of("practice.rests_on", units=Several(names)),) if names else ()
+
     # ------------------------------------------------------------------------------ Return
 
     def enter(self) -> None:
@@ -267,6 +269,10 @@ class PracticeModel(QObject):
             return
         if not form.fields:
             self._answered(form)
+        session = self.session
+        planned = self._examiner.next_question(session) if session is not None else None
+        if session is not None and planned is not None:
+            self.keeper.put(replace(self.keeper.learner, session=session.with_next(planned)))
         if not self.go_on():
             self.keeper.put(replace(self.keeper.learner, session=None))
             self.posed = self.form = None
@@ -279,37 +285,22 @@ class PracticeModel(QObject):
         wrong = next(at for at in range(len(form.fields)) if at in form.checked and form.verdict(at) == "wrong")
         field = form.fields[wrong]
         self.lit = field.tiles
-        found = self._feedback(form)
+        assert self.posed is not None
+        found = self._examiner.why(self.posed.problem, form, field)
         if found is None:
-            lines: tuple[Message, ...] = (Message.of("practice.first_line", line=field.label),)
+            lines = [Message.of("practice.first_line", line=field.label)]
         else:
-            lines = (found.message, *((found.by_luck,) if found.by_luck is not None else ()))
+            lines = [found.message]
+            lines += [found.by_luck] if found.by_luck is not None else []
             self.lit = found.tiles or field.tiles
-        self.said = Said("wrong", Message("practice.not_yet"), lines)
+        if field.part in SHEET and self._has_right_fu(form):
+            lines.append(Message("practice.luck_of_fu"))
+        self.said = Said("wrong", Message("practice.not_yet"), tuple(lines))
 
-    def _feedback(self, form: AnswerForm) -> Feedback | None:
-        """What is known of the reason of an answer that is not whole yet; None: there is no hand to speak of."""
-        posed = self.posed
-        if posed is None or not posed.problem.has_tiles or posed.problem.facts.outcome != "win":
-            return None
-        answer = as_answer(posed.problem, form.given)
-        if answer.is_empty:
-            return None
-        trial = deepcopy(self._diagnosis)
-        trial.answered(posed.problem.facts, answer)
-        return feedback(posed.problem.facts, answer, trial.named())
-
-    def _diagnose(self, form: AnswerForm) -> str | None:
-        """Take an answer into account. Returns the belief that explains it, by its key."""
-        posed = self.posed
-        if posed is None or not posed.problem.has_tiles or posed.problem.facts.outcome != "win":
-            return None
-        answer = as_answer(posed.problem, form.given)
-        if answer.is_empty:
-            return None
-        self._diagnosis.answered(posed.problem.facts, answer)
-        named = self._diagnosis.named()
-        return named.key if named is not None and form.mark != "right" else None
+    def _has_right_fu(self, form: AnswerForm) -> bool:
+        """Whether the rounded fu are right although a line is not."""
+        fu = [at for at, field in enumerate(form.fields) if field.part == "fu" and at in form.checked]
+        return any(form.verdict(at) == "right" for at in fu)
 
     def _answered(self, form: AnswerForm) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
@@ -324,7 +315,7 @@ class PracticeModel(QObject):
             if mark != "right" and at not in form.hinted:
                 wrong.append(part)
         seconds = self._clock.elapsed() / 1000
-        named = self._diagnose(form)
+        named = self._examiner.answered(posed.problem, form)
         outcome = AnswerOutcome(
             form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)), named
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -26,8 +26,6 @@ from gui.widgets.panel import scrolling
 
 class SessionPage(QWidget):
     """It renders the model, and tells it every key and click."""
-
-    unit_wished = Signal()
 
     def __init__(self, model: PracticeModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,7 +57,7 @@ class SessionPage(QWidget):
         self.panel.entered.connect(model.enter)
         self.panel.hint_wished.connect(model.hint)
         self.panel.explanation_wished.connect(self.explain)
-        self.panel.unit_wished.connect(self.unit_wished)
+        self.panel.unit_wished.connect(model.tell_unit)
         self._put_together()
         model.changed.connect(self.refresh)
         look.changed.connect(self._redress)
@@ -208,7 +206,7 @@ class SessionPage(QWidget):
         elif field is None and letter == "e":
             self.explain()
         elif letter == "u" and not typing:
-            self.unit_wished.emit()
+            self._model.tell_unit()
         else:
             self._key(sign)
 

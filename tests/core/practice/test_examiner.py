@@ -1,0 +1,80 @@
+"""What is said of an answer while a session goes on, and what is asked next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from core.practice.beliefs import BY_KEY
+from core.practice.examiner import POOL, Examiner
+from core.practice.form import AnswerForm
+from core.practice.posing import form_of
+from core.practice.problems import Problem, problem, problem_of_hand
+from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.solve import solve
+
+CHUN = problem_of_hand("fuhan1 234m222p3p234s777z+4p S/E ron riichi rules:standard")
+
+
+def sheet(posed: Problem, lines: dict[str, int], sets: Sequence[int] = ()) -> AnswerForm:
+    """The form of a fu sheet with these lines, and the sets in their order; all else is right. Checked once."""
+    asked = replace(posed, asked=("futei", "menzen_ron", "tsumo", "sets", "pair", "wait"))
+    form = form_of(asked)
+    groups = iter(sets)
+    while form.field is not None and not form.is_full:
+        value = lines.get(form.field.part, form.field.right)
+        form = form.put(next(groups, form.field.right) if form.field.part == "sets" else value)
+    return form.enter()
+
+
+def believing(posed: Problem, key: str) -> AnswerForm:
+    """The form of a fu sheet as somebody fills it who believes something about the wait."""
+    lines = solve(posed.facts, BY_KEY[key]).fu_lines
+    assert lines is not None
+    assert lines.wait is not None
+    return sheet(posed, {"wait": lines.wait})
+
+
+def test_a_belief_is_said_with_its_tiles() -> None:
+    """As soon as it is sure enough; here at the second answer."""
+    form = believing(CHUN, "wait.ryanmen_2")
+    assert form.phase == "missed"
+    wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
+    examiner = Examiner()
+    examiner.answered(CHUN, form)
+    found = examiner.why(CHUN, form, wrong)
+    assert found is not None
+    assert found.part == "wait"
+    assert found.tiles == wrong.tiles[:2]
+
+
+def test_what_is_said_is_of_the_line_that_was_missed() -> None:
+    """2 fu on a sequence are no 2 fu more on the dragons beside it."""
+    form = sheet(CHUN, {}, (2,))
+    wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
+    found = Examiner().why(CHUN, form, wrong)
+    assert found is not None
+    assert not set(found.tiles) - set(wrong.tiles)
+
+
+def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() -> None:
+    """It is made in small pieces, and is of the unit that was missed."""
+    codes = tuple(Planned(problem(seed, "U19", 2).code) for seed in range(6))
+    session = PracticeSession(choice=Choice(), planned=codes, marks=("right", "missed", "right"))
+    examiner = Examiner(seed=5)
+    posed = problem(1, "U21", 2)
+    form = sheet(posed, {"futei": 30, "pair": 8, "wait": 8})
+    examiner.answered(posed, form.enter().enter())
+    for _ in range(POOL):
+        examiner.work()
+    if (told := examiner.next_question(session)) is not None:
+        assert told.code.startswith("U21")
+    assert examiner.next_question(session) is None
+
+
+def test_earlier_answers_are_taken_into_account() -> None:
+    """One a piece of work; what cannot be restored does no harm."""
+    form = believing(CHUN, "wait.ryanmen_2")
+    examiner = Examiner([(CHUN.code, form.given), ("nothing", {}), (CHUN.code, form.given)])
+    assert [examiner.work() for _ in range(3)] == [True, True, False]
+    assert examiner.answered(CHUN, form) == "wait.ryanmen_2"
