@@ -144,6 +144,6 @@ class TableCard(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         paint_card(painter, theme, QRectF(self.rect()), focused=self.table.hasFocus())
         painter.setPen(theme.color("text"))
-        painter.setFont(theme.font("body", bold=True))
+        painter.setFont(theme.font("subtitle", bold=True))
         painter.drawText(QPointF(theme.space("medium"), theme.px(25)), self.accessibleName())
         return painter

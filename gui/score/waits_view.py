@@ -50,7 +50,7 @@ class WaitsModel(RowsModel[WaitedFor]):
             case Qt.ItemDataRole.FontRole:
                 return is_price
         if role == TONE:
-            return "accent" if is_price else "text" if column == "left" else "muted"
+            return "text" if is_price or column == "left" else "muted"
         return None
 
     def headerData(

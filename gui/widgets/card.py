@@ -87,8 +87,13 @@ class CardPicture:
         if line.reason:
             reason = Flow(line.reason, _STYLES["note"], look, room, self._named)
             gap = theme.px(10)
-            if flow.width + gap + reason.width <= room and reason.height <= flow.height:
+            fits = flow.width + gap + reason.width <= room
+            if fits and reason.height <= flow.height:
                 reason_at = QPointF(pad + flow.width + gap, at.y() + (flow.height - reason.height) * 0.75)
+            elif fits and len(reason.lines) == 1:  # tiles stand in it: the name is in the middle beside them
+                bottom = top + max(theme.size("row"), reason.height + 2)
+                at = QPointF(pad, (top + bottom - flow.height) / 2)
+                reason_at = QPointF(pad + flow.width + gap, (top + bottom - reason.height) / 2)
             else:
                 reason_at = QPointF(pad, at.y() + flow.height)
                 bottom += reason.height
