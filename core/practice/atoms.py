@@ -18,7 +18,7 @@ _SEQUENCES = ("iipeikou", "ryanpeikou", "sanshoku_doujun", "ittsuu")
 _TRIPLETS = ("toitoi", "sanankou", "sanshoku_doukou", "shousangen", "sankantsu")
 _ENDS = ("chanta", "junchan", "honroutou", "honitsu", "chinitsu")
 _SITUATIONS = ("riichi", "double_riichi", "ippatsu", "menzen_tsumo", "haitei", "houtei", "rinshan", "chankan")
-_BY_YAKU = {
+ATOM_OF_YAKU = {
     **{name: f"U07.{name}" for name in _SITUATIONS},
     **{f"yakuhai_{name}": f"U08.{name}" for name in ("haku", "hatsu", "chun")},
     **{name: f"U09.{name}" for name in ("tanyao", "pinfu")},
@@ -29,6 +29,7 @@ _BY_YAKU = {
     "ura_dora": "U14.ura",
     "aka_dora": "U14.red",
 }
+"""By yaku and kind of dora: the atom that knowing it is."""
 
 
 def atoms_by_part(facts: Facts) -> Mapping[Part, tuple[str, ...]]:
@@ -86,7 +87,7 @@ def _of_fu(facts: Facts) -> list[str]:
 
 
 def _of_yaku(facts: Facts) -> list[str]:
-    atoms = [_BY_YAKU[name] for name in (*facts.yaku, *facts.dora) if name in _BY_YAKU]
+    atoms = [ATOM_OF_YAKU[name] for name in (*facts.yaku, *facts.dora) if name in ATOM_OF_YAKU]
     if facts.tsumo and not facts.closed:
         atoms.append("U07.open_tsumo")
     for group in facts.groups:

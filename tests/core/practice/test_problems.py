@@ -185,6 +185,18 @@ def test_chance_gives_the_same_numbers_with_every_python() -> None:
     assert chance.weighted({"rare": 1, "often": 9}) == "rare"
 
 
+def test_a_closed_kan_shows_its_red_fives() -> None:
+    seen = 0
+    for seed in range(400):
+        posed = problem(seed, "U20", 4, TENHOU)
+        for meld in posed.hand.melds if posed.hand else ():
+            reds = sum(tile.red for tile in meld.tiles)
+            if meld.kind == "ankan" and reds:
+                assert sum(tile.red for tile in meld.tiles[1:3]) == min(reds, 2)
+                seen += 1
+    assert seen
+
+
 def test_a_code_makes_the_same_problem_again() -> None:
     for unit, level in EVERY:
         posed = problem(11, unit, level, TENHOU)
