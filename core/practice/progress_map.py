@@ -31,7 +31,7 @@ SHEET_ATOMS: Mapping[Part, tuple[str, ...]] = MappingProxyType(
 """By line of the fu sheet."""
 
 
-class TableCell(NamedTuple):
+class LearntCell(NamedTuple):
     """A price of the score table: a child's or the dealer's, by ron or tsumo."""
 
     fu: int
@@ -40,13 +40,15 @@ class TableCell(NamedTuple):
     tsumo: bool
 
 
-def _cell(atom: str) -> TableCell:
+def _cell(atom: str) -> LearntCell:
     unit, *way, fu, han = atom.split(".")
     tsumo = way == ["tsumo"] if way else unit == "U25"
-    return TableCell(int(fu), int(han), unit == "U26", tsumo)
+    return LearntCell(int(fu), int(han), unit == "U26", tsumo)
 
 
-CELL_ATOMS: Mapping[TableCell, str] = MappingProxyType({_cell(atom): atom for atom in _atoms("U24", "U25", "U26")})
+CELL_ATOMS: Mapping[LearntCell, str] = MappingProxyType(
+    {_cell(atom): atom for atom in _atoms("U24", "U25", "U26")}
+)
 """By cell of the score table, those that are learnt by heart."""
 
 YAKU_ATOMS: Mapping[str, str] = MappingProxyType(

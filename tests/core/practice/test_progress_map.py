@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.practice.parts import SHEET
-from core.practice.progress_map import CELL_ATOMS, SHEET_ATOMS, YAKU_ATOMS, TableCell, together
+from core.practice.progress_map import CELL_ATOMS, SHEET_ATOMS, YAKU_ATOMS, LearntCell, together
 from core.practice.units import ATOMS
 from core.rules.rules import DORA, HAN
 
@@ -17,8 +17,8 @@ def test_every_line_of_the_fu_sheet_has_atoms() -> None:
 
 def test_every_price_that_is_learnt_is_a_cell_of_the_table() -> None:
     assert len(CELL_ATOMS) == 28 + 24 + 46
-    assert CELL_ATOMS[TableCell(30, 2, dealer=False, tsumo=True)] == "U25.30.2"
-    assert CELL_ATOMS[TableCell(40, 3, dealer=True, tsumo=False)] == "U26.ron.40.3"
+    assert CELL_ATOMS[LearntCell(30, 2, dealer=False, tsumo=True)] == "U25.30.2"
+    assert CELL_ATOMS[LearntCell(40, 3, dealer=True, tsumo=False)] == "U26.ron.40.3"
 
 
 def test_yaku_are_those_of_the_rules() -> None:
