@@ -31,6 +31,8 @@ from tests.gui.screens import club_screen, match_screen
 Scene = Callable[[MainWindow], object]
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 CLUB = (*NAMES, "さくら", "Dan", "陽太", "Elif", "Farid", "みお")
+HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi dora:7p rules:standard"
+OPEN_HAND = "fuhan1 222m99m77z+7z pon:88^8m pon:4<44z E/S ron rules:standard"
 STARTED = datetime(2026, 11, 21, 19, 30)
 
 
@@ -194,6 +196,6 @@ def _deal(rng: random.Random) -> Event:
     if rng.random() < 0.15:
         return Draw(tuple(seat for seat in range(4) if rng.random() < 0.4))
     winner, discarder = rng.sample(range(4), 2)
-    return WinEvent.of(
-        winner, discarder if rng.random() < 0.6 else None, han=rng.choice((1, 2, 2, 3, 3, 4, 5)), fu=30
-    )
+    discarder = discarder if rng.random() < 0.6 else None
+    han, hand = rng.choice(((1, ""), (2, ""), (2, ""), (3, ""), (4, ""), (5, HAND), (5, OPEN_HAND)))
+    return WinEvent.of(winner, discarder, han=han, fu=30, hand=hand)

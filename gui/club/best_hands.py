@@ -20,7 +20,7 @@ from gui.appearance.plain import Label
 from gui.club.words import day_text
 from gui.widgets.prose import Prose
 
-MOST = 4
+MOST = 5
 """So many hands are shown."""
 TILE = 24
 """The width of their tiles, in pixels of the design, where there is room."""
@@ -54,7 +54,7 @@ class BestHandButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """A row with tiles in it."""
         theme = self._look.theme
-        return QSize(theme.px(420), tile_height(theme.px(TILE)) + theme.space("small"))
+        return QSize(theme.px(420), tile_height(theme.px(TILE)) + theme.space("tiny"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Numbers at the right of their column, then tiles, the day at the end."""
@@ -125,7 +125,7 @@ class BestHands(QFrame):
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("medium")
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(theme.space("tiny"))
+        self._column.setSpacing(theme.px(2))
         self._title.setText(say("club.player_hands"))
         self._title.setFont(theme.font("body", bold=True))
         self._nothing.say("" if matches else say("club.player_no_hands"))
@@ -137,9 +137,11 @@ class BestHands(QFrame):
 
 
 def groups_of(code: str) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of a hand as they lie: those in the hand, then each call. Empty: the code cannot be read."""
+    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call. Empty: the code cannot be
+    read."""
     try:
         entry = read_code(code)
     except HandCodeError:
         return ()
-    return (tuple(entry.closed), *(meld.tiles for meld in entry.melds))
+    closed = tuple(entry.closed)
+    return (closed[:-1], closed[-1:], *(meld.tiles for meld in entry.melds))

@@ -43,7 +43,7 @@ class RanksView(QWidget):
     def sizeHint(self) -> QSize:
         """A row for each place."""
         theme = self._look.theme
-        rows = len(self.ranks) * theme.px(30)
+        rows = len(self.ranks) * theme.px(27)
         return QSize(
             theme.px(300), 2 * theme.space("medium") + theme.line("subtitle") + theme.space("small") + rows
         )

@@ -56,11 +56,11 @@ class TrendView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Wider than high."""
-        return QSize(self._look.theme.px(480), self._look.theme.px(190))
+        return QSize(self._look.theme.px(480), self._look.theme.px(160))
 
     def minimumSizeHint(self) -> QSize:
         """Still to be read."""
-        return QSize(self._look.theme.px(300), self._look.theme.px(170))
+        return QSize(self._look.theme.px(300), self._look.theme.px(160))
 
     @property
     def text(self) -> str:
