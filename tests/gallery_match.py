@@ -196,6 +196,6 @@ def _deal(rng: random.Random) -> Event:
     if rng.random() < 0.15:
         return Draw(tuple(seat for seat in range(4) if rng.random() < 0.4))
     winner, discarder = rng.sample(range(4), 2)
-    discarder = discarder if rng.random() < 0.6 else None
+    source = discarder if rng.random() < 0.6 else None
     han, hand = rng.choice(((1, ""), (2, ""), (2, ""), (3, ""), (4, ""), (5, HAND), (5, OPEN_HAND)))
-    return WinEvent.of(winner, discarder, han=han, fu=30, hand=hand)
+    return WinEvent.of(winner, source, han=han, fu=30, hand=hand)
