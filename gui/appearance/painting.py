@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPaintEngine, QPainter, QPen
 
@@ -11,6 +13,26 @@ from gui.appearance.look import Look
 from gui.appearance.theme import Theme
 from gui.appearance.tile_art import TilePicture
 from gui.appearance.tile_tips import TileTips
+
+
+def paint_tile_groups(
+    painter: QPainter, look: Look, groups: Sequence[Sequence[Tile]], place: QRectF, widest: int
+) -> None:
+    """Paint tiles in a row with a gap between groups, in the middle of the place's height; smaller where they would
+    be wider than the place.
+
+    :param widest: the width of a tile where there is room, in pixels.
+    """
+    gap, count = look.theme.px(6), sum(map(len, groups))
+    if not count:
+        return
+    width = min(widest, int((place.width() - gap * (len(groups) - 1)) / count) - 1)
+    x, top = place.left(), place.center().y() - tile_height(width) / 2
+    for group in groups:
+        for tile in group:
+            paint_tile(painter, look, tile, x, top, width)
+            x += width + 1
+        x += gap
 
 
 def paint_tile(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import HandCodeError, read_code
@@ -15,7 +15,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_tile
+from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
 from gui.club.words import day_text
 from gui.widgets.prose import Prose
@@ -77,26 +77,8 @@ class BestHandButton(QAbstractButton):
         painter.setPen(theme.color("muted"))
         painter.drawText(place.adjusted(0, 0, -pad, 0), middle | Qt.AlignmentFlag.AlignRight, self._day)
         x = pad + worth + theme.space("large")
-        count, gap = sum(map(len, self._groups)), theme.px(6)
-        if count:
-            room = place.width() - x - day - 3 * pad - gap * (len(self._groups) - 1)
-            width = min(theme.px(TILE), int(room / count) - 1)
-            top = (place.height() - tile_height(width)) / 2
-            for group in self._groups:
-                for tile in group:
-                    paint_tile(painter, self._look, tile, x, top, width)
-                    x += width + 1
-                x += gap
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Pointed at."""
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No longer."""
-        self.update()
-        super().leaveEvent(event)
+        row = place.adjusted(x, 0, -day - 3 * pad, 0)
+        paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
 
 
 class BestHands(QFrame):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.appearance.look import Look
@@ -76,11 +76,3 @@ class KeyButton(QAbstractButton):
             painter.setFont(small)
             painter.setPen(theme.color(ink if self._stressed else "muted"))
             painter.drawText(QRectF(left + width + gap, rect.top(), key + 2, rect.height()), middle, self._key)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Show that it can be clicked."""
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """And no more."""
-        self.update()

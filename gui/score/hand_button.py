@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from core.entry.entry import Entry
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_tile
+from gui.appearance.painting import paint_card, paint_tile_groups
 
 TILE = 25
 """The width of their tiles, where there is room."""
@@ -63,22 +63,6 @@ class HandButton(QAbstractButton):
         text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
         baseline = down + (theme.line() + metrics.ascent() - metrics.descent()) / 2
         painter.drawText(QPointF(across, round(baseline)), text)
-        gap = theme.px(6)
-        count = sum(map(len, self._groups))
-        width = min(theme.px(TILE), int((room - gap * (len(self._groups) - 1)) / max(count, 1)) - 1)
-        x, top = float(across), down + theme.line() + theme.space("tiny")
-        for group in self._groups:
-            for tile in group:
-                paint_tile(painter, self._look, tile, x, top, width)
-                x += width + 1
-            x += gap
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Pointed at."""
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No longer."""
-        self.update()
-        super().leaveEvent(event)
+        top = down + theme.line() + theme.space("tiny")
+        row = QRectF(across, top, room, tile_height(theme.px(TILE)))
+        paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.appearance.painting import paint_focus
@@ -26,14 +26,6 @@ class FoldButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """A line."""
         return QSize(self._theme.px(120), self._theme.size("control"))
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """It can be clicked."""
-        self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No more."""
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Triangle and title."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDate, QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtCore import QDate, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
@@ -112,16 +112,6 @@ class AgainCard(QAbstractButton):
         painter.setPen(theme.color(ink))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place, LEFT, shown)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """Pointed at."""
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """No longer."""
-        self.update()
-        super().leaveEvent(event)
 
 
 class AgainCards(QWidget):
