@@ -77,7 +77,7 @@ class _Answered(NamedTuple):
         return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
 
 
-_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 90}
+_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 110}
 """So many wrong numbers one could enter there; nine in any other place."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
@@ -140,8 +140,7 @@ class Diagnosis:
         self._alone = [weight + more for weight, more in zip(self._alone, alone, strict=True)]
         explained = [at for at, more in enumerate(alone) if more == EXPLAINED]
         self._unexplained = [
-            before + (more < EXPLAINED and not doubt)
-            for before, more, doubt in zip(self._unexplained, alone, doubts, strict=True)
+            before + (more < EXPLAINED) for before, more in zip(self._unexplained, alone, strict=True)
         ]
         unshown = EXPLAINED if answer.right else log(SLIP * answer.unexpected)
         explaining = set(explained)
@@ -284,10 +283,13 @@ class Diagnosis:
                 self._sets[members] = self._worth(members)
 
     def _choose(self) -> None:
-        """Choose which of several certain beliefs is named: one that the last answer shows, the one that was named
-        longest ago."""
+        """Choose which of several certain beliefs is named: one that was not named yet, one that the last answer
+        shows, the one that was named longest ago."""
         sure = self._sure()
         if sure:
             last, _ = self._kept[-1]
-            chosen = min(sure, key=lambda at: (last.right or not last.shows[at], self._named_at.get(at, 0)))
+            chosen = min(
+                sure,
+                key=lambda at: (at in self._named_at, last.right or not last.shows[at], self._named_at.get(at, 0)),
+            )
             self._named_at[chosen] = self._count

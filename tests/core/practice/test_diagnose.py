@@ -1,0 +1,140 @@
+"""What simulated learners believe is found out, and who only slips is left in peace."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from core.practice.beliefs import BELIEFS, BY_ID
+from core.practice.diagnose import Diagnosis
+from core.practice.diagnose_lines import telling_pool
+from core.practice.facts import Facts, facts_of
+from core.practice.solve import Belief, solve
+from core.rules.presets import TENHOU
+from tests.case import case
+from tests.core.practice.examples import examples
+from tests.core.practice.learners import Asked, at_random, entered_by, only, with_typing_error
+from tests.many import DEPTH, many
+from tests.wins import wins
+
+
+def asked_of(beliefs: Sequence[Belief], first: Facts, asked: Asked, most: int) -> tuple[set[str], list[str]]:
+    """Lets a learner answer questions that are chosen, and returns which beliefs were named, and what was named in
+    turn."""
+    diagnosis = Diagnosis()
+    left = list(telling_pool())
+    facts, named = first, []
+    for _ in range(most):
+        diagnosis.answered(facts, entered_by(facts, beliefs, asked))
+        belief = diagnosis.named()
+        named.append("" if belief is None else belief.id)
+        chosen = diagnosis.next_problem(left)
+        assert chosen is not None
+        left.remove(chosen)
+        facts = chosen.posed.facts
+    return set(named) - {""}, named
+
+
+@cache
+def hands_that_show() -> dict[str, list[Facts]]:
+    """For each belief wins on which it changes the price, and its example."""
+    found: dict[str, list[Facts]] = {example.id: [example.facts] for example in examples()}
+    for hand, win in wins(21, 400):
+        facts = facts_of(hand, win, TENHOU)
+        if facts.outcome == "win" and not facts.fixed_base:
+            right = solve(facts)
+            for belief in BELIEFS:
+                if solve(facts, belief).payments != right.payments:
+                    found[belief.id].append(facts)
+    return found
+
+
+@pytest.mark.parametrize(("asked", "share"), [("sheet", 0.95), ("price", 0.75)])
+def test_who_believes_one_thing_is_named_within_three_questions(asked: Asked, share: float) -> None:
+    rng = random.Random(7)
+    hands = hands_that_show()
+    named = wrongly = 0
+    number = 0
+    for belief in BELIEFS:
+        for first in rng.choices(hands[belief.id], k=min(DEPTH, 5)):
+            found, _ = asked_of([belief], first, asked, 3)
+            number += 1
+            named += belief.id in found
+            wrongly += bool(found - {belief.id})
+    assert named / number >= share, (named, number)
+    assert wrongly / number < 0.02, (wrongly, number)
+
+
+def test_one_answer_names_the_belief_of_an_example_where_nothing_else_fits() -> None:
+    unnamed = set()
+    for example in examples():
+        diagnosis, facts, belief = Diagnosis(), example.facts, BY_ID[example.id]
+        if belief not in BELIEFS:
+            continue
+        diagnosis.answered(facts, entered_by(facts, [belief]))
+        believed = solve(facts, belief)
+        alike = [other.id for other in BELIEFS if solve(facts, other)[:6] == believed[:6]]
+        found = diagnosis.named()
+        with case(example.id, alike):
+            if len(alike) == 1 and found is None:
+                unnamed.add(example.id)
+            assert found is None or found.id == example.id
+            best = {other.id for other, _ in diagnosis.candidates()[: len(alike)]}
+            assert best == set(alike)
+    assert unnamed == set()
+
+
+@pytest.mark.parametrize("asked", ["sheet", "price"])
+def test_who_slips_now_and_then_is_not_named(asked: Asked) -> None:
+    rng = random.Random(11)
+    named = runs = 0
+    hands = [facts_of(hand, win, TENHOU) for hand, win in wins(22, 400)]
+    hands = [facts for facts in hands if facts.outcome == "win" and not facts.fixed_base]
+    for _ in range(many(3)):
+        diagnosis = Diagnosis()
+        found = set()
+        for _ in range(40):
+            facts = rng.choice(hands)
+            answer = only(solve(facts), asked)
+            diagnosis.answered(facts, with_typing_error(answer, rng) if rng.random() < 0.08 else answer)
+            found.add(diagnosis.named())
+        runs += 1
+        named += found != {None}
+    assert named / runs < 0.02, (named, runs)
+
+
+def test_whose_answers_fit_nothing_is_not_named() -> None:
+    rng = random.Random(12)
+    for _ in range(many(3)):
+        diagnosis = Diagnosis()
+        for hand, win in wins(rng.randrange(1000), 12):
+            facts = facts_of(hand, win, TENHOU)
+            if facts.outcome == "win":
+                diagnosis.answered(facts, at_random(facts, "sheet", rng))
+                assert diagnosis.named() is None
+
+
+def test_right_answers_name_nothing_and_speak_against_what_would_have_shown() -> None:
+    diagnosis = Diagnosis()
+    before = dict(diagnosis.candidates())
+    for example in examples()[:30]:
+        diagnosis.answered(example.facts, only(solve(example.facts), "sheet"))
+        assert diagnosis.named() is None
+    after = dict(diagnosis.candidates())
+    assert after[BY_ID["W1"]] < before[BY_ID["W1"]] / 100
+
+
+def test_who_believes_two_things_is_named_both() -> None:
+    rng = random.Random(13)
+    both = number = 0
+    hands = hands_that_show()
+    for _ in range(many(30)):
+        pair = rng.sample(BELIEFS, 2)
+        first = rng.choice(hands[rng.choice(pair).id])
+        found, _ = asked_of(pair, first, "sheet", 8)
+        number += 1
+        both += found >= {belief.id for belief in pair}
+    assert both / number >= 0.8, (both, number)
