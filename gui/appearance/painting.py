@@ -18,7 +18,7 @@ from gui.appearance.tile_tips import TileTips
 def paint_tile_groups(
     painter: QPainter, look: Look, groups: Sequence[Sequence[Tile]], place: QRectF, widest: int
 ) -> None:
-    """Paint tiles in a row with a gap between groups, in the middle of the place's height; smaller where they would
+    """Paint tiles in a row, a gap between groups, in the middle of the place's height; smaller where they would
     be wider than the place.
 
     :param widest: the width of a tile where there is room, in pixels.
