@@ -119,8 +119,10 @@ class BestHands(QFrame):
 
 
 def groups_of(code: str) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call. Empty: the code cannot be
-    read."""
+    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call.
+
+    Empty: the code cannot be read.
+    """
     try:
         entry = read_code(code)
     except HandCodeError:
