@@ -6,6 +6,7 @@ What would contradict is greyed out and says why; what a choice takes along with
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -208,6 +209,8 @@ class ConditionsView(QWidget):
             self._rare.hinted.connect(self.hinted)
             self._rare.term_opened.connect(self.term_opened)
             self._grid.addWidget(self._rare, LINES, 1)
+            for before, after in pairwise([self._fold, *self._rare.stops]):
+                self.setTabOrder(before, after)
         if self._rare is not None:
             self._rare.setVisible(unfolded)
             if unfolded:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -84,6 +85,8 @@ class DerivationView(QWidget):
             self._guess = GuessView(self._look)
             self._guess.guessed.connect(self._model.guess)
             self._column.insertWidget(2, self._guess)
+            for before, after in pairwise([self.lesson.last, *self._guess.stops]):
+                self.setTabOrder(before, after)  # it stands before the cards, which were there first
         return self._guess
 
     @property

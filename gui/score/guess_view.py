@@ -55,6 +55,11 @@ class GuessView(QWidget):
             line_of.addStretch()
             column.addLayout(line_of)
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the Tab key stops, in its order."""
+        return [self._fu, self._han, *(line for _, line in self._paid), self._check]
+
     def ask(self, derivation: Derivation) -> None:
         """Ask about this hand. For the same hand what was filled in stays, for another the form is empty."""
         words, theme = self._look.words, self._look.theme

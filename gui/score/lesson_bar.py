@@ -58,6 +58,11 @@ class LessonBar(QWidget):
         button.refused.connect(self._model.tell)
         return button
 
+    @property
+    def last(self) -> QWidget:
+        """The last stop of the Tab key."""
+        return self._counts
+
     def refresh(self) -> None:
         """Say where things stand."""
         model, words, theme = self._model, self._look.words, self._look.theme

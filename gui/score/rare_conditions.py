@@ -79,6 +79,11 @@ class RareConditions(QWidget):
         self._flags[name] = button
         return button
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the Tab key stops, in its order."""
+        return [*self._flags.values(), *self._dice.stops]
+
     def retranslate(self) -> None:
         """Words and fonts."""
         for name, label in self._labels.items():

@@ -40,6 +40,11 @@ class Stepper(QWidget):
         for widget in (self._less, self._shown, self._more):
             row.addWidget(widget)
 
+    @property
+    def stops(self) -> list[QWidget]:
+        """Where the Tab key stops, in its order."""
+        return [self._less, self._more]
+
     def show_number(self, number: int, name: str, why_not_less: Message, most: int = MOST) -> None:
         """Show a number; below zero it does not go."""
         self._number = number
