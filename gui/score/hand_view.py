@@ -29,7 +29,7 @@ from core.entry.pending import NOTHING
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
+from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.score.hand_paint import HandPainting, HandSpot
 from gui.score.hand_words import hand_head, hand_words
@@ -55,6 +55,7 @@ class HandView(TileTips):
         self._felt_key: tuple[object, ...] = ()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._by_tab = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         model.changed.connect(self._refresh)
         model.pending_changed.connect(self._refresh)
@@ -139,6 +140,8 @@ class HandView(TileTips):
             arrow = {"kamicha": "←", "toimen": "↑", "shimocha": "→"}.get(source or "", "")
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, arrow)
         if spot is None:
+            if self.hasFocus() and self._by_tab:
+                paint_focus(painter, theme, QRectF(self.rect()).adjusted(3, 3, -3, -3), theme.px(6), chosen=True)
             return
         if self._has_chip(spot):
             chip = self._chip_of(spot)
@@ -257,6 +260,11 @@ class HandView(TileTips):
         spot = self._spots[self._at]
         self.hinted.emit(self._hint(spot))
         self.setAccessibleDescription(self._hint(spot))
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who has walked here with Tab sees a ring: else one types without having asked for the keyboard."""
+        self._by_tab = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

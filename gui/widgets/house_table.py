@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
 from gui.widgets.copying import copy_selection, takes_copy
 
@@ -147,6 +156,29 @@ class HouseTable(QTableView):
             self.linked.emit(link)
         else:
             self.opened.emit(index)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The ring comes."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """And goes."""
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cells; while no row is chosen that could show the keyboard, a ring around all."""
+        super().paintEvent(event)
+        if self.hasFocus() and not self.shows_focus:
+            painter = QPainter(self.viewport())
+            ring = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
+            paint_focus(painter, self._look.theme, ring, self._look.theme.px(4))
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether a row shows already that the keyboard is here."""
+        return self.row >= 0
 
     def event(self, event: QEvent) -> bool:
         """The keys for copying are the table's while it has the keyboard."""
