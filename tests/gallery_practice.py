@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from core.interchange.hand_code import read_code, write_code
 from core.practice.form import AnswerForm
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
 from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
-from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
 from gui.practice.model import PosedProblem, posed_problem
 from gui.window.main_window import MainWindow
 from tests.gui.practice.answering import type_keys
@@ -53,6 +56,7 @@ def practice_scenes() -> dict[str, Scene]:
     """By name."""
     return {
         "practice_start": lambda window: window.screens.show_screen("practice"),
+        "practice_progress": _progress,
         **{f"practice_rung_{rung}": partial(_rung, rung=rung) for rung in range(len(RUNGS))},
         **{f"practice_{name}": partial(_unit, unit=u, level=n, keys=k) for name, (u, n, k) in QUESTIONS.items()},
         "practice_right": partial(_hand, keys="0 ⏎"),
@@ -94,3 +98,17 @@ def _hand(window: MainWindow, keys: str) -> None:
     posed = posed_problem(GREEN)
     asked = replace(problem_of_hand(GREEN), asked=("pair",))
     _show(window, posed, form_of(asked, posed.derivation), keys)
+
+
+def _progress(window: MainWindow) -> None:
+    """Somebody who has practised for some weeks."""
+    learner, now = Learner(), datetime(2026, 10, 1, tzinfo=UTC)
+    for day in range(30):
+        for unit in ("U17", "U18", "U24", "U09", *(("U19", "U25") if day > 20 else ())):
+            posed = problem(day, unit, 1 + day % 2)
+            mark: AnswerMark = "missed" if unit == "U19" and day % 2 else "right"
+            learner = learner.answered(posed, AnswerOutcome(mark, 2.0), now + timedelta(days=day))
+    window.screens.show_screen("practice")
+    screen = practice_screen(window)
+    screen.keeper.put(learner)
+    screen.begin("progress")

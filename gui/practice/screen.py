@@ -16,6 +16,7 @@ from core.practice.session import Choice, ChoiceKind
 from gui.appearance.look import Look
 from gui.practice.keeper import PracticeKeeper
 from gui.practice.model import PracticeModel
+from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
 from gui.practice.start_page import PracticeStart, ways_of
 from gui.storage.settings import Settings
@@ -39,7 +40,10 @@ class PracticeScreen(Screen):
         self.start = PracticeStart(look, self._stack)
         self.start.begun.connect(self.begin)
         self.session = SessionPage(self.model, look, self._stack)
-        for page in (self.start, self.session):
+        self.progress = ProgressPage(look, self._stack)
+        self.progress.left.connect(self._show_start)
+        self.progress.picked.connect(lambda atom: self.begin(f"atom.{atom}"))
+        for page in (self.start, self.session, self.progress):
             self._stack.addWidget(page)
         self.session.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._show_start)
@@ -48,6 +52,9 @@ class PracticeScreen(Screen):
     def begin(self, name: str) -> None:
         """Begin a way, by its name."""
         kind, _, what = name.partition(".")
+        if kind == "progress":
+            self._show_progress()
+            return
         if kind == "go_on":
             begun = self.model.go_on()
         else:
@@ -76,6 +83,12 @@ class PracticeScreen(Screen):
         self.session.setFocus()
         self.history_changed.emit()  # the line below names other keys
 
+    def _show_progress(self) -> None:
+        self.progress.show_learner(self.keeper.learner)
+        self._stack.setCurrentWidget(self.progress)
+        self.progress.setFocus()
+        self.history_changed.emit()
+
     def _show_start(self) -> None:
         self.start.show_ways(ways_of(left=self.model.session is not None))
         self._stack.setCurrentWidget(self.start)
@@ -90,7 +103,7 @@ class PracticeScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes."""
-        return self.session if self.in_session else self.start
+        return self._stack.currentWidget() or self
 
     @property
     def keys_hint(self) -> Message:
@@ -99,10 +112,13 @@ class PracticeScreen(Screen):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The session's keys work wherever the keyboard is."""
-        return self.session.take_key(event) if self.in_session else self.start.take_key(event)
+        if self.in_session:
+            return self.session.take_key(event)
+        on_progress = self._stack.currentWidget() is self.progress
+        return self.progress.take_key(event) if on_progress else self.start.take_key(event)
 
 
-_KINDS: dict[str, ChoiceKind] = {"path": "path", "unit": "unit", "weak": "weak", "hands": "real"}
+_KINDS: dict[str, ChoiceKind] = {"path": "path", "unit": "unit", "weak": "weak", "hands": "real", "atom": "atom"}
 """What a way is called, and what a session of it is."""
 
 

@@ -200,4 +200,6 @@ def ways_of(*, left: bool) -> tuple[Beginning, ...]:
     ]
     ways.append(Beginning("weak", Message("practice.start.weak"), Message("practice.start.weak_about")))
     ways.append(Beginning("hands", Message("practice.start.hands"), Message("practice.start.hands_about")))
+    about = Message("practice.start.progress_about")
+    ways.append(Beginning("progress", Message("practice.start.progress"), about))
     return tuple(way._replace(key=str(number)) for number, way in enumerate(ways, 1))

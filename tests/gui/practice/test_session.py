@@ -34,6 +34,12 @@ def form(screen: PracticeScreen) -> AnswerForm:
     return screen.model.form
 
 
+def unit(screen: PracticeScreen) -> str:
+    """The unit of the question that is shown; nothing where none is."""
+    posed = screen.model.posed
+    return posed.problem.unit.id if posed is not None and screen.in_session else ""
+
+
 def session_of(*codes: str) -> PracticeSession:
     """A session of these problems."""
     return PracticeSession(choice=Choice(), planned=tuple(Planned(code) for code in codes))
@@ -126,3 +132,37 @@ def test_groups_are_clicked(window: MainWindow, qtbot: QtBot) -> None:
     assert form(screen).is_full
     type_keys(keyboard(), "⏎")
     assert screen.model.marks == ("right",)
+
+
+def test_what_is_learnt_is_seen_and_practised(window: MainWindow, qtbot: QtBot) -> None:
+    """After a session some facts are no more new; a click on one, or Return, asks it."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U17", 1).code))
+    screen.show_session()
+    answer_all(screen)
+    type_keys(keyboard(), "⏎")
+    screen.begin("progress")
+    settle()
+    place = screen.progress.sheets[0].places()["U18.kanchan"]
+    click_at(screen.progress.sheets[0], qtbot, place.center())
+    assert unit(screen) == "U18"
+    press(qtbot, Qt.Key.Key_Escape)
+    screen.begin("progress")
+    settle()
+    press(qtbot, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert unit(screen) == "U16"
+
+
+def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBot) -> None:
+    """Escape leaves, Return goes on where it was, with the lines that were entered."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U21", 1).code))
+    screen.show_session()
+    settle()
+    type_keys(keyboard(), "21")
+    entered = form(screen).entered
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not unit(screen)
+    press(qtbot, Qt.Key.Key_Return)
+    assert unit(screen) == "U21"
+    assert form(screen).entered == entered
