@@ -17,7 +17,7 @@ from core.practice.outcomes import AnswerOutcome, ratings
 from core.practice.parts import RUNGS
 from core.practice.problems import Problem
 from core.practice.progress import LAST, UnitAnswer, UnitProgress
-from core.practice.schedule import Deck, SkillStanding, deck_as_json, deck_from_json, rated, standing
+from core.practice.schedule import Deck, SkillStanding, deck_as_json, deck_from_json, opened, rated, standing
 from core.practice.session import PracticeSession, UnreadableError
 from core.practice.showing import ATOMIC, shown_in, shows
 from core.practice.units import ATOMS, PATHS, UNITS
@@ -106,7 +106,7 @@ class Learner:
     def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
         """Returns what is known after an answer. :param now: in UTC."""
         today = now.date()
-        cards = self.cards
+        cards = opened(self.cards, now)
         new = self.new_atoms if self.new_day == today else 0
         for skill, rating in ratings(posed, outcome).items():
             if skill in ATOMS and skill not in cards:

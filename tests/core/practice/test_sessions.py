@@ -15,8 +15,9 @@ from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
 from core.practice.placement import ASKED, Placement
 from core.practice.planning import plan
+from core.practice.problems import problem
 from core.practice.progress import UnitProgress
-from core.practice.schedule import rated
+from core.practice.schedule import due, rated
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession, UnreadableError
 from core.practice.units import ATOMS, PATHS, UNITS
 
@@ -216,6 +217,16 @@ def test_a_belief_is_mended_when_it_would_have_shown_three_times_on_two_days() -
         questions[5], AnswerOutcome("missed", 2, wrong=("wait",), named="wait.ryanmen_2"), START + 9 * DAY
     )
     assert again.mended == ()
+
+
+def test_what_was_answered_while_the_clock_was_ahead_comes_again_in_time() -> None:
+    years = timedelta(days=3650)
+    learner = Learner().answered(problem(7, "U18", 2), AnswerOutcome("right", 9), START + years)
+    learner = learner.answered(problem(7, "U17", 2), AnswerOutcome("right", 9), START)
+    assert learner.cards["U18.tanki"].last == START
+    assert "U18.tanki" in due(learner.cards, START + 30 * DAY)
+    assert learner.new_day == START.date()
+    assert plan(Choice(), learner, START, 3).codes
 
 
 # --------------------------------------------------------------------------------------- placement
