@@ -15,9 +15,8 @@ from core.practice.facts import CountedGroup, Facts
 from core.practice.fits import own_errors, wrong_parts
 from core.practice.parts import Part
 from core.practice.solve import Belief, solve
-from core.tiles import KINDS, TILES, Tile, number_of
-
-Tiles = tuple[Tile, ...]
+from core.scoring.groups import Tiles
+from core.tiles import KINDS, TILES, number_of
 
 
 class Feedback(NamedTuple):

@@ -15,6 +15,7 @@ from core.interchange.batch import FIELDS, answer_line
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import ROUNDINGS, TIES, settle_answer
 from core.language.messages import Catalogue, notation
+from core.practice.diagnose_lines import Learners
 from core.rules.match_rules import ABORTIVE_DRAWS
 from core.rules.match_rules import KINDS as MATCH_KINDS
 from core.rules.presets import PRESETS, TENHOU_SANMA
@@ -216,3 +217,50 @@ def read_raw_line(line: str, number: int = 0) -> None:
     """Whatever it is, it has one answer."""
     ask = (partial(answer_line, derivation=False), match_answer, settle_answer)[number % 3]
     _asked(line, number, ask)
+
+
+# ------------------------------------------------------------------------------------ answers of learners
+
+LEARNERS = Learners()
+_OF_ANSWERS = (
+    "futei",
+    "menzen_ron",
+    "tsumo",
+    "pair",
+    "wait",
+    "sets",
+    "extra",
+    "raw_fu",
+    "fu",
+    "han",
+    "base",
+    "win",
+)
+
+
+def an_answer(rng: random.Random) -> Any:
+    """A line of a learner's answer, mostly damaged."""
+    lines = {name: rng.choice((0, 2, 10, 20)) for name in _OF_ANSWERS[:5]} | {"sets": rng.choices((0, 4, 8), k=4)}
+    given = {
+        "fu_lines": lines,
+        **{name: rng.randrange(50) for name in ("raw_fu", "fu", "han", "base") if rng.random() < 0.7},
+        "payments": {
+            name: rng.randrange(0, 9000, 100) for name in rng.sample(("ron", "each", "dealer", "child"), 2)
+        },
+    }
+    line = {"id": 1, "learner": rng.choice(("a", "b", 3, None)), "hand": rng.choice(WINS), "answer": given}
+    return damage.value(rng, line, NAMES) if rng.random() < 0.6 else line
+
+
+def read_answer_line(line: Any, number: int) -> None:
+    """Whatever the line: an answer in words, or what it tells."""
+    text = json.dumps(line)
+    found = json.loads(answered(text, 1, CATALOGUES[number % 2], _told, None))
+    assert found.get("error", {}).get("key") != UNEXPECTED, found
+    if "error" not in found and isinstance(line, dict):
+        assert {"id", "named", "candidates", "right", "next"} <= set(found), found
+        assert not (found["right"] and line.get("learner") is None and found["named"])
+
+
+def _told(line: Json) -> Json:
+    return LEARNERS.answer_line(line, CATALOGUES[0].text)

@@ -25,6 +25,7 @@ READERS: dict[str, Reader] = {
     "batch": Reader(lines.a_win, lines.read_win, 260_000),
     "match": Reader(lines.a_match, lines.read_match, 100_000),
     "settle": Reader(lines.a_settlement, lines.read_settlement, 120_000),
+    "diagnose": Reader(lines.an_answer, lines.read_answer_line, 20_000),
     "line": Reader(lines.a_raw_line, lines.read_raw_line, 100_000),
     "hand": Reader(texts.a_hand, texts.read_a_hand, 150_000),
     "pasted": Reader(texts.a_code, texts.read_pasted, 100_000),

@@ -1,0 +1,104 @@
+"""Answers as lines of JSON: `python -m core diagnose`."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+from core.cli import main
+from core.interchange.hand_code import read_code
+from core.practice.problems import restored
+
+HAND: dict[str, Any] = {
+    "closed": "567m567p56s22266z4s",
+    "win_tile": "4s",
+    "win": "ron",
+    "round_wind": "E",
+    "seat_wind": "N",
+    "flags": {"riichi": True},
+    "rules": {"preset": "standard"},
+}
+SHEET = {"futei": 20, "menzen_ron": 10, "tsumo": 0, "pair": 2, "wait": 0, "sets": [0, 8, 0, 0]}
+RIGHT = {"fu_lines": SHEET, "raw_fu": 40, "fu": 40, "han": 1, "base": 320, "payments": {"ron": 1300}}
+RYANMEN_2 = {
+    "fu_lines": {**SHEET, "wait": 2},
+    "raw_fu": 42,
+    "fu": 50,
+    "han": 1,
+    "base": 400,
+    "payments": {"ron": 1600},
+}
+
+
+def diagnose(lines: list[Any], capsys: Any, monkeypatch: Any) -> list[dict[str, Any]]:
+    """What the command writes to these lines."""
+    texts = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(texts) + "\n"))
+    assert main(["diagnose"]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_a_line_is_told_what_it_shows(capsys: Any, monkeypatch: Any) -> None:
+    told, right = diagnose(
+        [{"id": "a", "hand": HAND, "answer": RYANMEN_2}, {"id": "b", "hand": HAND, "answer": RIGHT}],
+        capsys,
+        monkeypatch,
+    )
+    assert list(told) == ["id", "named", "candidates", "right", "next"]
+    assert (told["id"], told["named"], told["right"]) == ("a", "wait.ryanmen_2", False)
+    assert told["candidates"][0][0] == "wait.ryanmen_2"
+    assert told["candidates"][0][1] > 0.8
+    assert read_code(told["next"]).is_full
+    assert restored(told["next"]).facts.outcome == "win"
+    assert (right["id"], right["named"], right["right"]) == ("b", None, True)
+
+
+def test_answers_of_a_learner_are_one_diagnosis_and_no_question_comes_twice(capsys: Any, monkeypatch: Any) -> None:
+    """By the price alone one answer names nothing, and two do; another learner between them changes nothing."""
+    other = {**HAND, "closed": "345m123p555z56s11z4s", "seat_wind": "W", "flags": {}}
+    price = {"payments": {"ron": 1600}}
+    lines = [
+        {"learner": "a", "hand": HAND, "answer": price},
+        {"learner": 2, "hand": HAND, "answer": {"payments": {"ron": 1300}}},
+        {"learner": "a", "hand": HAND, "answer": price},
+        {"hand": other, "answer": price},
+    ]
+    first, second, third, alone = diagnose(lines, capsys, monkeypatch)
+    assert first["named"] is None
+    assert second["right"] is True
+    assert dict(third["candidates"])["wait.ryanmen_2"] > dict(first["candidates"])["wait.ryanmen_2"]
+    assert first["next"] != third["next"]
+    assert alone["named"] is None
+
+
+def test_what_is_no_win_is_answered_by_saying_so(capsys: Any, monkeypatch: Any) -> None:
+    hand = {**HAND, "closed": "345m234p99p678s333z", "win_tile": "6s", "seat_wind": "S", "flags": {}}
+    said, paid = diagnose(
+        [{"hand": hand, "answer": {"win": False}}, {"hand": hand, "answer": {"payments": {"ron": 700}}}],
+        capsys,
+        monkeypatch,
+    )
+    assert said["right"] is True
+    assert paid["right"] is False
+    assert "win.shape_is_enough" in dict(paid["candidates"])
+
+
+def test_bad_lines_are_answered_and_unknown_names_named(capsys: Any, monkeypatch: Any) -> None:
+    lines: list[Any] = [
+        "nonsense",
+        {"id": 1, "answer": RIGHT},
+        {"id": 2, "hand": HAND},
+        {"id": 3, "hand": HAND, "answer": {}},
+        {"id": 4, "hand": HAND, "answer": {"fu_lines": {"sets": [1, 2, 3, 4, 5]}}},
+        {"id": 5, "hand": HAND, "answer": {"fu": "forty"}},
+        {"id": 6, "hand": {**HAND, "closed": "1m"}, "answer": RIGHT},
+        {"id": 7, "hand": HAND, "answer": RIGHT, "learner": []},
+        {"id": 8, "hand": {**HAND, "sky": 1}, "answer": {**RIGHT, "moon": 2, "payments": {"ron": 1300, "tip": 1}}},
+    ]
+    told = diagnose(lines, capsys, monkeypatch)
+    keys = [line.get("error", {}).get("key") for line in told]
+    assert keys == [*["bad_input"] * 6, "invalid:wrong_tile_count", "bad_input", None]
+    assert [line["id"] for line in told] == [None, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert "answer.fu " in told[5]["error"]["message"]
+    assert told[8]["unknown_fields"] == ["hand.sky", "answer.moon", "answer.payments.tip"]
