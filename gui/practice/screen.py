@@ -15,11 +15,13 @@ from core.practice.problems import problem_of_hand
 from core.practice.session import Choice, ChoiceKind
 from gui.appearance.look import Look
 from gui.practice.keeper import PracticeKeeper
+from gui.practice.learner_box import LearnerBox
 from gui.practice.model import PracticeModel
 from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
 from gui.practice.start_page import PracticeStart, ways_of
 from gui.storage.settings import Settings
+from gui.widgets.dialogs import show_box
 from gui.widgets.screen import Screen
 
 
@@ -29,7 +31,7 @@ class PracticeScreen(Screen):
     def __init__(self, settings: Settings, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("practice.screen")
-        self._settings = settings
+        self._settings, self._look = settings, look
         self.keeper = PracticeKeeper(settings.data, look.words.say("practice.learner"), self)
         self.keeper.failed.connect(self.said)
         self.model = PracticeModel(self.keeper, self)
@@ -54,6 +56,9 @@ class PracticeScreen(Screen):
         kind, _, what = name.partition(".")
         if kind == "progress":
             self._show_progress()
+            return
+        if kind == "learner":
+            self._ask_who()
             return
         if kind == "go_on":
             begun = self.model.go_on()
@@ -83,6 +88,25 @@ class PracticeScreen(Screen):
         self.session.setFocus()
         self.history_changed.emit()  # the line below names other keys
 
+    def _ask_who(self) -> None:
+        """Let somebody else practise."""
+        who = self.keeper.who
+        if who is None:
+            if self.keeper.problem is not None:
+                self.said.emit(self.keeper.problem)
+            return
+        box = LearnerBox(self.keeper.names, who.id, self._look, self)
+        box.accepted.connect(lambda: self._take(box))
+        show_box(box)
+
+    def _take(self, box: LearnerBox) -> None:
+        """Who was chosen in the box practises from now on."""
+        if box.new_name:
+            self.keeper.add(box.new_name)
+        elif box.chosen:
+            self.keeper.choose(box.chosen)
+        self._show_start()
+
     def _show_progress(self) -> None:
         self.progress.show_learner(self.keeper.learner)
         self._stack.setCurrentWidget(self.progress)
@@ -90,7 +114,8 @@ class PracticeScreen(Screen):
         self.history_changed.emit()
 
     def _show_start(self) -> None:
-        self.start.show_ways(ways_of(left=self.model.session is not None))
+        who = self.keeper.who
+        self.start.show_ways(ways_of(left=self.model.session is not None, who=who.name if who is not None else ""))
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()

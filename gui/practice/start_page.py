@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.language.names_apart import Name
 from core.practice.units import PATHS, UNITS
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
@@ -188,8 +189,11 @@ class PracticeStart(QWidget):
             super().keyPressEvent(event)
 
 
-def ways_of(*, left: bool) -> tuple[Beginning, ...]:
-    """What can be begun. :param left: a session was left, and can be gone on with."""
+def ways_of(*, left: bool, who: str) -> tuple[Beginning, ...]:
+    """What can be begun.
+
+    :param left: a session was left, and can be gone on with. :param who: who practises; empty: nothing is kept.
+    """
     ways = (
         [Beginning("go_on", Message("practice.start.go_on"), Message("practice.start.go_on_about"))]
         if left
@@ -202,4 +206,7 @@ def ways_of(*, left: bool) -> tuple[Beginning, ...]:
     ways.append(Beginning("hands", Message("practice.start.hands"), Message("practice.start.hands_about")))
     about = Message("practice.start.progress_about")
     ways.append(Beginning("progress", Message("practice.start.progress"), about))
+    if who:
+        named = Message.of("practice.start.learner_about", name=Name(who))
+        ways.append(Beginning("learner", Message("practice.start.learner"), named))
     return tuple(way._replace(key=str(number)) for number, way in enumerate(ways, 1))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.practice.form import AnswerForm
+from core.practice.learner import Learner
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
+from gui.practice.learner_box import LearnerBox
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
@@ -166,3 +168,26 @@ def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBo
     press(qtbot, Qt.Key.Key_Return)
     assert unit(screen) == "U21"
     assert form(screen).entered == entered
+
+
+def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot) -> None:
+    """Each has their own session and answers; who practised last is there at the next opening."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
+    screen.show_session()
+    answer_all(screen)
+    press(qtbot, Qt.Key.Key_Escape)
+    first = screen.keeper.learner
+    screen.begin("learner")
+    settle()
+    box = find(screen, LearnerBox, "learner_box")
+    qtbot.keyClicks(find(box, QLineEdit, "learner_box.new"), "Ben")
+    qtbot.mouseClick(find(box, QPushButton, "learner_box.ok"), LEFT)
+    assert screen.keeper.who is not None
+    assert screen.keeper.who.name == "Ben"
+    assert screen.keeper.learner == Learner()
+    assert screen.model.session is None
+    names = {name.name: name.id for name in screen.keeper.names}
+    screen.keeper.choose(next(id for name, id in names.items() if name != "Ben"))
+    assert screen.keeper.learner == first
+    assert len(screen.keeper.learner.session.marks if screen.keeper.learner.session else ()) == 1
