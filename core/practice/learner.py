@@ -81,8 +81,12 @@ class Learner:
 
     @property
     def done(self) -> tuple[str, ...]:
-        """The units that are done, or were found to be known."""
-        return tuple(unit for unit in UNITS if unit in self.known or self.unit(unit).is_done(unit))
+        """The units that are done, or were found to be known and are not answered often enough to say otherwise."""
+        return tuple(unit for unit in UNITS if self._has(unit))
+
+    def _has(self, unit: str) -> bool:
+        answered = self.unit(unit)
+        return answered.is_done(unit) or (unit in self.known and len(answered.last) < LAST)
 
     @property
     def mended(self) -> tuple[str, ...]:

@@ -267,3 +267,12 @@ def test_who_knows_fu_begins_the_ladder_where_fu_are_asked() -> None:
     assert "U22" in learner.done
     assert learner.missing_ground("U17") == ()
     assert Learner().missing_ground("U18") == ("U03",)
+
+
+def test_what_a_placement_found_can_be_lost_again() -> None:
+    learner = Learner().placed(("U18",))
+    posed = problem(7, "U18", 2)
+    for number in range(9):
+        assert "U18" in learner.done
+        learner = learner.answered(posed, AnswerOutcome("missed", 9, wrong=("wait",)), START + number * DAY)
+    assert "U18" not in learner.done
