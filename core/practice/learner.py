@@ -81,7 +81,7 @@ class Learner:
 
     @property
     def done(self) -> tuple[str, ...]:
-        """The units that are done, or were found to be known and are not answered often enough to say otherwise."""
+        """The units that are done, or were found to be known, until enough was answered to say otherwise."""
         return tuple(unit for unit in UNITS if self._has(unit))
 
     def _has(self, unit: str) -> bool:
