@@ -19,6 +19,8 @@ from core.practice.form import AnswerForm, FieldMark
 from core.practice.form_json import form_text, with_text
 from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import SHEET
+from core.practice.placement import Placement
+from core.practice.placing import PLACING, begin_placing, most_questions, placement_of, with_next_unit
 from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, at_rung, restored
@@ -66,6 +68,8 @@ class PracticeModel(QObject):
     changed = Signal()
     left = Signal()
     """The session is left, or over."""
+    told = Signal(Message)
+    """What came of it."""
 
     def __init__(self, keeper: PracticeKeeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +106,8 @@ class PracticeModel(QObject):
         session = self.session
         if session is None:
             return ()
-        return (*session.marks, *(None,) * (len(session.planned) - len(session.marks)))
+        total = most_questions(session) if session.choice == PLACING else len(session.planned)
+        return (*session.marks, *(None,) * (total - len(session.marks)))
 
     @property
     def is_whole(self) -> bool:
@@ -123,6 +128,8 @@ class PracticeModel(QObject):
 
     def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = ()) -> bool:
         """Begin a session. Returns whether there is anything to ask. :param real: codes of real hands."""
+        if choice == PLACING:
+            return self.begin_session(begin_placing(seed))
         learner = self.keeper.learner
         session = plan(choice, learner, datetime.now(UTC), seed, real=real)
         return self.begin_session(session) if session.planned else False
@@ -274,9 +281,17 @@ class PracticeModel(QObject):
         if session is not None and planned is not None:
             self.keeper.put(replace(self.keeper.learner, session=session.with_next(planned)))
         if not self.go_on():
+            if session is not None and session.choice == PLACING:
+                self._placed(placement_of(session))
             self.keeper.put(replace(self.keeper.learner, session=None))
             self.posed = self.form = None
             self.left.emit()
+
+    def _placed(self, placement: Placement) -> None:
+        """Say where to begin: what is known need not be begun with."""
+        self.keeper.put(self.keeper.learner.placed(placement.known))
+        begins = Message(UNITS[placement.begins_at].name_key)
+        self.told.emit(Message.of("practice.placed", n=len(placement.known), unit=begins))
 
     def _tell_missed(self, form: AnswerForm) -> None:
         """What the learner did, what holds and how the number moves, as far as that is known; else the first line
@@ -320,6 +335,10 @@ class PracticeModel(QObject):
             form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)), named
         )
         self.keeper.answered(posed.problem, outcome, form.given)
+        session = self.session
+        if session is not None and session.choice == PLACING:
+            session = with_next_unit(session, randrange(MOST_SEED))
+            self.keeper.put(replace(self.keeper.learner, session=session))
 
 
 def _mark_of_card(before: AnswerForm, after: AnswerForm) -> FieldMark:

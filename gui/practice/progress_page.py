@@ -28,7 +28,7 @@ _SHARES: dict[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0
 HAN = range(1, 5)
 
 
-class Shown(NamedTuple):
+class ShownFact(NamedTuple):
     """A fact where it is painted. :ivar atom: its id."""
 
     place: QRectF
@@ -51,7 +51,7 @@ class ShadedSheet(QWidget):
         self._rows: tuple[ShadedRow, ...] = ()
         self._tables: tuple[ShadedTable, ...] = ()
         self._standings: dict[str, SkillStanding] = {}
-        self._facts: list[Shown] = []
+        self._facts: list[ShownFact] = []
         self._words: list[tuple[QRectF, str, bool]] = []
         self._over = ""
 
@@ -92,7 +92,7 @@ class ShadedSheet(QWidget):
             span = metrics.horizontalAdvance(text) + theme.px(16)
             if x + span > width - pad and x > pad:
                 x, y = float(pad), y + height + theme.px(4)
-            self._facts.append(Shown(QRectF(x, y, min(span, width - 2 * pad), height), atom, text))
+            self._facts.append(ShownFact(QRectF(x, y, min(span, width - 2 * pad), height), atom, text))
             x += span + theme.px(4)
         return y + height + theme.px(8)
 
@@ -112,7 +112,7 @@ class ShadedSheet(QWidget):
             for column, fu in enumerate(fus):
                 if (atom := table.cells.get((fu, han))) is not None:
                     place = QRectF(left + column * span, y, span, height).adjusted(1, 1, -1, -1)
-                    self._facts.append(Shown(place, atom, ""))
+                    self._facts.append(ShownFact(place, atom, ""))
             y += height
         return y + theme.px(8)
 

@@ -49,6 +49,7 @@ class PracticeScreen(Screen):
             self._stack.addWidget(page)
         self.session.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._show_start)
+        self.model.told.connect(self.said)
         self._show_start()
 
     def begin(self, name: str) -> None:

@@ -15,7 +15,7 @@ from gui.practice.learner_box import LearnerBox
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
-from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle
+from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle, status
 from tests.gui.finding import find, shown_button
 from tests.gui.practice.answering import RETURN, keys_of, type_keys
 from tests.gui.screens import practice_screen
@@ -191,3 +191,29 @@ def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot) -> None:
     screen.keeper.choose(next(id for name, id in names.items() if name != "Ben"))
     assert screen.keeper.learner == first
     assert len(screen.keeper.learner.session.marks if screen.keeper.learner.session else ()) == 1
+
+
+@pytest.mark.parametrize(("answer", "most"), [("right", 12), ("missed", 6)])
+def test_a_placement_says_where_to_begin(window: MainWindow, qtbot: QtBot, answer: str, most: int) -> None:
+    """At most twelve questions; a branch ends after its first two misses."""
+    screen = opened(window, qtbot)
+    screen.begin("path.refresh")
+    settle()
+    asked = 0
+    while screen.in_session:
+        asked += 1
+        assert len(screen.model.marks) <= 12
+        if answer == "missed":
+            miss(screen)
+        answer_all(screen)
+        type_keys(keyboard(), "⏎")
+    assert asked <= most
+    assert status(window)
+    assert bool(screen.keeper.learner.known) == (answer == "right")
+
+
+def miss(screen: PracticeScreen) -> None:
+    """Answer the first card with a hint in every line: that is not known yet."""
+    card = form(screen).card
+    while form(screen).card == card and form(screen).field is not None and not form(screen).is_full:
+        type_keys(keyboard(), "?")
