@@ -27,7 +27,7 @@ from core.practice.makers import fu, price, table, tiles, whole, yaku
 from core.practice.parts import RUNGS, Part
 from core.practice.right import answer_of, right_parts, whole_answer
 from core.practice.showing import is_telling
-from core.practice.units import UNITS, Unit
+from core.practice.units import UNITS, Unit, unit_ids
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
 from core.scoring.lines import StepName
@@ -37,6 +37,8 @@ STRICT_DRAWS = 300
 """So many draws are held to all that is wished."""
 ANEW_AFTER = 50
 """After so many draws it is decided again what kind of problem it is: under these rules there may be none."""
+OF_FU = frozenset(unit_ids("U16-U22"))
+"""Units about what is counted: where fu are fixed, or are none, there is nothing to count."""
 Maker = Callable[[Draft], Posing | None]
 
 
@@ -164,6 +166,8 @@ def problem(seed: int, unit: str, level: int, rules: Rules = STANDARD) -> Proble
         raise ValueError((seed, level))
     code = ProblemCode(unit, level, seed, rules)
     maker = MAKERS[unit]
+    if unit in OF_FU and rules.fu_counting != "counted":
+        raise NoProblemError(Message.of("practice.no_problem", unit=unit, level=level))
     draft = Draft(unit, level, rules, Chance((seed * 10 + level) * 100 + int(unit[1:])))
     for attempt in range(MOST_DRAWS):
         if attempt % ANEW_AFTER == 0:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -90,6 +91,16 @@ def test_every_unit_has_problems_under_every_rule_set(name: str) -> None:
             except NoProblemError:
                 none.append(unit)
     assert set(none) <= set()
+
+
+def test_where_fu_are_not_counted_nobody_is_asked_for_them() -> None:
+    fixed = replace(STANDARD, fu_counting="fixed")
+    for unit in UNITS:
+        if "U16" <= unit <= "U22":
+            with pytest.raises(NoProblemError):
+                problem(1, unit, 2, fixed)
+        else:
+            assert_possible(problem(1, unit, 2, fixed))
 
 
 # ---------------------------------------------------------------------- nothing of what comes later
