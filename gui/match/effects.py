@@ -59,7 +59,7 @@ class DealEffects(SnugArea):
         is_changing = isinstance(model.task, Changing)
         self._show_broken(preview.broken if is_changing else ())
         self._show_effect(is_changing=is_changing)
-        self.setVisible(is_shown or is_changing)
+        self.setVisible(is_shown or bool(self._broken.lines) or bool(self._effect.lines))
 
     def _show_broken(self, broken: tuple[Message, ...]) -> None:
         """The later deals that a change makes impossible, one by one, and the way on without them."""

@@ -238,7 +238,7 @@ class PreviewView(QWidget):
             ground = QRectF(0, 0, self.width() - 2 * pad + theme.px(12), 0)
             ground.setHeight(sum(flow.height + theme.px(2) for flow in flows) + theme.px(4))
             ground.moveTopLeft(QRectF(pad - theme.px(6), y - theme.px(2), 0, 0).topLeft())
-            paint_pill(painter, ground, theme, "limit_1")
+            paint_pill(painter, ground, theme, "pill")
         size = theme.px(16)
         for index, flow in enumerate(flows):
             if not index:
