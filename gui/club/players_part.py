@@ -23,6 +23,7 @@ from gui.club.player_page import PlayerPage
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import ASIDE, TONE, Index
 from gui.widgets.dialogs import show_box
+from gui.widgets.focus import tab_in_order
 from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
@@ -122,6 +123,7 @@ class PlayersPart(QWidget):
         self._beside.addWidget(self.page, 1)
         self._column.addWidget(self._both, 1)
         self._column.addWidget(self.empty, 1)
+        tab_in_order(self.field, *self.buttons.values(), self.table, self.page)
         self.setFocusProxy(self.field)
 
     def retranslate(self) -> None:

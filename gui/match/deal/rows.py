@@ -22,6 +22,7 @@ from gui.match.deal.keys import OUTCOME_KEYS
 from gui.match.deal.question import QuestionRow, SeatQuestionRow
 from gui.match.deal.winner_row import WinnerRow
 from gui.widgets.choice_line import ChoiceLine
+from gui.widgets.focus import tab_in_order
 
 OF_SEATS: tuple[QuestionName, ...] = ("riichi", "winner", "discarder", "tenpai", "offender")
 """The questions that are answered with players, from the top to the bottom."""
@@ -104,9 +105,13 @@ class DealRows(QWidget):
             self._show_kinds(asked, is_open=present == kind)
         self._show_note(asked)
         named = [question.seat for question in there if question.seat is not None]
+        moved = False
         for at, seat in enumerate(named):  # one who wins, too, moves nobody who did before
             if (place := self._first_price + at) != self._column.indexOf(self._winners[seat]):
                 self._column.insertWidget(place, self._winners[seat])
+                moved = True
+        if moved:
+            tab_in_order(*(self._winners[seat] for seat in named))
         for row in self._winners:
             asks = DealQuestion("price", row.seat)
             row.setVisible(asks in there)

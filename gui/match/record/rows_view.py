@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtCore import QModelIndex, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyle, QStyleOptionViewItem, QTreeView, QWidget
 
 from core.match.record_rows import RecordRow
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.match.record.delegate import RecordDelegate
 from gui.match.record.ground import paint_frame, paint_ground, paint_line
 from gui.match.record.header import RecordHeader
@@ -100,6 +101,11 @@ class RecordRowsView(QTreeView):
     def paintEvent(self, event: QPaintEvent) -> None:
         """The rows, or that there are none."""
         super().paintEvent(event)
+        if self.hasFocus() and not self.selectionModel().hasSelection():
+            painter = QPainter(self.viewport())
+            ring = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
+            paint_focus(painter, self._look.theme, ring, self._look.theme.px(4))
+            painter.end()
         if not self.rows:
             painter = QPainter(self.viewport())
             painter.setFont(self._look.theme.font())
