@@ -26,6 +26,7 @@ from gui.widgets.answer_view import AnswerView
 from gui.widgets.card_data import Card
 from gui.widgets.card_view import CardPool, CardView
 from gui.widgets.derivation_cards import cards_of, column_of
+from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ class DerivationView(QWidget):
         self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
         self._waits: WaitsView | None = None
+        self._read: list[QWidget] = []
+        """The views as one reads them, and as Tab walks."""
         self._scroll = scrolling(self._panel)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
@@ -256,6 +259,10 @@ class DerivationView(QWidget):
             if above is not None:
                 top = _put(above, 0, top, width, gap)
         first, rest = self.cards[:1], self.cards[1:]
+        read: list[QWidget] = [view for view in (waits, *first, readings, *rest) if view is not None]
+        if (waits or readings) and read != self._read:
+            self._read = read
+            tab_in_order(*read)
         for view in (*first, readings):
             if view is not None:
                 top = _put(view, 0, top, width, gap)

@@ -89,7 +89,7 @@ class LessonBar(QWidget):
         self._next.block(Message("why.last_step") if model.is_open else None, words.say("action.next_step"))
         self._text.setText(words.say("readings.not_counted") if rejected else self._progress() if stepping else "")
         self._text.setFont(theme.font("body", bold=True))
-        ink = theme.color("warn" if rejected else "accent").name()
+        ink = theme.color("warn" if rejected else "text").name()
         self._text.setStyleSheet(f"color: {ink};")
         self.setVisible(lesson or rejected)
 

@@ -35,10 +35,12 @@ def tab_in_order(*parts: QWidget) -> None:
 
 
 def _stops_of(part: QWidget) -> list[QWidget]:
-    found, widget = [], part
-    while True:
+    found = []
+    widget: QWidget | None = part
+    while widget is not None:
         if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and (widget is part or part.isAncestorOf(widget)):
             found.append(widget)
         widget = widget.nextInFocusChain()
-        if widget is part or widget is None:
-            return found
+        if widget is part:
+            break
+    return found

@@ -54,9 +54,15 @@ def regions_of(window: MainWindow, top: QWidget) -> list[list[QWidget]]:
     return [within, [stop for stop in stops if stop not in within]]
 
 
+def place_of(stop: QWidget, top: QWidget) -> QRect:
+    """Where a stop is seen; what is scrolled away does not count."""
+    seen = stop.visibleRegion().boundingRect()
+    return QRect(stop.mapTo(top, seen.topLeft()), seen.size())
+
+
 def jumps_back(top: QWidget, stops: list[QWidget]) -> list[str]:
     """Where Tab leads to what a reader has read already. Once it does, from the end to the beginning."""
-    places = [QRect(stop.mapTo(top, QPoint()), stop.size()) for stop in stops]
+    places = [place_of(stop, top) for stop in stops]
     found = []
     for number, (one, here) in enumerate(zip(stops, places, strict=True)):
         other, there = stops[(number + 1) % len(stops)], places[(number + 1) % len(stops)]

@@ -105,18 +105,16 @@ class DealRows(QWidget):
             self._show_kinds(asked, is_open=present == kind)
         self._show_note(asked)
         named = [question.seat for question in there if question.seat is not None]
-        moved = False
         for at, seat in enumerate(named):  # one who wins, too, moves nobody who did before
             if (place := self._first_price + at) != self._column.indexOf(self._winners[seat]):
                 self._column.insertWidget(place, self._winners[seat])
-                moved = True
-        if moved:
-            tab_in_order(*(self._winners[seat] for seat in named))
         for row in self._winners:
             asks = DealQuestion("price", row.seat)
             row.setVisible(asks in there)
             if asks in there:
                 row.show_winner(asked, is_open=asks == present)
+        if len(named) > 1:
+            tab_in_order(*(self._winners[seat] for seat in named))
 
     def _show_kinds(self, asked: OpenDeal, *, is_open: bool) -> None:
         say = self._look.words.say
