@@ -220,15 +220,23 @@ CELL_SHARES |= {
     "70.2": 0.2,
 }
 """Of wins below five han, in percent, by fu and han; the other cells have 0.1 and less."""
+_AS_ANNOUNCED = {
+    (False, False): ("30.2", "40.4", "30.3", "30.1", "40.3", "30.4", "40.2", "40.1"),
+    (False, True): ("40.4", "30.3", "30.2", "30.4", "30.1", "40.3", "40.2", "40.1"),
+    (True, False): ("40.4", "30.3", "30.2", "30.1", "40.2", "30.4", "40.3", "40.1"),
+    (True, True): ("40.4", "30.2", "30.3", "30.4", "40.2", "40.3", "30.1", "40.1"),
+}
+"""By dealer and tsumo: the first cells in the order in which their prices are announced most often."""
 _KNOWN = {1: 5, 2: 8, 3: 16, 4: 99}
 """By level: so many cells, the most frequent ones first."""
 
 
-def cells_at(level: int, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float]:
+def cells_at(level: int, dealer: bool, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float]:
     """Returns the cells of a level with their weights, those of a unit's atoms. :param tsumo: else ron."""
+    first = _AS_ANNOUNCED[dealer, tsumo]
     prefix = "tsumo." if tsumo else "ron."
     cells = [atom.removeprefix(prefix) for atom in atoms if atom.startswith(prefix) or atom[0].isdigit()]
-    cells.sort(key=lambda cell: -CELL_SHARES.get(cell, 0.05))
+    cells.sort(key=lambda cell: (first.index(cell) if cell in first else 99, -CELL_SHARES.get(cell, 0.05)))
     known = cells[: _KNOWN[level]]
     # In the order of life, but flatter: who knows the frequent ones is to meet the others.
     power = {1: 1.0, 2: 1.0, 3: 0.5, 4: 0.25}[level]
@@ -237,7 +245,7 @@ def cells_at(level: int, tsumo: bool, atoms: tuple[str, ...]) -> dict[str, float
 
 def price_of_cell(draft: Draft, atoms: tuple[str, ...], *, tsumo: bool, dealer: bool) -> Posing | None:
     """Returns a question of U24 to U26: what a cell of the score table costs."""
-    cell = draft.weigh("cell", cells_at(draft.level, tsumo, atoms))
+    cell = draft.weigh("cell", cells_at(draft.level, dealer, tsumo, atoms))
     fu, han = (int(number) for number in cell.split("."))
     win = _win(draft, tsumo=tsumo, dealer=dealer)
     way = f"{'tsumo' if tsumo else 'ron'}." if dealer else ""

@@ -170,6 +170,14 @@ def test_limits_come_as_often_as_the_rules_have_them() -> None:
     assert min(counts.values()) > 10
 
 
+def test_prices_are_introduced_as_often_as_they_are_announced() -> None:
+    first = {tuple(posed.right["payments"].values()) for posed in some("U24", 1, 200)}
+    assert first == {(2000,), (8000,), (3900,), (1000,), (5200,)}
+    first = {tuple(posed.right["payments"].values()) for posed in some("U25", 1, 200)}
+    assert first == {(4000, 2000), (2000, 1000), (1000, 500), (3900, 2000), (500, 300)}
+    assert len({tuple(posed.right["payments"].items()) for posed in some("U26", 2, 400)}) == 16
+
+
 # ---------------------------------------------------------------------------------------- levels
 
 
