@@ -181,6 +181,17 @@ def test_prices_are_introduced_as_often_as_they_are_announced() -> None:
 # ---------------------------------------------------------------------------------------- levels
 
 
+@pytest.mark.parametrize("unit", ["U01", "U03", "U09", "U17", "U18", "U21", "U28"])
+def test_the_first_level_is_closed_by_ron_of_a_child_with_one_triplet_at_most(unit: str) -> None:
+    for posed in some(unit, 1, 60):
+        assert posed.hand is not None
+        assert posed.hand.is_closed
+        assert not posed.win.tsumo
+        assert posed.win.seat_wind
+        assert posed.facts.runs >= 3, posed.code
+        assert not posed.win.dora_indicators
+
+
 def test_levels_differ() -> None:
     first = list(some("U28", 1, 50))
     assert all(
