@@ -69,6 +69,7 @@ class MatchScreen(Screen):
         self._stack.addWidget(self._beginning)
         self._connect()
         look.changed.connect(self._retranslate)
+        keeper.changed.connect(self._put_sample_away)
         self.model.reopen()
         self._retranslate()
         if self.model.match is None:
@@ -168,6 +169,11 @@ class MatchScreen(Screen):
     def _refresh_deal(self) -> None:
         if self._has_played:
             self._played.page.refresh_deal()
+
+    def _put_sample_away(self) -> None:
+        """A match of the sample club is not there any more when that is left."""
+        if self.model.match is not None and self.model.keeper.was_sample(self.model.sitting.file):
+            self.model.leave()
 
     # ------------------------------------------------------------------------------ doing
 

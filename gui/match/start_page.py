@@ -110,7 +110,7 @@ class StartPage(QWidget):
         say, keeper = self._look.words.say, self._model.keeper
         self.form.show_players(known_names(keeper))
         self._again.show_tables(last_tables(keeper))
-        self.form.show_file_problem(keeper.problem)
+        self.form.show_file_problem(keeper.problem, is_kept=not keeper.is_sample)
         nothing: tuple[MatchSummary, ...] = ()
         rows = []
         heads = keeper.read(lambda ledger: ledger.summaries.unfinished(), nothing)
@@ -146,6 +146,9 @@ class StartPage(QWidget):
         self.form.begin()
 
     def _begin(self, wish: StartWish) -> None:
+        if self._model.keeper.is_sample:
+            self.form.refuse(Message("start_form.sample"))
+            return
         sitting = MatchSetup(names=wish.names, guests=wish.guests, evening=wish.evening, day=wish.day)
         elsewhere = sits_elsewhere(self._model.keeper, sitting)
         if elsewhere and not wish.anyway:
@@ -165,6 +168,9 @@ class StartPage(QWidget):
 
     def _begin_with_scores(self, wish: StartWish) -> None:
         """A match of which only the last scores are known; it begins once they are entered, and is over then."""
+        if self._model.keeper.is_sample:
+            self.form.refuse(Message("start_form.sample"))
+            return
         state = MatchState.first(wish.rule_set, _ayame_of(wish))
         events = ask_last_scores(state, wish.names, self._look, self)
         if events is not None:

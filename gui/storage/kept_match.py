@@ -96,7 +96,8 @@ class KeptMatch(QObject):
         self.is_written = True
         self._was_over = self.match.state.finished is not None
         self.unsaved = why_no_more(self.keeper, self.match)
-        self._settings.put("match", match_id)
+        if not self.keeper.is_sample:  # the next start goes on with the own one
+            self._settings.put("match", match_id)
         if self.sitting.removed:
             self.said.emit(Message("match_screen.does_not_count"))
         return True

@@ -59,6 +59,8 @@ class LedgerKeeper(QObject):
         self._problem: Message | None = None
         self._sample: TemporaryDirectory[str] | None = None
         """Where the sample club lies while it is looked at in the place of the own file."""
+        self._left: Path | None = None
+        """Where it lay before it was left."""
         self._asked = False
         self._backed_up: Path | None = None
         """Of which file there is a backup since the start."""
@@ -73,6 +75,10 @@ class LedgerKeeper(QObject):
     def is_sample(self) -> bool:
         """Whether the sample club is looked at. Nothing can be written into it, and the own file is untouched."""
         return self._sample is not None
+
+    def was_sample(self, path: Path | None) -> bool:
+        """Whether this is the sample club that was left."""
+        return None not in (path, self._left) and path == self._left
 
     def open_sample(self) -> bool:
         """Look at the sample club until `leave_sample`; the next start opens the own file."""
@@ -93,6 +99,7 @@ class LedgerKeeper(QObject):
         """Go back to the own file."""
         self.close()
         if self._sample is not None:
+            self._left = self.path
             self._sample.cleanup()
             self._sample = None
             self.changed.emit()

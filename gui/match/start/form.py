@@ -235,10 +235,16 @@ class StartForm(QWidget):
         self._problem.setText(text)
         self._problem.setAccessibleName(text)
 
-    def show_file_problem(self, problem: Message | None) -> None:
-        """Why the club's file cannot be written; None: it can."""
+    def refuse(self, why: Message) -> None:
+        """Say why no match can begin."""
+        self._show_problem(why)
+
+    def show_file_problem(self, problem: Message | None, *, is_kept: bool = True) -> None:
+        """Why the club's file cannot be written; None: it can. :param is_kept: a match can begin all the same."""
         self._file.setVisible(problem is not None)
-        text = "" if problem is None else self.look.words.say("start_form.file_problem", problem=problem)
+        text = "" if problem is None else self.look.words.say(problem)
+        if problem is not None and is_kept:
+            text = self.look.words.say("start_form.file_problem", problem=problem)
         self._file_problem.setText(text)
         self._file.setAccessibleName(text)
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.ledger import Ledger, SeatedPlayer
 from core.match import End, Match, WinEvent
 from core.rules.rule_sets import PRESET_SETS
+from gui.storage.files import UNSAVED
 from gui.storage.last_match import TABLES
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click
@@ -90,3 +91,28 @@ def test_without_a_match_there_are_no_cards(window: MainWindow) -> None:
     window.screens.show_screen("match")
     assert not cards(window)
     assert not find(window, QWidget, "start.again").isVisible()
+
+
+def test_no_match_begins_in_the_sample_club(filled: MainWindow, qtbot: QtBot) -> None:
+    assert filled.keeper.open_sample()
+    model = match_screen(filled).model
+    for button in ("start.again.0", "start.start", "start.scores"):
+        click(filled, qtbot, button)
+        assert model.match is None
+        assert find(filled, QWidget, "start.problem").accessibleName()
+    filled.keeper.leave_sample()
+    click(filled, qtbot, "start.again.0")
+    assert model.match is not None
+
+
+def test_a_match_of_the_sample_goes_with_it(filled: MainWindow, qtbot: QtBot) -> None:
+    kept = filled.settings.get("match")
+    assert filled.keeper.open_sample()
+    ledger = filled.keeper.ledger
+    assert ledger is not None
+    model = match_screen(filled).model
+    assert model.open(ledger.summaries.matching()[0].id)
+    assert filled.settings.get("match") == kept
+    filled.keeper.leave_sample()
+    assert model.match is None
+    assert not (filled.settings.data / UNSAVED).exists()
