@@ -13,6 +13,7 @@ from core.practice.makers.fu import triplets
 from core.practice.makers.tiles import is_clear
 from core.practice.parts import RUNGS
 from core.practice.right import paid_as_json
+from core.practice.weights import CLOSED, OF_RARE, SEVEN_PAIRS
 from core.practice.wish import SetState, SetWish, Wish
 from core.rules.presets import TENHOU_SANMA
 from core.rules.rule_text import rules_words
@@ -54,6 +55,8 @@ def in_time(draft: Draft) -> Posing | None:
 def _variant(draft: Draft, *, is_open: bool) -> Wish:
     """What makes a hand of level 4 special: no fu, fixed fu, the edge of kiriage, what looks like a yakuman."""
     wish = draft.wish(is_open=is_open)
+    if draft.level > 1 and not is_open and draft.decide("pairs", SEVEN_PAIRS / CLOSED * OF_RARE[draft.level]):
+        return wish._replace(seven_pairs=True)
     if draft.level < 4:
         return wish
     variant = draft.pick("variant", ("plain", "few_fu", "edge", "grand"))
@@ -76,7 +79,8 @@ def _whole(draft: Draft, wish: Wish, asked: tuple[Asked, ...], **more: Any) -> P
     made = draft.drawn(wish)
     if made is None:
         return None
-    if draft.strict and draft.level == 3 and not (triplets(made) >= 2 or made.hand.kans or made.win.honba):
+    is_plain = triplets(made) < 2 and not made.hand.kans and not made.win.honba
+    if draft.strict and draft.level == 3 and is_plain and made.best.standard is not None:
         return None
     edge = draft.level == 4 and draft.pick("variant", ("plain",)) == "edge"
     if draft.strict and edge and made.best.base != KIRIAGE_BASE:
