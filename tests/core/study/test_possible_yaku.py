@@ -135,3 +135,22 @@ def test_the_rules_and_the_winds_have_their_say() -> None:
     assert {"yakuhai_seat_south", "yakuhai_round_east"} <= possible(tiles)
     assert not {"yakuhai_seat_west", "yakuhai_round_north"} & possible(tiles)
     assert len(TILES) == KINDS
+
+
+def test_what_gives_way_is_possible_only_with_tiles_of_its_own() -> None:
+    assert "honitsu" not in possible(parse_tiles("1122334455667m"))  # no honour has room any more
+    assert "honitsu" in possible(parse_tiles("11223344556m"))
+    assert "chanta" not in possible(parse_tiles("111999m111p99p11z"))  # no sequence has
+    assert "chanta" in possible(parse_tiles("111999m11p11z"))
+
+
+def test_nine_gates_have_one_tile_more_than_they_need_and_no_two() -> None:
+    assert "chuuren_poutou" in possible(parse_tiles("1112345677899m"))
+    assert "chuuren_poutou" not in possible(parse_tiles("111234567788m"))
+    assert "chuuren_poutou" not in possible(parse_tiles("1111234567m8p"))
+
+
+def test_what_lies_in_a_meld_is_not_there_again() -> None:
+    kan = parse_hand("23m789p11z +1z minkan:11^11m pon:99^9s").melds
+    assert "chanta" not in possible(parse_tiles("23m789p"), kan)
+    assert "chanta" in possible(parse_tiles("78m789p"), kan)

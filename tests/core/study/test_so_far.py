@@ -143,3 +143,12 @@ def test_tiles_too_many_for_one_win_do_not_fit() -> None:
 def test_three_players_have_no_small_characters() -> None:
     found = so_far(parse_tiles("1m1m55p"), (), TENHOU_SANMA)
     assert not {tile.kind for tile in found.helping} & set(range(1, 8))
+
+
+def test_what_would_leave_a_tile_over_does_not_help() -> None:
+    """It would lessen the distance, but no win has all of these tiles and this one."""
+    for text, not_helping in (("12344559999m", "36m"), ("679999p11223s", "5p"), ("467899p3333s", "78p")):
+        found = so_far(parse_tiles(text), (), STANDARD)
+        assert found.fits
+        assert not set(parse_tiles(not_helping)) & set(found.helping), text
+        assert found.helping
