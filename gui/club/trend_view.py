@@ -38,6 +38,8 @@ class TrendView(QWidget):
         self._matches: tuple[PlayerMatch, ...] = ()
         self.sums: tuple[Fraction, ...] = (Fraction(0),)
         """Before the first match, and after each."""
+        self._grid: tuple[int, ...] = (0, 1)
+        """Where the lines are, in thousands; nothing among them."""
         self._at: int | None = None
         self._title = ""
         self.setMouseTracking(True)
@@ -48,6 +50,7 @@ class TrendView(QWidget):
         """Show these, the earliest first."""
         self._matches = tuple(matches)
         self.sums = tuple(accumulate((match.points for match in self._matches), initial=Fraction(0)))
+        self._grid = _lines_of(float(min(self.sums)), float(max(self.sums)))
         self._title = self._look.words.say("club.player_trend")
         self._at = None
         self.setAccessibleName(self._title)
@@ -90,16 +93,8 @@ class TrendView(QWidget):
         top = theme.space("medium") + theme.line("subtitle") + theme.space("small")
         return QRectF(self.rect()).adjusted(pad + labels + theme.space("small"), top, -pad, -theme.space("large"))
 
-    @property
-    def _grid(self) -> tuple[int, ...]:
-        """Where the lines are, in thousands; nothing among them."""
-        low, high = float(min(self.sums)), float(max(self.sums))
-        step = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
-        first, last = int(low // step), int(-(-high // step))
-        return tuple(step * n for n in range(first, max(last, first + 1) + 1))
-
-    def _point(self, number: int) -> QPointF:
-        plot, grid = self._plot, self._grid
+    def _point(self, number: int, plot: QRectF) -> QPointF:
+        grid = self._grid
         x = plot.left() + plot.width() * number / max(len(self.sums) - 1, 1)
         share = (float(self.sums[number]) - grid[0]) / (grid[-1] - grid[0])
         return QPointF(x, plot.bottom() - plot.height() * share)
@@ -121,7 +116,8 @@ class TrendView(QWidget):
         painter.setPen(theme.color("muted"))
         painter.drawText(head, _RIGHT, self.text)
         self._paint_grid(painter)
-        points = [self._point(number) for number in range(len(self.sums))]
+        plot = self._plot
+        points = [self._point(number, plot) for number in range(len(self.sums))]
         ink = theme.color("curve_2")
         painter.setPen(QPen(ink, theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawPolyline(QPolygonF(points))
@@ -143,7 +139,7 @@ class TrendView(QWidget):
             painter.setPen(theme.color("muted"))
             painter.drawText(label, _RIGHT, _label(line))
         if self._at is not None:
-            x = self._point(self._at + 1).x()
+            x = self._point(self._at + 1, plot).x()
             painter.setPen(QPen(theme.color("glow"), theme.px(2)))
             painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
 
@@ -177,6 +173,13 @@ class TrendView(QWidget):
             self._point_at(min(max(at + steps[key], 0), last))
         else:
             super().keyPressEvent(event)
+
+
+def _lines_of(low: float, high: float) -> tuple[int, ...]:
+    """The lines of a grid that has both, in thousands."""
+    step = next((step for step in STEPS if (high - low) / step <= MOST_LINES), STEPS[-1])
+    first, last = int(low // step), int(-(-high // step))
+    return tuple(step * n for n in range(first, max(last, first + 1) + 1))
 
 
 def _label(line: int) -> str:
