@@ -114,9 +114,11 @@ COLUMNS: dict[CardName, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
 
 def column_of(card: Card, ends: Sequence[float]) -> int:
     """In which of two columns a card stands: what is counted (fu, han) on the left, what follows from it on the
-    right, and what is beside the steps where there is room. :param ends: where each column ends so far.
+    right, and what is beside the steps where there is room; so do han from which nothing follows, since there are
+    none. :param ends: where each column ends so far.
     """
-    return COLUMNS.get(card.name, ends.index(min(ends)))
+    has_room = ends.index(min(ends))
+    return has_room if card.name == "han" and not card.total else COLUMNS.get(card.name, has_room)
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}

@@ -354,6 +354,11 @@ def test_a_hand_without_yaku_says_so_and_shows_its_fu(window: MainWindow) -> Non
     assert "no yaku" in answer(window)
     names = [card.objectName() for card in window.screen_view.derivation.cards]
     assert names[:4] == ["card.reading", "card.why_not", "card.fu", "card.han"]
+    fu, han = (
+        next(c for c in window.screen_view.derivation.cards if c.objectName() == f"card.{n}")
+        for n in ("fu", "han")
+    )
+    assert (fu.y(), fu.x() < han.x()) == (han.y(), True)  # side by side: nothing follows from the han
 
 
 def test_an_impossible_hand_is_told_what_does_not_fit(window: MainWindow) -> None:
