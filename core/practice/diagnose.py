@@ -32,7 +32,7 @@ RIGHT, OTHER = 0.25, 0.03
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
 FURTHER = 1.5
 """Whoever has one belief has another so much more easily than somebody else has it."""
-TRUST, TRUSTED = 6, 1.6
+TRUST, TRUSTED = 8, 1.6
 """So many right answers make it so many times likelier, each, that the learner knows the rule: who has shown that
 is not convicted of a belief by one slip."""
 DOUBTED = 1.5
@@ -77,7 +77,7 @@ class _Answered(NamedTuple):
         return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
 
 
-_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 110}
+_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 95}
 """So many wrong numbers one could enter there; nine in any other place."""
 LEAST_EXPECTED = 1e-4
 RIGHT_BY_CHANCE = 1 / 50
@@ -97,7 +97,7 @@ def _unexpected(facts: Facts, given: Answer) -> float:
     return max(likelihood, LEAST_EXPECTED)
 
 
-_PRIOR = [1 + belief.shows / 100 for belief in ALL]
+_PRIOR = [1 + belief.shows / 400 for belief in ALL]
 _TO_BEGIN_WITH = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
 
 
