@@ -16,7 +16,7 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
-from gui.match.seats.side_paint import sign_ink, write
+from gui.match.seats.side_paint import RIGHT, sign_ink, write
 
 _STYLES = {
     "deal": Style("body", bold=True),
@@ -197,7 +197,7 @@ class PreviewView(QWidget):
             place = self._seat_rect(seat, pad - theme.px(2), height).adjusted(theme.px(3), 0, -theme.px(3), 0)
             name = name_of(seat, self._names, words.say)
             font = fitted(theme, "small", [name], place.width(), bold=True)
-            write(painter, theme, place, name, font, "text")
+            write(painter, theme, place, name, font, "text", RIGHT)
 
     def _paint_row(self, painter: QPainter, placed: _PlacedRow) -> None:
         theme, pad, row = self._look.theme, self._look.theme.space("medium"), placed.row
@@ -213,19 +213,20 @@ class PreviewView(QWidget):
         theme, row = self._look.theme, placed.row
         place = self._seat_rect(seat, placed.top, placed.height).adjusted(theme.px(3), 0, -theme.px(3), 0)
         if row.kind == "line":
-            ink = sign_ink(row.changes[seat])
-            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), ink)
+            change = row.changes[seat]
+            font = fitted(theme, "body", [text], place.width(), bold=change > 0)
+            write(painter, theme, place, text, font, sign_ink(change), RIGHT)
             return
         if row.kind == "before":
-            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted")
+            write(painter, theme, place, text, fitted(theme, "body", [text], place.width()), "muted", RIGHT)
             return
         font = fitted(theme, "body", row.numbers, place.width(), bold=True)
         upper = QRectF(place.left(), placed.top + theme.px(3), place.width(), QFontMetricsF(font).height() * 1.1)
-        write(painter, theme, upper, text, font, "text")
+        write(painter, theme, upper, text, font, "text", RIGHT)
         lower = QRectF(place.left(), upper.bottom(), place.width(), theme.px(17))
         moved = row.changes[seat]
         small = fitted(theme, "small", [row.below[seat]], lower.width(), bold=bool(moved))
-        write(painter, theme, lower, row.below[seat], small, sign_ink(moved))
+        write(painter, theme, lower, row.below[seat], small, sign_ink(moved), RIGHT)
 
     def _paint_notes(self, painter: QPainter, y: float) -> None:
         theme, pad = self._look.theme, self._look.theme.space("medium")
