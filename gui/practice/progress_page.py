@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -20,12 +20,14 @@ from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
 from gui.practice.key_button import KeyButton
-from gui.widgets.panel import PlacedPanel, scrolling
+from gui.widgets.panel import scrolling
 
 _GROUNDS: dict[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "card"}
 _SHARES: dict[SkillStanding, float] = {"sure": 1.0, "shaky": 0.5, "not_yet": 0.0}
 """How far the bar below goes: that is not told by colour alone."""
 HAN = range(1, 5)
+LEAST, SCROLL_BAR = 200, 14
+"""The least width of a sheet, and what a scroll bar takes, in pixels of the design."""
 
 
 class ShownFact(NamedTuple):
@@ -196,10 +198,12 @@ class ProgressPage(QWidget):
         self._back = KeyButton("practice.progress.back", look, self)
         self._back.clicked.connect(self.left)
         self._legend = Label(parent=self)
-        self._panel = PlacedPanel(self._place)
-        self.sheets = [
-            ShadedSheet(f"practice.sheet.{name}", look, self._panel) for name in ("fu", "table", "yaku")
-        ]
+        self._panel = QWidget()
+        self._row = QHBoxLayout(self._panel)
+        names = ("fu", "table", "yaku")
+        self.sheets = [ShadedSheet(f"practice.sheet.{name}", look, self._panel) for name in names]
+        for sheet in self.sheets:
+            self._row.addWidget(sheet, 1, Qt.AlignmentFlag.AlignTop)
         for sheet in self.sheets:
             sheet.picked.connect(self.picked)
         head = QHBoxLayout()
@@ -231,17 +235,22 @@ class ProgressPage(QWidget):
         fu.show_rows(Message("progress.fu"), standings, fu_rows())
         table.show_rows(Message("progress.table"), standings, cells=tables())
         yaku.show_rows(Message("progress.yaku"), standings, yaku_rows())
-        self._panel.place()
+        self._fit()
 
-    def _place(self, width: int) -> int:
-        gap = self._look.theme.space("wide")
-        span = (width - 4 * gap) // 3
-        bottom = 0
-        for number, sheet in enumerate(self.sheets):
-            height = sheet.height_for(span)
-            sheet.setGeometry(gap + number * (span + gap), self._look.theme.space("small"), span, height)
-            bottom = max(bottom, height)
-        return bottom + 2 * self._look.theme.space("small")
+    def _fit(self) -> None:
+        """The sheets share the width, whatever it is."""
+        theme = self._look.theme
+        gap, small = theme.space("wide"), theme.space("small")
+        self._row.setContentsMargins(gap, small, gap, small)
+        self._row.setSpacing(gap)
+        span = max((self.width() - 4 * gap - theme.px(SCROLL_BAR)) // 3, theme.px(LEAST))
+        for sheet in self.sheets:
+            sheet.setFixedSize(span, sheet.height_for(span))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other rows."""
+        self._fit()
+        super().resizeEvent(event)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Arrows walk over the facts, Return practises one, Escape goes back."""
