@@ -75,8 +75,6 @@ class AnswerPad(QWidget):
             self._show(wanted, columns)
 
     def _show(self, wanted: list[tuple[str, str, str]], columns: int) -> None:
-        for button in self._buttons.values():
-            self._grid.removeWidget(button)
         names = [name for name, _, _ in wanted]
         for at, (name, words, key) in enumerate(wanted):
             button = self._buttons.get(name) or self._make(name)

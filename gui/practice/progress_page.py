@@ -70,7 +70,9 @@ class ShadedSheet(QWidget):
         self.update()
 
     def height_for(self, width: int) -> int:
-        """Lay it out for a width. Returns how high it gets."""
+        """Lay it out for a width. Returns how high it gets; nothing before it was given anything to show."""
+        if not (self._rows or self._tables):
+            return 0
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("medium")
         self._facts, self._words = [], []

@@ -147,7 +147,6 @@ class PracticeStart(QWidget):
             for unit in UNITS.values()
         )
         for button in self._buttons.values():
-            self._grid.removeWidget(button)
             button.setVisible(False)
         self._grid.addWidget(self._title, 0, 0, 1, 3)
         row = self._lay(self._ways, 1, 3)
