@@ -18,6 +18,7 @@ from core.tiles import TILES, Tile, Wind
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
+from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.meld_places import meld_places, meld_width
 
@@ -26,6 +27,8 @@ STEP = 1.04
 APART = 0.35
 """How far the winning tile stands apart, in widths of a tile."""
 PILL, LABEL = 24, 18
+_SIZES: tuple[TextSize, ...] = ("heading", "title", "subtitle", "body")
+"""What is said in the place of tiles is as large as it can be on one line."""
 
 
 def conditions_of(win: Win) -> tuple[Message, ...]:
@@ -142,9 +145,12 @@ class PracticeFelt(TileTips):
         top = self._paint_conditions(painter, margin, theme.space("medium"))
         self._places = []
         if self._hand is None:
-            painter.setFont(theme.font("heading", bold=True))
-            painter.setPen(theme.color("on_felt"))
             text = "   ".join(look.words.say(message) for message in self._given)
+            width_left = self.width() - 2 * margin
+            fonts = [theme.font(size, bold=True) for size in _SIZES]
+            fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(text) <= width_left)
+            painter.setFont(next(fitting, fonts[-1]))
+            painter.setPen(theme.color("on_felt"))
             painter.drawText(QPointF(margin, top + painter.fontMetrics().ascent()), text)
             return
         left = self._paint_indicators(painter, margin, top)

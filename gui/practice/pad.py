@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from core.language.numbers import MINUS as SIGN
@@ -55,7 +56,9 @@ class AnswerPad(QWidget):
             ]
         elif field.kind == "choice":
             wanted = [(f"key.{key}", say(choice_key(field, value)), key.upper()) for key, value in field.keys]
-            columns = 2
+            metrics = QFontMetricsF(self._look.theme.font(bold=True))
+            widest = max(metrics.horizontalAdvance(f"{words} {key}") for _, words, key in wanted)
+            columns = 2 if widest + self._look.theme.px(34) <= self.width() / 2 else 1
         elif field.kind == "finished":
             wanted = [(f"key.{number}", str(number), "") for number in range(1, len(form.own_groups) + 1)]
             columns = 5

@@ -26,13 +26,13 @@ MOST_WIDTH = 1260
 class Beginning(NamedTuple):
     """Something to begin with.
 
-    :ivar name: `go_on`, `path.fu`, `unit.U18`. :ivar key: that begins it.
+    :ivar name: `go_on`, `path.fu`, `unit.U18`. :ivar digit: that begins it.
     """
 
     name: str
     title: Message
     about: Message | None = None
-    key: str = ""
+    digit: str = ""
 
 
 class BeginningButton(QAbstractButton):
@@ -75,17 +75,17 @@ class BeginningButton(QAbstractButton):
         pad = theme.space("medium")
         ink, quiet = ("on_accent", "on_accent") if self.is_first else ("text", "muted")
         key_width = 0
-        if self.way.key:
+        if self.way.digit:
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color(quiet))
-            key_width = painter.fontMetrics().horizontalAdvance(self.way.key) + theme.px(8)
+            key_width = painter.fontMetrics().horizontalAdvance(self.way.digit) + theme.px(8)
             place = (
                 rect.adjusted(pad, 0, -pad, 0)
                 if self.way.about is None
                 else rect.adjusted(0, theme.px(8), -pad, 0)
             )
             side = Qt.AlignmentFlag.AlignVCenter if self.way.about is None else Qt.AlignmentFlag.AlignTop
-            painter.drawText(place, side | Qt.AlignmentFlag.AlignRight, self.way.key)
+            painter.drawText(place, side | Qt.AlignmentFlag.AlignRight, self.way.digit)
         room = rect.width() - 2 * pad - key_width
         bold = self.way.about is not None
         title = Flow((self.text(),), Style("body", ink, bold=bold), self._look, room)
@@ -177,7 +177,7 @@ class PracticeStart(QWidget):
             if focused is not None or self._ways:
                 self.begun.emit(focused.way.name if focused is not None else self._ways[0].name)
                 return True
-        way = next((way for way in self._ways if way.key and way.key == event.text()), None)
+        way = next((way for way in self._ways if way.digit and way.digit == event.text()), None)
         if way is not None:
             self.begun.emit(way.name)
         return way is not None
@@ -208,4 +208,4 @@ def ways_of(*, left: bool, who: str) -> tuple[Beginning, ...]:
     if who:
         named = Message.of("practice.start.learner_about", name=Name(who))
         ways.append(Beginning("learner", Message("practice.start.learner"), named))
-    return tuple(way._replace(key=str(number)) for number, way in enumerate(ways, 1))
+    return tuple(way._replace(digit=str(number)) for number, way in enumerate(ways, 1))

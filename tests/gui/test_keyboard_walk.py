@@ -12,7 +12,13 @@ from tests.gui.staged import each_scene, listed, named
 
 RING = 100
 """So many pixels change at least where a large view gets the keyboard: it may ring what is in it."""
-MARKED = ("DealForm deal", "LookingPage looking", "PracticeStart practice.start", "SessionPage practice.session")
+MARKED = (
+    "DealForm deal",
+    "LookingPage looking",
+    "PracticeStart practice.start",
+    "SessionPage practice.session",
+    "ProgressPage practice.progress",
+)
 """Forms that have the keyboard as a whole, and a bar before the question that it answers."""
 
 
