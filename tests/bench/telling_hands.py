@@ -31,7 +31,7 @@ CHOSEN = {Entered(False, False, False, False, False, True): 220, Entered(True, T
 """How many hands are chosen by which parts of an answer."""
 LONGEST = 115
 COVERING_CANDIDATES = 2_500
-ROUNDS, IN_A_ROUND = 4, 9
+ROUNDS, IN_A_ROUND = 11, 9
 """So many times so many hands are taken on which all beliefs show between them."""
 LEVELS = 3
 """Each pair of beliefs is parted by so many hands, if there are any."""
