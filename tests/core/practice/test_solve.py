@@ -17,7 +17,7 @@ from core.scoring.derivation import Derivation
 from tests.case import case
 from tests.core.practice.examples import facts_of_code
 from tests.core.practice.learners import only
-from tests.many import many
+from tests.many import DEPTH
 from tests.places import vectors, with_vectors
 from tests.wins import wins
 
@@ -44,7 +44,7 @@ def agrees(derivation: Derivation) -> None:
 
 @pytest.mark.parametrize("rules", [TENHOU, STANDARD, TENHOU_SANMA], ids=["tenhou", "standard", "sanma"])
 def test_without_beliefs_it_is_the_score(rules: Rules) -> None:
-    for hand, win in wins(15, many(1_000), rules):
+    for hand, win in wins(15, 1_000 if DEPTH == 1 else 33_400, rules):
         with case(hand, win):
             agrees(score(hand, win, rules))
 
@@ -63,7 +63,7 @@ def test_without_beliefs_it_is_the_score_of_real_wins(name: str) -> None:
 
 
 def test_right_answers_are_right_whatever_is_asked() -> None:
-    for hand, win in wins(16, many(500)):
+    for hand, win in wins(16, 500 if DEPTH == 1 else 100_000):
         facts = facts_from(score(hand, win, TENHOU))
         right = solve(facts)
         with case(hand, win):
