@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, get_args
 
+from core.hand.notation import parse_tiles
 from core.hand.types import InvalidHandError
 from core.language.messages import Message, Several
 from core.language.numbers import Amount
@@ -59,7 +60,7 @@ def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
     else:
         fields += _fields_of_price(posed, parts)
     for question in get_args(Question):
-        if question in posed.asked and question != "why_not":
+        if question in posed.asked and question not in ("why_not", "switch"):  # the rule that differs is said
             fields += _question_fields(question, posed)
     shown = posed.shown if derivation is not None else ()
     order = {name: number for number, name in enumerate(("reading", "fu", "han", "base", "payment"))}
@@ -166,6 +167,10 @@ def given_of(posed: Problem) -> tuple[Message, ...]:
         said += [
             Message.of(f"felt.{name}", n=posed.given[name]) for name in ("honba", "sticks") if posed.given[name]
         ]
+    if "discards" in posed.given:
+        said.append(Message.of("given.discards", tiles=parse_tiles("".join(posed.given["discards"]))))
+    if "switch" in posed.asked:
+        said.append(Message.of("given.other_rule", rule=Message(f"choice.switch.{posed.questions['switch']}")))
     return tuple(said)
 
 

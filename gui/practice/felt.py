@@ -170,15 +170,27 @@ class PracticeFelt(TileTips):
         metrics = QFontMetricsF(font)
         height = theme.px(PILL)
         shown = self._said if self._hand is None else (*self._said, *self._given)
+        tile = theme.tile_width("line")
         for message in shown:
-            text = self._look.words.say(message)
-            pill = QRectF(left, top, metrics.horizontalAdvance(text) + theme.px(20), height)
+            parts = self._look.words.parts(message)
+            widths = [
+                metrics.horizontalAdvance(part) if isinstance(part, str) else (tile + 1) * len(part)
+                for part in parts
+            ]
+            pill = QRectF(left, top, sum(widths) + theme.px(20), height)
             painter.setOpacity(0.28)
             paint_pill(painter, pill, theme, "on_glow")
             painter.setOpacity(1)
-            painter.setFont(font)
-            painter.setPen(theme.color("on_felt"))
-            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+            x = pill.left() + theme.px(10)
+            for part, width in zip(parts, widths, strict=True):
+                if isinstance(part, str):
+                    painter.setFont(font)
+                    painter.setPen(theme.color("on_felt"))
+                    painter.drawText(QRectF(x, top, width + 1, height), Qt.AlignmentFlag.AlignVCenter, part)
+                else:
+                    for number, each in enumerate(part):
+                        paint_tile(painter, self._look, each, x + number * (tile + 1), top, tile)
+                x += width
             left = pill.right() + theme.space("small")
         return top + height + theme.space("medium")
 

@@ -89,7 +89,7 @@ class AnswerPad(QWidget):
                 button.hide()
 
     def _make(self, name: str) -> KeyButton:
-        button = KeyButton(f"practice.{name}", self._look, self)
+        button = KeyButton(f"practice.{name}", self._look, self, height=32)
         kind, _, what = name.partition(".")
         if kind == "yaku":
             button.clicked.connect(lambda: self.yaku_wished.emit(what))
