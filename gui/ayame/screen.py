@@ -106,7 +106,10 @@ class AyameScreen(Screen):
         """Show a part; it stays until another one is chosen."""
         self._name = name
         self._stack.setCurrentWidget(self._parts[name])
+        had_focus = any(tab.hasFocus() for tab in self._tabs.values())
         self.setFocusProxy(self._tabs[name])
+        if had_focus:  # else two of them would look chosen
+            self._tabs[name].setFocus()
         self._refresh()
 
     def rules_text(self) -> str:

@@ -148,12 +148,9 @@ class AyameTableView(FocusedView):
             ink = "glow" if lit else "focus" if self.hasFocus() else "muted"
             painter.setPen(QPen(theme.color(ink), theme.px(2)))
             painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
-        whole = row.halves % 2 == 0
         painter.setPen(theme.color("on_accent" if lit else "text"))
         for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
-            painter.setFont(theme.font(bold=name == "points" or whole))
-            if name == "share":
-                painter.setFont(theme.font())
+            painter.setFont(theme.font(bold=name == "points"))
             painter.drawText(cells[name], _RIGHT, text)
         bar = QRectF(cells["bar"].left(), place.center().y() - theme.px(5), cells["bar"].width(), theme.px(10))
         bar.setWidth(max(bar.width() * row.points / self._rows[-1].points, theme.px(3)))

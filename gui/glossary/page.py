@@ -33,17 +33,21 @@ class TermPage(QTextBrowser):
         words, theme, language = self._look.words, self._look.theme, self._look.words.language
         self._in_full = in_full
         link, text = (theme.color(name).name() for name in ("link", "text"))
-        names = " · ".join(escape(name) for name in (term.kana, term.romaji, term.plain_in(language)) if name)
+        plain, topic = term.plain_in(language), words.say(f"topic.{term.topic}")
+        if words.traits.reads_kanji:
+            head, beside, below = term.kanji, "", _joined(term.kana, term.romaji, plain, topic)
+        else:
+            head, beside, below = term.romaji, _joined(plain, term.kanji), _joined(term.kana, topic)
         others = words.say("list.comma").join(escape(name) for name in term.aliases)
         related = " · ".join(self._link(name, link) for name in term.also)
         self.document().setDefaultFont(theme.font("body"))
         self.document().setDocumentMargin(theme.space("large"))
         small = f"{theme.letters('small', ink='muted')} margin-bottom:0"
-        topic = words.say(f"topic.{term.topic}")
         html = [
             f'<div style="color:{text}; line-height:140%">',
-            f'<p style="{theme.letters("heading")} margin:0"><b>{escape(term.kanji)}</b></p>',
-            f'<p style="{theme.letters("body", ink="muted")} margin-top:0">{names} · {topic}</p>',
+            f'<p style="{theme.letters("heading")} margin:0"><b>{escape(head)}</b>'
+            f'<span style="{theme.letters("subtitle")}">{"&nbsp;&nbsp;" if beside else ""}{beside}</span></p>',
+            f'<p style="{theme.letters("body", ink="muted")} margin-top:0">{below}</p>',
             f'<p style="{theme.letters("subtitle")}"><b>{self._with_tiles(term.short_in(language))}</b></p>',
             f'<p style="{theme.letters("body")}">{self._with_tiles(term.long_in(language))}</p>',
         ]
@@ -107,3 +111,8 @@ class TermPage(QTextBrowser):
         said = escape(self._look.words.name(tile))
         size = f'width="{width}" height="{tile_height(width)}"'
         return f'<img src="{name}" title="{said}" alt="{said}" {size} style="vertical-align:middle">'
+
+
+def _joined(*names: str) -> str:
+    """Names beside each other, those that there are."""
+    return " · ".join(escape(name) for name in names if name)

@@ -13,7 +13,6 @@ from core.language.numbers import number_text
 from core.study.price_ladder import PriceRung, best_gains, ladder, rung_of
 from core.study.table import TableCell
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
 from gui.appearance.plain import Label
 from gui.table.words import DASH, CellPlace, Tables, name_of, shares
 from gui.widgets.cell_delegate import PAD, TONE, CellDelegate, Index
@@ -21,7 +20,7 @@ from gui.widgets.house_table import HouseTable
 from gui.widgets.rows_model import RowsModel
 
 SHARE = Qt.ItemDataRole.UserRole + 20
-"""How long the bar of a gap is: beside the price itself, from 0 to 1."""
+"""How long the bar of a gap is: beside the widest gap, from 0 to 1."""
 
 
 class LadderModel(RowsModel[PriceRung]):
@@ -50,7 +49,7 @@ class LadderModel(RowsModel[PriceRung]):
             case _ if role == TONE:
                 return "muted" if column == "tsumo" else "text"
             case _ if role == SHARE and column == "gap":
-                return row.gap / row.ron.points if row.ron is not None else 0
+                return row.gap and row.gap / max(each.gap for each in self.rows)
         return None
 
     def _text(self, row: PriceRung, column: str) -> str:
@@ -75,12 +74,12 @@ class LadderModel(RowsModel[PriceRung]):
 class GapDelegate(CellDelegate):
     """Paints a bar before the number of a gap."""
 
-    ROW = 28
+    ROW = 24
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """With room for the bar."""
         size = super().sizeHint(option, index)
-        return size + QSize(self._look.theme.px(56), 0) if index.data(SHARE) else size
+        return size + QSize(self._look.theme.px(64), 0) if index.data(SHARE) else size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The cell, and the bar in what its number leaves free."""
@@ -90,11 +89,11 @@ class GapDelegate(CellDelegate):
             return
         theme, cell = self._look.theme, QRectF(option.rect)
         number = QFontMetricsF(theme.font()).horizontalAdvance(self._look.words.say("table.more", more=8_888))
-        room = cell.width() - number - theme.px(PAD + 8)
+        room = cell.width() - number - theme.px(PAD + 16)
         high = theme.px(6)
         painter.save()
-        bar = QRectF(cell.left() + theme.px(4), cell.center().y() - high / 2, max(room * share, high), high)
-        paint_pill(painter, bar, theme, "same")
+        bar = QRectF(cell.left() + theme.px(4), cell.center().y() - high / 2, max(room * share, 1), high)
+        painter.fillRect(bar, theme.color("same"))
         painter.restore()
 
 

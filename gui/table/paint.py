@@ -238,16 +238,20 @@ class TablePainter:
             else:
                 self._paint_small_limit(place, ink)
 
-    def _limit_name(self, place: CellPlace) -> str:
+    def _limit_name(self, place: CellPlace) -> tuple[str, ...]:
+        """What a limit is called: above the gaps, where the table is narrow, its han have a line of their own."""
         words, cell = self._look.words, self._cells[place][0]
         if cell.yakuman:
-            return limit_of(cell, words)
+            return ("", limit_of(cell, words)) if self._gaps else (limit_of(cell, words),)
         name = words.say("table.kazoe_short") if cell.limit == "kazoe_yakuman" else limit_of(cell, words)
-        return words.say("table.limit_short", limit=name, han=han_of(cell, words, short=not self._whole))
+        han = han_of(cell, words, short=not self._whole)
+        return (han, name) if self._gaps else (words.say("table.limit_short", limit=name, han=han),)
 
     def _paint_limit(self, place: CellPlace, ink: str) -> None:
-        rect, name, (large, below) = self._grid.cells[place], self._limit_name(place), self._texts(place)
-        rows = [(name, self._fitted("small", [name], rect), ink)]
+        rect, (large, below) = self._grid.cells[place], self._texts(place)
+        every = [line for limit in self._grid.limits for line in self._limit_name(limit)]
+        small = self._fitted("small", every, rect)
+        rows = [(line, small, ink) for line in self._limit_name(place)]
         rows.append((large, self._fitted("subtitle", [large], rect, bold=True), ink))
         if below:
             rows.append((below, self._fitted("small", [below], rect), ink))
@@ -258,7 +262,7 @@ class TablePainter:
             y += height
 
     def _paint_small_limit(self, place: CellPlace, ink: str) -> None:
-        rect, name = self._grid.cells[place], self._limit_name(place)
+        rect, (name,) = self._grid.cells[place], self._limit_name(place)
         small, bold = self._fitted("small", [name], rect), self._look.theme.font("body", bold=True)
         upper, lower = _two_lines(rect, small, bold)
         self._write(upper, name, small, ink)

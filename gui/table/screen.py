@@ -95,7 +95,7 @@ class TableScreen(Screen):
         theme = self._look.theme
         room = self.width() - theme.px(600)
         self.card.setFixedWidth(min(max(room, theme.px(300)), theme.px(348)))
-        self.ladder.setFixedWidth(min(max(room, theme.px(340)), theme.px(660)))
+        self.ladder.setFixedWidth(min(max(room, theme.px(340)), theme.px(690)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width to share."""

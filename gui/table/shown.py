@@ -1,4 +1,7 @@
-"""What is to be seen of a table: which cells, what they say, and which of them are lit, chosen and pointed at."""
+"""What is to be seen of a table: which cells, what they say, and which of them are lit, chosen and pointed at.
+
+In gui without Qt: where its cells lie is told in Qt's rectangles.
+"""
 
 from __future__ import annotations
 

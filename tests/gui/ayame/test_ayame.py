@@ -177,6 +177,13 @@ def test_a_hand_of_rules_without_fu(screen: AyameScreen, language: str) -> None:
     assert screen._look.words.say("answer.han_line", han=3) in screen.hand.both.text
 
 
+def test_a_tab_that_is_left_has_no_ring(screen: AyameScreen, qtbot: QtBot) -> None:
+    click(screen, qtbot, "ayame.part.chart")
+    find(screen, QAbstractButton, "ayame.part.chart").setFocus()
+    screen.show_part("table")
+    qtbot.waitUntil(find(screen, QAbstractButton, "ayame.part.table").hasFocus)
+
+
 def test_the_part_is_remembered(screen: AyameScreen, qtbot: QtBot) -> None:
     for part in PARTS:
         click(screen, qtbot, f"ayame.part.{part}")

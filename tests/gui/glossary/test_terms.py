@@ -196,6 +196,15 @@ def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot,
     assert window.model.entry == before  # nothing of it went into the hand
 
 
+def test_the_headword_is_what_the_reader_reads(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    window.screens.open_term("kanchan")
+    first, second, *_ = reader(window).page.toPlainText().replace("\u00a0", " ").splitlines()
+    if language == "ja":
+        assert (first, second) == ("嵌張", "かんちゃん · kanchan · middle wait · 待ち")
+    else:
+        assert (first, second) == ("kanchan  middle wait · 嵌張", "かんちゃん · Waits")
+
+
 def test_a_click_in_the_list_opens_the_page(window: MainWindow, qtbot: QtBot, language: str) -> None:
     click(window, qtbot, "rail.glossary")
     screen = reader(window)

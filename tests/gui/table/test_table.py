@@ -21,6 +21,7 @@ from core.study.table import FU, HAN, TableCell, table
 from core.tiles import Wind
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
+from gui.table.ladder import SHARE
 from gui.table.paint import TablePainter
 from gui.table.paper import HEIGHT, WIDTH, TablePaper, paint_tables
 from gui.table.screen import TableScreen
@@ -312,6 +313,15 @@ def test_the_gaps_say_what_one_step_more_brings(screen: TableScreen, qtbot: QtBo
     assert "+5,800: 3 han 30 fu (5,800 → 11,600)" in screen.ladder.said.text()
     choose(screen, "table.page.prices", qtbot)
     assert screen.card.isVisible()
+
+
+def test_the_bars_of_the_gaps_are_as_long_as_their_numbers(screen: TableScreen) -> None:
+    screen.show_page("gaps")
+    model = screen.ladder.model
+    widest = max(row.gap for row in model.rows)
+    shares = [model.index(n, model.columns.index("gap")).data(SHARE) for n in range(len(model.rows))]
+    assert shares == [row.gap / widest for row in model.rows]
+    assert max(shares) == 1
 
 
 def test_ladder_and_table_choose_together(screen: TableScreen, qtbot: QtBot) -> None:
