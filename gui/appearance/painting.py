@@ -17,22 +17,25 @@ from gui.appearance.tile_tips import TileTips
 
 def paint_tile_groups(
     painter: QPainter, look: Look, groups: Sequence[Sequence[Tile]], place: QRectF, widest: int
-) -> None:
+) -> list[QRectF]:
     """Paint tiles in a row, a gap between groups, in the middle of the place's height; smaller where they would
-    be wider than the place.
+    be wider than the place. Returns where each group is.
 
     :param widest: the width of a tile where there is room, in pixels.
     """
     gap, count = look.theme.px(6), sum(map(len, groups))
     if not count:
-        return
+        return []
+    places = []
     width = min(widest, int((place.width() - gap * (len(groups) - 1)) / count) - 1)
     x, top = place.left(), place.center().y() - tile_height(width) / 2
     for group in groups:
+        places.append(QRectF(x, top, len(group) * (width + 1) - 1, tile_height(width)))
         for tile in group:
             paint_tile(painter, look, tile, x, top, width)
             x += width + 1
         x += gap
+    return places
 
 
 def paint_tile(
@@ -56,9 +59,9 @@ def paint_tile(
     # The tile is turned, but not the light: its side stays below. So its face is put on the body of one that lies.
     _draw_tile(painter, look, "lying", QPointF(0, 0), width)
     painter.setClipRect(
-        QRectF(width * 0.12, height * 0.06, width * 0.84, height * 0.88), Qt.ClipOperation.IntersectClip
+        QRectF(width * 0.075, height * 0.06, width * 0.885, height * 0.88), Qt.ClipOperation.IntersectClip
     )
-    _draw_tile(painter, look, tile, QPointF(round(width * 0.03), round(height * 0.02)), width)
+    _draw_tile(painter, look, tile, QPointF(max(1, round(width * 0.03)), round(height * 0.02)), width)
     painter.restore()
     return place
 

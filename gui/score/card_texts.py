@@ -29,12 +29,13 @@ from gui.widgets.card_data import (
 
 class ReadingRow(NamedTuple):
     """A reading beside the others. :ivar words: its yaku, han and fu. :ivar price: in points, or that it has none.
-    :ivar text: all of it in words.
+    :ivar wins: whether it has a price. :ivar text: all of it in words.
     """
 
     groups: tuple[ShownGroup, ...]
     words: str
     price: str
+    wins: bool
     text: str
 
 
@@ -44,21 +45,18 @@ def readings_of(derivation: Derivation, words: Translator) -> tuple[ReadingRow, 
         return ()
     rows = []
     for index, reading in enumerate((derivation.chosen, *derivation.rejected)):
-        names = [words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines]
+        wins = reading.has_yaku
+        names = [words.say(f"yaku.{line.yaku}.name") for line in reading.yaku_lines] if wins else []
         worth = [words.say(f"wait.{reading.wait}")] if reading.wait else []
         if reading.yakuman:
             worth.append(words.say(yakuman_name(reading.yakuman)))
-        elif reading.has_yaku:
+        elif wins:
             worth.append(_worth(reading, words))
         told = " · ".join([*reversed(worth), words.say("list.comma").join(names)] if names else worth)
-        price = (
-            words.say("readings.price", points=reading.points)
-            if reading.has_yaku
-            else words.say(_no_price(reading))
-        )
+        price = words.say("readings.price", points=reading.points) if wins else words.say(_no_price(reading))
         counts = words.say("readings.lost" if index else "readings.counts")
         text = words.say(labelled(counts, f"{groups(reading)} {told} {price}"))
-        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, words), told, price, text))
+        rows.append(ReadingRow(groups_of(reading, derivation.hand.winning, words), told, price, wins, text))
     return tuple(rows)
 
 

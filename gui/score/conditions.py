@@ -31,12 +31,12 @@ TERMS = {
     "who": "",
     "round": "bakaze",
     "seat": "jikaze",
-    "how": "agari",
+    "how": "",
     "honba": "honba",
     "sticks": "kyoutaku",
-    "declared": "riichi",
+    "declared": "",
 }
-"""By label: the term of the glossary; empty where it is none."""
+"""By label: the term of the glossary; empty where it is none, as of a question."""
 USUAL = ("riichi", "double_riichi", "ippatsu")
 LINES = 3
 """Lines of what is usual; the rare ones are in the one below."""

@@ -1,4 +1,4 @@
-"""The derivation: the answer first, then a card for each step, in two columns where there is room."""
+"""The derivation: the answer first, then a card for each step, in columns where there is room."""
 
 from __future__ import annotations
 
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
+THREE_COLUMNS_FROM = 1150
+"""So wide in three: in a lesson, which has the whole window."""
 
 
 class DerivationView(QWidget):
@@ -248,7 +250,7 @@ class DerivationView(QWidget):
     # ------------------------------------------------------------------------------ layout
 
     def place(self, width: int) -> int:
-        """Put the cards into one or two columns. Returns how high that gets."""
+        """Put the cards into one column, two or three. Returns how high that gets."""
         gap = self._look.theme.space("small")
         top = 0
         start, waits, readings = (
@@ -274,13 +276,14 @@ class DerivationView(QWidget):
 
     def _place_columns(self, views: list[CardView], top: int, width: int, gap: int) -> int:
         """Each column is read downwards; why a hand does not win goes over both."""
-        left_width = (width - gap) // 2
-        columns = [(0, left_width), (left_width + gap, width - gap - left_width)]
-        tops = [top, top]
+        count = 2 if width < self._look.theme.px(THREE_COLUMNS_FROM) else 3
+        edges = [(width + gap) * place // count for place in range(count + 1)]
+        columns = [(start, end - start - gap) for start, end in pairwise(edges)]
+        tops = [top] * count
         for view in views:
             assert view.card is not None
             if view.card.name in ("near", "why_not", "so_far", "possible"):
-                tops = [_put(view, 0, max(tops), width, gap)] * 2
+                tops = [_put(view, 0, max(tops), width, gap)] * count
                 continue
             column = column_of(view.card, tops)
             x, column_width = columns[column]
@@ -293,7 +296,7 @@ class DerivationView(QWidget):
         opened = (view for view in self.cards if view.card and view.card.number == showing.revealed)
         view = next(opened, None)
         if view is not None and showing.mode != "all":
-            self._scroll.ensureWidgetVisible(view)
+            self._scroll.ensureWidgetVisible(view, 0, 0)
 
 
 def _put(view: CardView | ReadingsView | StartCards | WaitsView, x: int, top: int, width: int, gap: int) -> int:

@@ -1,4 +1,4 @@
-"""Where the learner says what a hand is worth before the app does: fu, han, and who pays what."""
+"""Where the learner says what a hand is worth before the app does: han, fu, and who pays what."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ class GuessView(QWidget):
         self._payers = 0
         self._check = QPushButton()
         self._check.setObjectName("guess.check")
+        self._check.setProperty("house", "main")
         self._check.clicked.connect(self._guess)
         worth, payments = QHBoxLayout(), QHBoxLayout()
-        for widget in (self._fu, self._fu_label, self._han, self._han_label):
+        for widget in (self._han, self._han_label, self._fu, self._fu_label):
             worth.addWidget(widget)
         for row in range(2):
             label, line = Label(), QLineEdit()
@@ -58,7 +59,7 @@ class GuessView(QWidget):
     @property
     def stops(self) -> list[QWidget]:
         """Where the Tab key stops, in its order."""
-        return [self._fu, self._han, *(line for _, line in self._paid), self._check]
+        return [self._han, self._fu, *(line for _, line in self._paid), self._check]
 
     def ask(self, derivation: Derivation) -> None:
         """Ask about this hand. For the same hand what was filled in stays, for another the form is empty."""
@@ -100,7 +101,7 @@ class GuessView(QWidget):
         self._fu.setCurrentIndex(chosen[0])
         self._han.setCurrentIndex(chosen[1])
         if not same:
-            self._fu.setFocus()
+            self._han.setFocus()
 
     def _guess(self) -> None:
         paid = tuple(int(line.text()) if line.text() else None for _, line in self._paid[: self._payers])

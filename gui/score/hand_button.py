@@ -10,7 +10,7 @@ from core.entry.entry import Entry
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_tile_groups
+from gui.appearance.painting import paint_card, paint_pill, paint_tile_groups
 
 TILE = 25
 """The width of their tiles, where there is room."""
@@ -26,11 +26,15 @@ class HandButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._look = look
         self._groups: tuple[tuple[Tile, ...], ...] = ()
+        self._wins_at: int | None = None
+        """Which of them is the winning tile."""
 
     def show_hand(self, entry: Entry, text: str) -> None:
         """Show a hand. :param text: what it is called."""
-        closed = (*entry.standing, entry.winning) if entry.is_full and entry.winning else tuple(entry.closed)
-        self._groups = tuple(group for group in (closed, *(meld.tiles for meld in entry.melds)) if group)
+        winning = entry.winning if entry.is_full and not entry.is_draw else None
+        apart = (entry.standing, (winning,)) if winning is not None else (tuple(entry.closed),)
+        self._groups = tuple(group for group in (*apart, *(meld.tiles for meld in entry.melds)) if group)
+        self._wins_at = 1 if winning is not None and entry.standing else None
         self.setText(text)
         tiles = self._look.words.spell(tuple(tile for group in self._groups for tile in group))
         self.setAccessibleName(f"{text} {tiles}")
@@ -65,4 +69,7 @@ class HandButton(QAbstractButton):
         painter.drawText(QPointF(across, round(baseline)), text)
         top = down + theme.line() + theme.space("tiny")
         row = QRectF(across, top, room, tile_height(theme.px(TILE)))
-        paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
+        places = paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
+        if self._wins_at is not None:
+            won = places[self._wins_at]
+            paint_pill(painter, QRectF(won.left(), won.bottom() + 1, won.width(), theme.px(3)), theme, "glow")

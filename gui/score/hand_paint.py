@@ -78,7 +78,10 @@ class HandPainting:
         gaps = 1.4 + 0.5 * len(entry.melds)
         melds = sum(meld_width(meld) for meld in entry.melds)
         needed = tiles * 1.04 + gaps + melds + width_beside(self._pending, max(entry.room, 0))
-        return min(self._look.theme.tile_width(self._tile), int(room / needed))
+        widest = self._look.theme.tile_width(self._tile)
+        if any(meld.kind == "kakan" and meld.called is not None for meld in entry.melds):
+            widest = min(widest, int((self._height / 2 - self._look.theme.px(3)) * 3 / 4))  # two lie on each other
+        return min(widest, int(room / needed))
 
     def _write(self, text: str, x: float, y: float) -> None:
         painter = self._painter

@@ -33,6 +33,8 @@ TERMS: dict[AddMode, str] = {
 }
 """By mode: its term of the glossary."""
 COLUMNS = 10
+HONOURS = KINDS - 3 * 9
+"""So many tiles are in the line of honours; its letter stands beside them."""
 PLACES: list[tuple[int, int, Tile]] = [
     *((kind // 9, kind % 9, TILES[kind]) for kind in range(KINDS)),
     *((row, 9, tile) for row, tile in enumerate(RED_FIVES.values())),
@@ -94,7 +96,7 @@ class PaletteView(QWidget):
         self._legend: HelpLegend | None = None
         self._letters = [Label(letter) for letter in SUIT_LETTERS]
         for line, suit in enumerate(self._letters):
-            grid.addWidget(suit, _row(line), COLUMNS)
+            grid.addWidget(suit, _row(line), COLUMNS if line < 3 else HONOURS)
         grid.setColumnStretch(COLUMNS, 1)
         self._let_tab_stop_at(TILES[0])
         model.changed.connect(self.refresh)
@@ -174,7 +176,7 @@ class PaletteView(QWidget):
         """Say what the marked tiles are, where there are some: at the end of the honours."""
         if on and self._legend is None:
             self._legend = HelpLegend(self._look, self)
-            self._grid.addWidget(self._legend, _row(3), KINDS - 3 * 9, 1, COLUMNS - (KINDS - 3 * 9))
+            self._grid.addWidget(self._legend, _row(3), HONOURS + 1, 1, COLUMNS - HONOURS)
         if self._legend is not None:
             self._legend.setVisible(on)
 

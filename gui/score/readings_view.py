@@ -94,7 +94,7 @@ class ReadingCells(CellDelegate):
             x += theme.px(7)
         placed.words.paint(painter, placed.words_at.x(), placed.words_at.y())
         painter.setFont(theme.font("body", bold=True))
-        painter.setPen(theme.color("muted" if index.row() else "accent"))
+        painter.setPen(theme.color(_ink_of_price(placed.row, index.row())))
         painter.drawText(QRectF(0, 0, rect.width() - 2 * BESIDE, high), RIGHT, placed.row.price)
         painter.restore()
 
@@ -193,3 +193,8 @@ class ReadingsView(TableCard):
         painter.setPen(theme.color("muted"))
         head = QRectF(pad, theme.px(10), self.width() - 2 * pad, theme.px(22))
         painter.drawText(head, RIGHT, words.say("readings.hint"))
+
+
+def _ink_of_price(row: ReadingRow, place: int) -> str:
+    """What the hand comes to stands out; that it comes to nothing is no success."""
+    return "muted" if place else "accent" if row.wins else "text"

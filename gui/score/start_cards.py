@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 import resources
 from core.entry.entry import Entry, assess
-from core.interchange.derivation_text import summary_line
 from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
+from gui.score.card_texts import answer_of
 from gui.score.hand_button import HandButton
 from gui.score.hand_words import hand_words
 from gui.score.model import ScoreModel
@@ -57,6 +57,7 @@ class StartCards(QWidget):
             grid.setSpacing(look.theme.space("small"))
             for place in range(COLUMNS):
                 grid.setColumnStretch(place, 1)
+            column.addSpacing(look.theme.space("small"))  # a heading is nearer to what it is of
             column.addWidget(self._titles[title])
             column.addLayout(grid)
             for number, button in enumerate(buttons):
@@ -94,9 +95,14 @@ class StartCards(QWidget):
                 button.show_hand(recent[number], self._worth(recent[number]))
 
     def _worth(self, entry: Entry) -> str:
-        """What it came to, as it is called."""
-        found, words = assess(entry), self._look.words
-        return summary_line(found, words.say) if isinstance(found, Derivation) else hand_words(entry, self._look)
+        """What it came to, as it is called: the limit's name comes first, so that it is never cut."""
+        found = assess(entry)
+        if not isinstance(found, Derivation):
+            return hand_words(entry, self._look)
+        words = self._look.words
+        answer = answer_of(found, words)
+        points = words.say("answer.points_line", points=found.points)
+        return f"{points} · {answer.summary}" if answer.wins else answer.summary
 
     def retranslate(self) -> None:
         """Words and sizes."""

@@ -12,6 +12,7 @@ from core.language.messages import Message, TextPart
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
+from gui.appearance.theme import TextSize
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.card_data import AnswerCard
 
@@ -136,9 +137,10 @@ class AnswerView(TileTips):
             x += width + theme.px(6)
 
     def _problem_flows(self, width: float) -> list[Flow]:
-        """The problems, the first in large type."""
+        """The problems, the first in large type; larger where it is the answer: a whole hand does not win."""
         texts = self._problems or ([[self._answer.summary]] if self._answer else [])
-        styles = (Style("subtitle", "text", bold=True), Style("body", "muted"))
+        first: TextSize = "heading" if self._answer is not None else "subtitle"
+        styles = (Style(first, "text", bold=True), Style("body", "muted"))
         return [Flow(text, styles[min(i, 1)], self._look, width) for i, text in enumerate(texts)]
 
     def _paint_problems(self, painter: QPainter) -> None:

@@ -58,7 +58,7 @@ class ChoiceButton(QAbstractButton):
             self.update()
 
     def stress(self, on: bool) -> None:
-        """Fill it, as what is to be done next."""
+        """Fill it with ink, as what is to be done next: green is for what is chosen."""
         if on != self._is_stressed:
             self._is_stressed = on
             self.update()
@@ -97,14 +97,17 @@ class ChoiceButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.px(7)
-        on, free = self.isChecked() or self._is_stressed, self._reason is None
-        ground = "accent" if on else "hover" if self.underMouse() else "button"
+        chosen, free = self.isChecked(), self._reason is None
+        main = self._is_stressed and free and not chosen
+        on = chosen or main
+        filled = "accent" if chosen else "text"
+        ground = filled if on else "hover" if self.underMouse() else "button"
         if free or on:  # what cannot be chosen has no frame: that is not told by colour alone
-            painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
+            painter.setPen(QPen(theme.color(filled if on else "border"), 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(rect, radius, radius)
         painter.setFont(theme.font(self.role, bold=on))
-        painter.setPen(theme.color("on_accent" if on else "text" if free else "disabled"))
+        painter.setPen(theme.color("on_accent" if chosen else "card" if main else "text" if free else "disabled"))
         words = self.paint_words(painter, rect)
         if self.term and self._look.words.knows_terms:
             below = words.center().y() + QFontMetrics(painter.font()).ascent() / 2 + theme.px(3)

@@ -44,7 +44,7 @@ def cards_of(
                 CardLine(tuple(words.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
             ]
             messages = [in_one(messages)._replace(tone="sum")] if messages else []
-            if chosen.fu_lines and chosen.form != "nagashi":
+            if chosen.fu_lines and chosen.form != "nagashi" and chosen.has_yaku:
                 total = words.say("answer.fu_line", fu=chosen.fu)
         elif chosen is not None and step.name == "han":
             lines = [_yaku_line(chosen, index, words) for index in range(len(chosen.yaku_lines))]
@@ -110,15 +110,17 @@ def _yaku_line(chosen: Reading, index: int, words: Translator) -> CardLine:
 
 
 COLUMNS: dict[CardName, int] = {"fu": 0, "han": 0, "base": 1, "payment": 1}
+THREE_COLUMNS: dict[CardName, int] = {"fu": 0, "han": 1, "base": 2, "payment": 2}
 
 
 def column_of(card: Card, ends: Sequence[float]) -> int:
-    """In which of two columns a card stands: what is counted (fu, han) on the left, what follows from it on the
-    right, and what is beside the steps where there is room; so do han from which nothing follows, since there are
-    none. :param ends: where each column ends so far.
+    """In which of two or three columns a card stands: what is counted (fu, han) on the left, what follows from it
+    on the right, and what is beside the steps where there is room; so do han from which nothing follows, since
+    there are none. Of three columns fu and han have one each. :param ends: where each column ends so far.
     """
     has_room = ends.index(min(ends))
-    return has_room if card.name == "han" and not card.total else COLUMNS.get(card.name, has_room)
+    columns = COLUMNS if len(ends) == 2 else THREE_COLUMNS
+    return has_room if card.name == "han" and not card.total else columns.get(card.name, has_room)
 
 
 _TONES: dict[StepSource, CardTone] = {"formula": "formula", "pays": "formula", "total": "total", "sum": "sum"}
