@@ -183,6 +183,13 @@ class Flow:
             found.append((term, QRectF(x + left, y + number * self.line_height, right - left, self.line_height)))
         return found
 
+    def places(self, start: int, end: int, x: float, y: float) -> list[QRectF]:
+        """Where a part of the text stands when painted there, on each of its lines."""
+        return [
+            QRectF(x + left, y + number * self.line_height, right - left, self.line_height)
+            for number, left, right in self._on_lines(start, end)
+        ]
+
     def rect(self, x: float, y: float) -> QRectF:
         """The place that it takes up when painted there."""
         return QRectF(x, y, self.width, self.height)

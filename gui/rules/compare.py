@@ -1,4 +1,4 @@
-"""Two rule sets beside each other: what they differ in, and nothing else."""
+"""Two rule sets beside each other: what they differ in, and nothing else; the words that differ are lit."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from core.rules.differing import differing
 from core.rules.rule_sets import RuleSet, differences
 from core.rules.switch_groups import GROUPS
 from core.rules.switch_words import name_of, sentence
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card
+from gui.appearance.painting import paint_card, paint_pill
 
 NAME, VALUE = Style("body", "text", bold=True), Style("body", "text")
 FIRST_COLUMN = 0.28
@@ -31,6 +32,7 @@ class Comparison(QWidget):
         self._cards: list[tuple[str, QRectF]] = []
         self._flows: list[tuple[Flow, float, float]] = []
         self._lines: list[float] = []
+        self._marks: list[QRectF] = []
 
     def show_sets(self, first: RuleSet, second: RuleSet) -> None:
         """Compare these two."""
@@ -68,6 +70,11 @@ class Comparison(QWidget):
             for name, one, two in rows
         ]
 
+    @property
+    def marks(self) -> tuple[QRectF, ...]:
+        """Where words are lit."""
+        return tuple(self._marks)
+
     # ------------------------------------------------------------------------------ place
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -83,7 +90,7 @@ class Comparison(QWidget):
         first = inner * FIRST_COLUMN
         half = (inner - first - 2 * gap) / 2
         columns = (pad, pad + first + gap, pad + first + 2 * gap + half)
-        self._cards, self._flows, self._lines = [], [], []
+        self._cards, self._flows, self._lines, self._marks = [], [], [], []
         y = self._head(columns, half)
         for title, rows in self._rows:
             top, y = y, y + theme.px(34)
@@ -95,6 +102,8 @@ class Comparison(QWidget):
                 ]
                 for flow, x in zip(flows, columns, strict=True):
                     self._flows.append((flow, x, y + theme.px(7)))
+                for flow, x, spans in zip(flows[1:], columns[1:], differing(*row[1:]), strict=True):
+                    self._marks += [mark for span in spans for mark in flow.places(*span, x, y + theme.px(7))]
                 y += max(flow.height for flow in flows) + theme.px(14)
             self._cards.append((title, QRectF(0, top, width, y - top + theme.px(4))))
             y += theme.px(16)
@@ -128,6 +137,10 @@ class Comparison(QWidget):
         painter.setPen(QPen(theme.color("border"), 1))
         for y in self._lines:
             painter.drawLine(theme.px(14), round(y), self.width() - theme.px(14), round(y))
+        for mark in self._marks:
+            paint_pill(painter, mark.adjusted(-theme.px(3), 1, theme.px(3), -1), theme, "lit")
+            painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
+            painter.drawLine(mark.bottomLeft(), mark.bottomRight())
         for flow, x, y in self._flows:
             flow.paint(painter, x, y)
         if not self._rows and self._sets is not None:

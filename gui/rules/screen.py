@@ -106,6 +106,7 @@ class RulesScreen(Screen):
         self.head.show_comparing(comparing)
         self._show_source(None if comparing or self.editor.is_own else shown)
         if comparing and other is not None:
+            self.side.show_compared(other.name)
             self.comparison.show_sets(shown, other)
             title = words.say("rules_screen.compare_title", first=shown.title, second=other.title)
             self.head.show_words(title, words.say("rules_screen.compare_count", n=self.comparison.count))

@@ -124,7 +124,7 @@ class RulesSide(QWidget):
         for each in sets:
             if each.name != shown:
                 self.combo.addItem(say(each.title), each.name)
-        self.combo.setCurrentIndex(-1)
+        self.show_compared("")
         in_force = shown == editor.in_force
         self.buttons["use"].setEnabled(not in_force)
         self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
@@ -132,6 +132,14 @@ class RulesSide(QWidget):
             self.buttons[name].setEnabled(editor.is_own)
             self.buttons[name].setToolTip("" if editor.is_own else say("rules_said.preset_stays"))
         self.buttons["undo"].setEnabled(editor.can_undo)
+
+    def show_compared(self, name: str) -> None:
+        """Say in the box which set is compared with; empty: none is."""
+        index = self.combo.findData(name)
+        if index >= 0:
+            title = self.combo.itemText(index)
+            self.combo.setItemText(index, self._look.words.say("rules_screen.compare_with", other=title))
+        self.combo.setCurrentIndex(index)
 
     def _add_heading(self, text: str, *, plain: bool = False) -> None:
         item = QListWidgetItem(text)

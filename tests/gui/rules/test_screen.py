@@ -380,6 +380,9 @@ def test_a_comparison_shows_the_differences_and_nothing_else(
     found = differences(PRESET_SETS["standard"], PRESET_SETS["m_league"])
     lines = screen.comparison.texts
     assert screen.comparison.isVisible()
+    other = window.look.words.say(PRESET_SETS["m_league"].title)
+    assert combo.currentText() == window.look.words.say("rules_screen.compare_with", other=other)
+    assert screen.comparison.marks
     assert len(lines) == len(found) == screen.comparison.count
     for each, line in zip(found, lines, strict=True):
         for message in each.messages:
@@ -392,8 +395,10 @@ def test_a_comparison_shows_the_differences_and_nothing_else(
     screen.editor.copy()
     screen.compare("standard")
     assert screen.comparison.texts == [window.look.words.say("rules_screen.compare_none")]
+    assert not screen.comparison.marks
     click(window, qtbot, "rules.compare_back")
     assert screen.board.isVisible()
+    assert combo.currentIndex() == -1
 
 
 def test_the_search_finds_switches_by_their_words(window: MainWindow, qtbot: QtBot, language: str) -> None:
