@@ -517,10 +517,14 @@ def test_a_preset_names_its_document_and_marks_each_switch(window: MainWindow, l
         ]
         for switch, row in screen.board.rows.items():
             assert row.mark == mark_of(preset, switch)
-            words = "" if row.mark is None else say(mark_message(row.mark))
-            assert row.toolTip() == f"{say(about(switch))}\n{words}".strip()
+            told = [say(about(switch))]
+            if row.mark is not None:
+                told.append(say(mark_message(row.mark)))
+            if percent := percent_decided(switch):
+                told.append(say("rules_screen.decides", percent=percent))
+            assert row.toolTip() == "\n".join(told)
             focus = row.control.focusProxy() or row.control
-            assert focus.accessibleDescription().endswith(words or say(about(switch)))
+            assert focus.accessibleDescription().endswith("\n".join(told))
 
 
 def test_an_own_set_has_no_document(window: MainWindow, qtbot: QtBot, language: str) -> None:
