@@ -20,12 +20,11 @@ SMALLEST = 8
 """Below the scale, where nothing else has room, no letters are smaller, in pixels of the design."""
 FEW = 2
 """So many sizes below the scale are tried before a word is broken within."""
-LEAST = 6
-"""In pixels of the window, however small a view is drawn."""
 
 
 class Lettering:
-    """Fonts for a view that is drawn at some scale. :ivar unit: how many pixels a pixel of the design is."""
+    """Fonts for a view that is drawn at some scale: larger with it, never smaller than the same words elsewhere
+    may be. :ivar unit: how many pixels a pixel of the design is."""
 
     def __init__(self, theme: Theme, unit: float) -> None:
         self._theme, self.unit = theme, unit
@@ -47,7 +46,8 @@ class Lettering:
 
     def _sized(self, pixels: int, bold: bool) -> QFont:
         found = QFont(self._theme.font(bold=bold))  # those of the theme are shared
-        found.setPixelSize(max(round(pixels * self.unit), LEAST))
+        least = self._theme.px(min(pixels, resources.theme()["type"]["small"]))
+        found.setPixelSize(max(round(pixels * self.unit), least))
         return found
 
 

@@ -144,8 +144,9 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
             border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {px(8) - 1}px; }}
         QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
         QSpinBox:focus {{ padding: {px(3) - 1}px 1px; }}
-        QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit {{ border: none; padding: 0; min-height: 0;
-            background: transparent; }}
+        QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit,
+        QSpinBox QLineEdit:focus, QDateEdit QLineEdit:focus, QComboBox QLineEdit:focus {{
+            border: none; padding: 0; min-height: 0; background: transparent; }}
         QDateEdit::up-button, QDateEdit::down-button,
         QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
             border: none; }}

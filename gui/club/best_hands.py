@@ -12,12 +12,12 @@ from core.interchange.hand_code import HandCodeError, read_code
 from core.language.numbers import number_text
 from core.ledger.careers import PlayerMatch
 from core.tiles import Tile
+from gui.appearance.days import day_text
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_tile_groups
 from gui.appearance.plain import Label
-from gui.club.words import day_text
 from gui.widgets.prose import Prose
 
 MOST = 5

@@ -10,10 +10,10 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.ledger import Season, Session
+from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
-from gui.club.words import day_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.cell_delegate import Index
 from gui.widgets.house_table import HouseTable

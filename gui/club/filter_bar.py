@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.ledger import Filter, Ledger, RulesUsed, Season, Session
+from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
-from gui.club.words import day_text, session_text, used_text
+from gui.club.words import session_text, used_text
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.widgets.combo import ComboBox
 from gui.widgets.day_field import DayField

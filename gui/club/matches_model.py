@@ -147,11 +147,11 @@ class MatchesModel(RowsModel[MatchRow]):
     def _rules(self, summary: MatchSummary) -> str:
         if summary.removed:
             return self.look.words.say("club.removed")
-        if not summary.finished:
-            return self.look.words.say("club.unfinished")
         return rules_text(self.look.words, summary.rules, ayame=summary.ayame)
 
     def _aside(self, summary: MatchSummary, column: str) -> str:
+        if column == "time" and not summary.finished and not summary.removed:
+            return self.look.words.say("club.unfinished")
         seat = self._seat(summary, column)
         if seat < 0:
             return ""

@@ -49,7 +49,7 @@ class PlayerPage(QWidget):
         self._timer.timeout.connect(self._read_some)
         keeper.changed.connect(self._known.clear)
         body = QWidget(self)
-        self._name, self._what = Label(parent=body), Label(parent=body)
+        self._name, self._what = Label(parent=self), Label(parent=self)
         self._name.setObjectName("club.player.title")
         self._what.setObjectName("club.player.what")
         self.figures, self.ranks, self.trend = (
@@ -60,15 +60,15 @@ class PlayerPage(QWidget):
         self.hands = BestHands(look, body)
         self.hands.derivation_wished.connect(self.derivation_wished)
         self.trend.hinted.connect(self.hinted)
-        self._head = QHBoxLayout()
-        self._head.addWidget(self._name)
-        self._head.addWidget(self._what, 1, Qt.AlignmentFlag.AlignBottom)
+        self.head = QHBoxLayout()
+        """The name; beside it there is room for what can be done with who is called so."""
+        self.head.addWidget(self._name)
+        self.head.addStretch(1)
         self._pair = QHBoxLayout()
         self._pair.addWidget(self.ranks, 2)
         self._pair.addWidget(self.trend, 3)
         self._inner = QVBoxLayout(body)
         self._inner.setContentsMargins(0, 0, 0, 0)
-        self._inner.addLayout(self._head)
         self._inner.addWidget(self.figures)
         self._inner.addLayout(self._pair)
         self._inner.addWidget(self.hands, 1)
@@ -78,8 +78,10 @@ class PlayerPage(QWidget):
         self.empty.wished.connect(self.wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._area)
-        column.addWidget(self.empty)
+        column.addLayout(self.head)
+        column.addWidget(self._what)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.empty, 1)
 
     @property
     def is_complete(self) -> bool:
@@ -96,6 +98,7 @@ class PlayerPage(QWidget):
         self._retitle()
         there = bool(self._matches)
         self._area.setVisible(there)
+        self._what.setVisible(there)
         self.empty.setVisible(not there)
         if not there:
             self._timer.stop()
@@ -113,7 +116,7 @@ class PlayerPage(QWidget):
         theme = self._look.theme
         self._inner.setSpacing(theme.space("medium"))
         self._pair.setSpacing(theme.space("medium"))
-        self._head.setSpacing(theme.space("medium"))
+        self.head.setSpacing(theme.px(6))
         self._name.setStyleSheet(theme.letters("title", bold=True))
         self._what.setStyleSheet(theme.letters("body", ink="muted"))
         evenings = len({match.day for match in self._matches})
@@ -139,9 +142,10 @@ class PlayerPage(QWidget):
         did = averages(self._known[match.id][match.seat] for match in matches if self._known.get(match.id))
         points = sum((match.points for match in matches), Fraction(0))
         rank = Fraction(sum(match.rank for match in matches), len(matches))
+        top_two = percent_text(Fraction(sum(match.rank <= 2 for match in matches), len(matches)))
         parts = [
             ("sum", points_text(points, digits_of((points,))), say("club.figure.matches", n=len(matches))),
-            ("rank", decimals(rank, 2, 2), ""),
+            ("rank", decimals(rank, 2, 2), say("club.figure.top_two", part=top_two)),
             ("wins", _part(did.wins, did.deals), say("club.figure.of_deals", n=did.wins, deals=did.deals)),
             ("win", _value(did.win), say("club.figure.bare")),
             (

@@ -16,7 +16,6 @@ from core.ledger.kept_names import LONGEST, tidy_name
 from core.ledger.likeness import likely
 from core.ledger.standings import standings
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
 from gui.club.empty import EmptyView
 from gui.club.person_boxes import Member, OneBox, PartBox, TwinBox
 from gui.club.player_page import PlayerPage
@@ -105,37 +104,33 @@ class PlayersPart(QWidget):
         self.buttons["remove"].clicked.connect(self._remove)
         self.page = PlayerPage(keeper, look, self)
         self.page.wished.connect(self.wished)
-        self._label = Label()
-        self._label.setBuddy(self.field)
-        self._bar = QHBoxLayout()
-        for widget in (self._label, self.field, self.buttons["add"]):
-            self._bar.addWidget(widget)
-        self._bar.addStretch(1)
         for name in ("rename", "one", "part", "remove"):
-            self._bar.addWidget(self.buttons[name])
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addLayout(self._bar)
-        self._both = QWidget(self)
-        self._beside = QHBoxLayout(self._both)
-        self._beside.setContentsMargins(0, 0, 0, 0)
-        self._beside.addWidget(self.table)
-        self._beside.addWidget(self.page, 1)
-        self._column.addWidget(self._both, 1)
-        self._column.addWidget(self.empty, 1)
-        tab_in_order(self.field, *self.buttons.values(), self.table, self.page)
+            self.page.head.addWidget(self.buttons[name])
+        self._bar = QHBoxLayout()
+        self._bar.addWidget(self.field, 9)
+        self._bar.addWidget(self.buttons["add"])
+        self._bar.addStretch(1)
+        self._members = QVBoxLayout()
+        self._members.addLayout(self._bar)
+        self._members.addWidget(self.table, 1)
+        self._members.addWidget(self.empty, 1)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addLayout(self._members)
+        self._row.addWidget(self.page, 1)
+        first, *others = self.buttons.values()
+        tab_in_order(self.field, first, self.table, *others, self.page)
         self.setFocusProxy(self.field)
 
     def retranslate(self) -> None:
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self._column.setSpacing(theme.space("small"))
+        self._members.setSpacing(theme.space("small"))
         self._bar.setSpacing(theme.px(6))
-        self.field.setFixedWidth(theme.px(240))
-        self.field.setPlaceholderText(say("club.player_name"))
-        self.field.setAccessibleName(say("club.player_name"))
-        self._label.setText(say("club.new_player"))
-        self._beside.setSpacing(theme.space("large"))
+        self.field.setMaximumWidth(theme.px(240))
+        self.field.setPlaceholderText(say("club.new_player"))
+        self.field.setAccessibleName(say("club.new_player"))
+        self._row.setSpacing(theme.space("large"))
         self.table.setFixedWidth(theme.px(MEMBERS))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.players"))
@@ -151,7 +146,8 @@ class PlayersPart(QWidget):
         ledger = self._keeper.ledger
         self.model.writable = ledger is not None and not ledger.file.read_only
         self.model.put(rows)
-        self._both.setVisible(bool(rows))
+        self.table.setVisible(bool(rows))
+        self.page.setVisible(bool(rows))
         self.empty.setVisible(not rows)
         if ledger is None:
             self.empty.show_words("club.closed")

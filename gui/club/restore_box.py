@@ -11,8 +11,9 @@ from core.language.messages import Message
 from core.ledger import LedgerError
 from core.ledger.backups import Backup
 from core.ledger.contents import contents
+from gui.appearance.days import moment_text
 from gui.appearance.look import Look
-from gui.club.words import match_text, moment_text, size_text
+from gui.club.words import match_text, size_text
 from gui.widgets.ask import FAINT, TITLE, AskBox
 
 

@@ -71,18 +71,19 @@ class StandingsModel(RowsModel[Standing]):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(row, column)
             case Qt.ItemDataRole.FontRole:
-                return column == "name" or (column == "points" and row.points > 0)
+                leads = column == "place" and row.place == 1
+                return leads or column == "name" or (column == "points" and row.points > 0)
             case _ if role == TONE:
                 if column == "name" or (column == "best" and row.best_hand):
                     return "link"
-                return "muted" if column == "best" and not row.best else "text"
+                return "muted" if column == "best" else "text"
             case _ if role == LINK and column == "best":
                 return row.best_hand
             case _ if role == LINK and column == "name":
                 return f"{PLAYER_LINK}{row.player.id}"
             case Qt.ItemDataRole.ToolTipRole:
-                if column == "best" and row.best_hand:
-                    return self.look.words.say("club.best_tip")
+                if column == "best" and row.best:
+                    return self.look.words.say("club.best_tip" if row.best_hand else "club.best_untold")
                 if column in ("wins", "deal_ins"):
                     n = row.wins if column == "wins" else row.deal_ins
                     return self.look.words.say(f"club.{column}_tip", n=n, deals=row.deals)

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.language.messages import Message
 from core.language.numbers import signed_text
 from core.ledger.careers import PlayerMatch
+from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
-from gui.club.words import day_text, points_text
+from gui.club.words import points_text
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, datetime
+from datetime import datetime
 from fractions import Fraction
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QLocale
 
 from core.language.messages import Several
 from core.language.names_apart import Name
 from core.language.numbers import MOST_DIGITS, decimals, signed_text
 from core.ledger import MatchSummary, RulesUsed, Session
 from core.rules.presets import FORMER_NAMES, PRESETS
+from gui.appearance.days import day_text
 from gui.appearance.translator import Translator
-
-
-def day_text(words: Translator, day: date) -> str:
-    """A day as people write it."""
-    return words.locale.toString(QDate(day.year, day.month, day.day), words.say("club.day_format"))
 
 
 def time_text(moment: datetime) -> str:
     """The time of a day."""
     return f"{moment:%H:%M}"
-
-
-def moment_text(words: Translator, moment: datetime) -> str:
-    """A day and its time."""
-    return f"{day_text(words, moment.date())} {time_text(moment)}"
 
 
 def size_text(words: Translator, size: int) -> str:

@@ -15,6 +15,7 @@ from core.language.messages import Message, Several, sentences
 from core.language.names_apart import Name
 from core.ledger import MatchSummary
 from core.match import MatchState
+from gui.appearance.days import day_text, moment_text
 from gui.appearance.look import Look
 from gui.match.model import MatchModel
 from gui.match.scores_dialog import ask_last_scores
@@ -125,7 +126,7 @@ class StartPage(QWidget):
                 )
                 for n, (seat, score) in places
             )
-            day = f"{head.started:%Y-%m-%d %H:%M}"
+            day = moment_text(self._look.words, head.started)
             text = say("match_screen.unfinished", day=day, names=Several(tuple(who)))
             twice = [seat.name for seat in head.seats if seat.player and sits[seat.player.id] > 1]
             if twice:
@@ -157,7 +158,7 @@ class StartPage(QWidget):
                 Message.of(
                     "start_form.sits_elsewhere",
                     names=Several(tuple(Name(name) for name, its in elsewhere if its.id == id)),
-                    day=head.session.day.isoformat(),
+                    day=day_text(self._look.words, head.session.day),
                     time=f"{head.started:%H:%M}",
                 )
                 for id, head in heads.items()

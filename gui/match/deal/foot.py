@@ -1,4 +1,4 @@
-"""The foot of the deal form: what is missing, and the buttons that end it."""
+"""The foot of the deal form: what speaks against the deal, and the buttons that end it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class DealFoot(QWidget):
         super().__init__(parent)
         self._look = look
         self._said = Label()
-        self._said.setObjectName("deal.missing")
+        self._said.setObjectName("deal.problem")
         self._said.setWordWrap(True)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -47,21 +47,18 @@ class DealFoot(QWidget):
             button.clicked.connect(lambda _=False, signal=signal: signal.emit())
             self._row.addWidget(button)
 
-    def show_state(
-        self, missing: Message | None, problem: Message | None, *, ready: bool, anything: bool, doing: Doing
-    ) -> None:
-        """Show what is missing, or wrong, and what can be done.
+    def show_state(self, problem: Message | None, *, ready: bool, anything: bool, doing: Doing) -> None:
+        """Show what is wrong, and what can be done.
 
-        :param anything: something was entered. :param doing: what confirming it does.
+        :param problem: None: nothing is, though something may be missing. :param anything: something was entered.
+        :param doing: what confirming it does.
         """
         theme, say = self._look.theme, self._look.words.say
         self._row.setSpacing(theme.px(6))
         ink, message = "muted", Message(_COMPLETE[doing])
-        if missing is not None:
-            ink, message = "text", missing
-        elif problem is not None:
+        if problem is not None:
             ink, message = "warn", problem
-        self._said.setText(say(message) if missing or problem or ready else "")
+        self._said.setText(say(message) if problem or ready else "")
         dress_in(self._said, f"color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"deal_form.{name}"))

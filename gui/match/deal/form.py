@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.match import deal_price as price
@@ -29,6 +29,8 @@ from gui.widgets.panel import SnugArea, scrolling
 
 _STAYS: tuple[QuestionName, ...] = ("riichi", "tenpai")
 """Questions with several answers: one of them does not close it."""
+PROMPT = 176
+"""So much room, in pixels of the design, what is asked has beside the head."""
 
 
 class FormArea(SnugArea):
@@ -66,6 +68,11 @@ class DealForm(QWidget):
         self._head = Label(parent=self)
         self._head.setObjectName("deal.correcting")
         self._head.setWordWrap(True)
+        self._missing = Label(parent=self)
+        self._missing.setObjectName("deal.missing")
+        self._heads = QHBoxLayout()
+        self._heads.addWidget(self._head)
+        self._heads.addWidget(self._missing, 1)
         self._area = FormArea(self)
         self._rows = DealRows(look, self._area.viewport())
         self._rows.outcome_wished.connect(self._put_outcome)
@@ -85,7 +92,7 @@ class DealForm(QWidget):
         self._area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.addWidget(self._head)
+        self._column.addLayout(self._heads)
         self._column.addWidget(self._area, 1)
         self._column.addWidget(self._foot)
         look.changed.connect(self._refresh)
@@ -145,7 +152,12 @@ class DealForm(QWidget):
         missing = asked.draft.missing
         problem = asked.named(self._problem) if self._problem is not None and missing is None else None
         anything = asked.draft != DealDraft()
-        self._foot.show_state(missing, problem, ready=self._ready, anything=anything, doing=self._doing)
+        self._foot.show_state(problem, ready=self._ready, anything=anything, doing=self._doing)
+        for at, stretch in enumerate((self._is_change, not self._is_change)):
+            self._heads.setStretch(at, int(stretch))
+        self._heads.setSpacing(self._look.theme.space("medium"))
+        self._missing.setMinimumWidth(self._look.theme.px(PROMPT))
+        self._missing.setText(self._look.words.say(missing) if missing is not None else "")
 
     def _show_head(self) -> None:
         """What is being entered; a change of the record is set off."""

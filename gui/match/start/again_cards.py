@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDate, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from core.language.messages import Message, Several
 from core.language.names_apart import Name
 from core.match.rules_line import rules_line
 from core.tiles import Wind
+from gui.appearance.days import day_text
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
@@ -44,8 +45,7 @@ class AgainCard(QAbstractButton):
         """Show a table."""
         words, sitting = self._look.words, table.sitting
         say = words.say
-        day = QDate(sitting.day.year, sitting.day.month, sitting.day.day)
-        self._when = words.locale.toString(day, say("club.day_format"))
+        self._when = day_text(words, sitting.day)
         if sitting.evening:
             self._when = say("club.evening_named", day=self._when, name=Name(sitting.evening))
         match = table.rule_set.match

@@ -105,8 +105,8 @@ class SeatsForm(QWidget):
             field.line.editingFinished.connect(partial(field.line.home, False))
             self._lines[seat].answered.connect(partial(self._answer, seat))
             self._lines[seat].meant.connect(partial(self._take_meant, seat))
-        self._grid.addWidget(self._draw, 4, 2, Qt.AlignmentFlag.AlignLeft)
-        self._grid.addWidget(self._result, 4, 1)
+        self._grid.addWidget(self._draw, 4, 1, Qt.AlignmentFlag.AlignLeft)
+        self._grid.addWidget(self._result, 4, 2)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetricsF, QLinearGradient, QPainter, QPen, QPolygonF
 
 from core.language.numbers import number_text
 from core.match.shown_table import KANJI, ShownSeat, ShownTable
@@ -135,27 +135,23 @@ class FeltPainter:
         inner = rect.adjusted(11 * u, 11 * u, -11 * u, -9 * u)
         head = QRectF(inner.left(), inner.top(), inner.width(), 28 * u)
         foot = QRectF(inner.left(), inner.bottom() - 22 * u, inner.width(), 22 * u)
-        if place.is_lying:
-            share = 0.62 if seat.compared or seat.difference or seat.change else 1
-            score = QRectF(inner.left(), head.bottom(), inner.width() * share, inner.bottom() - head.bottom())
-            beside = QRectF(score.right(), score.top(), inner.right() - score.right(), score.height())
-            self._paint_name(seat, head, head.width() - self._paint_rank(seat, head.right(), head.center().y()))
-            self._paint_score(seat, score, _LEFT)
-            self._paint_aside(seat, beside)
-        else:
-            score = QRectF(inner.left(), head.bottom(), inner.width(), foot.top() - head.bottom())
-            width = self._paint_rank(seat, foot.right(), foot.center().y())
-            self._paint_name(seat, head, head.width())
-            self._paint_score(seat, score, _LEFT)
-            self._paint_aside(seat, foot.adjusted(0, 0, -width, 0))
+        score = QRectF(inner.left(), head.bottom(), inner.width(), inner.bottom() - head.bottom())
+        if not place.is_lying:
+            score.setBottom(foot.top())
+        self._paint_name(seat, head)
+        room = score.adjusted(0, 0, -self._paint_rank(seat, score.right(), score.center().y()), 0)
+        width = self._paint_score(seat, room)
+        self._paint_aside(seat, room.adjusted(width + 8 * u, 0, 0, 0) if place.is_lying else foot)
         self._paint_tabs(seat, rect)
 
-    def _paint_name(self, seat: ShownSeat, row: QRectF, width: float) -> None:
+    def _paint_name(self, seat: ShownSeat, row: QRectF) -> None:
         """The seat wind as on its tile, and the name beside it."""
         painter, words, theme, u = self._painter, self._look.words, self._look.theme, self._u
         letter = words.say(f"wind_short.{seat.wind.letter}")
         is_kanji = letter == KANJI[seat.wind]
-        badge = QRectF(row.left(), row.center().y() - 12.5 * u, (25 if is_kanji else 38) * u, 25 * u)
+        latin = self._letters.font("small", bold=True)
+        beside = 0 if is_kanji else max(QFontMetricsF(latin).horizontalAdvance(letter) + 4 * u, 13 * u)
+        badge = QRectF(row.left(), row.center().y() - 12.5 * u, 25 * u + beside, 25 * u)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text" if seat.dealer else "pill"))
         painter.drawRoundedRect(badge, 6 * u, 6 * u)
@@ -164,25 +160,30 @@ class FeltPainter:
         kanji = QRectF(badge.left(), badge.top(), 25 * u, badge.height())
         painter.drawText(kanji, Qt.AlignmentFlag.AlignCenter, KANJI[seat.wind])
         if not is_kanji:
-            painter.setFont(self._letters.font("small", bold=True))
-            beside = QRectF(kanji.right() - 2 * u, badge.top(), 11 * u, badge.height())
-            painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, letter)
-        room = QRectF(badge.right() + 8 * u, row.top(), width - badge.width() - 8 * u, row.height())
+            painter.setFont(latin)
+            place = QRectF(kanji.right() - 2 * u, badge.top(), beside, badge.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, letter)
+        room = row.adjusted(badge.width() + 8 * u, 0, 0, 0)
         painter.setPen(theme.color("text"))
         set_text(seat.name, room.width(), "subtitle", self._letters, bold=True).paint(painter, room, _LEFT)
 
-    def _paint_score(self, seat: ShownSeat, row: QRectF, align: Qt.AlignmentFlag) -> None:
-        """The score; below zero a sign stands before it, and it is in the colour of a warning."""
+    def _paint_score(self, seat: ShownSeat, row: QRectF) -> float:
+        """The score; below zero a sign stands before it, and it is in the colour of a warning.
+
+        :returns: the width that it takes up.
+        """
         painter, theme, u = self._painter, self._look.theme, self._u
-        is_low = seat.points < 0
+        is_low, taken = seat.points < 0, 0.0
         if is_low:
+            taken = 25 * u
             size = round(20 * u)
             mark = theme.icon_pixmap("warning", "warn", size, painter.device().devicePixelRatioF())
             painter.drawPixmap(QPointF(row.left(), row.center().y() - size / 2), mark)
-            row = row.adjusted(25 * u, 0, 0, 0)
         painter.setPen(theme.color("warn" if is_low else "text"))
-        score = set_text(number_text(seat.points), row.width(), "heading", self._letters, most=1, bold=True)
-        score.paint(painter, row, align)
+        room = row.adjusted(taken, 0, 0, 0)
+        score = set_text(number_text(seat.points), room.width(), "heading", self._letters, most=1, bold=True)
+        score.paint(painter, room, _LEFT)
+        return taken + QFontMetricsF(score.font).horizontalAdvance(score.lines[0])
 
     def _paint_rank(self, seat: ShownSeat, right: float, middle: float) -> float:
         """The rank, its right end there. Returns the width that it takes up."""
@@ -191,7 +192,8 @@ class FeltPainter:
             return 0
         font = self._letters.font("small", bold=True)
         width = QFontMetricsF(font).horizontalAdvance(seat.rank) + 16 * u + (13 * u if seat.climbs else 0)
-        pill = QRectF(right - width, middle - 11 * u, width, 22 * u)
+        height = self._pill_height(font)
+        pill = QRectF(right - width, middle - height / 2, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text" if seat.has_won else "pill"))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)
@@ -213,7 +215,8 @@ class FeltPainter:
         elif seat.difference:
             text = set_text(seat.difference, room.width() - 14 * u, "subtitle", self._letters, most=1, bold=True)
             width = QFontMetricsF(text.font).horizontalAdvance(seat.difference) + 14 * u
-            pill = QRectF(room.left(), room.center().y() - 12 * u, width, 24 * u)
+            height = max(self._pill_height(text.font), 24 * u)
+            pill = QRectF(room.left(), room.center().y() - height / 2, width, height)
             if align == _RIGHT:
                 pill.moveRight(room.right())
             painter.setPen(Qt.PenStyle.NoPen)
@@ -226,6 +229,10 @@ class FeltPainter:
             painter.setPen(theme.color("text" if gains or seat.change[0] == "−" else "muted"))
             text = set_text(seat.change, room.width(), "subtitle", self._letters, most=1, bold=gains)
             text.paint(painter, room, align)
+
+    def _pill_height(self, font: QFont) -> float:
+        """So high is the rounded ground of words."""
+        return max(QFontMetricsF(font).height(), 19 * self._u)
 
     def _paint_arrow(self, at: QPointF, *, up: bool) -> None:
         """A small triangle: places won or lost."""
@@ -267,7 +274,8 @@ class FeltPainter:
             font = self._letters.fitted([words], room - 16 * u, "small", bold=True)
         width = QFontMetricsF(font).horizontalAdvance(words) + 16 * u
         left = at.x() - (width / 2 if room else width)
-        pill = QRectF(left, at.y() - 9.5 * u, width, 19 * u)
+        height = self._pill_height(font)
+        pill = QRectF(left, at.y() - height / 2, width, height)
         painter.setPen(QPen(theme.color(ink), max(1.4 * u, 1)) if edge else Qt.PenStyle.NoPen)
         painter.setBrush(theme.color(ground))
         painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2)

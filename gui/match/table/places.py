@@ -22,7 +22,7 @@ SIDES: dict[int, tuple[TableSide, ...]] = {
 """Where each seat is, by the number of players."""
 DESIGN = (620, 420)
 """The size of the view in the design."""
-_LYING = (252, 86)
+_LYING = (290, 86)
 """A seat's card at the bottom and at the top, where there is room to the sides."""
 _STANDING = (178, 122)
 """And at the sides, where there is room above and below."""

@@ -54,3 +54,9 @@ def test_what_has_no_room_goes_down_the_scale_first(look: Look) -> None:
         scale[size] for size in ("small", "body", "subtitle", "title", "heading")
     }
     assert min(used) < scale["small"]
+
+
+def test_a_view_that_is_drawn_small_has_no_letters_below_the_scale() -> None:
+    theme = Look.as_designed().theme
+    sizes = [Lettering(theme, unit).font("small").pixelSize() for unit in (0.4, 1, 2)]
+    assert sizes == [theme.font("small").pixelSize()] * 2 + [2 * theme.font("small").pixelSize()]

@@ -164,7 +164,7 @@ def test_a_preview_shows_the_new_scores_and_what_changes(table: FeltView) -> Non
     assert [seat.change for seat in shown.seats] == ["−2,800", "−1,500", "−1,500", "+5,800"]
     assert [seat.riichi for seat in shown.seats] == [False, False, False, True]
     assert [seat.climbs for seat in shown.seats] == [-1, -1, -1, 3]
-    assert "not confirmed yet" in table.accessibleName()
+    assert "preview" in table.accessibleName()
     assert "change +5,800" in table.accessibleDescription()
 
 
