@@ -176,7 +176,7 @@ class PaletteView(QWidget):
         """Say what the marked tiles are, where there are some: at the end of the honours."""
         if on and self._legend is None:
             self._legend = HelpLegend(self._look, self)
-            self._grid.addWidget(self._legend, _row(3), HONOURS + 1, 1, COLUMNS - HONOURS)
+            self._grid.addWidget(self._legend, _row(3), HONOURS, 1, COLUMNS + 1 - HONOURS)
         if self._legend is not None:
             self._legend.setVisible(on)
 

@@ -135,12 +135,12 @@ class HelpLegend(QWidget):
         self._look = look
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A mark as the tiles have it, and what it says."""
+        """A mark as the tiles have it, and what it says, beside the letter of the honours."""
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = theme.px(24)
-        mark = QRectF(theme.px(8), (self.height() - height) / 2, theme.px(18), height)
+        mark = QRectF(theme.px(24), (self.height() - height) / 2, theme.px(18), height)
         paint_helping(painter, theme, mark)
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("text"))
