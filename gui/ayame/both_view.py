@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.ayame.chart import SystemWorth
@@ -98,20 +98,12 @@ class BothView(QWidget):
         below = QRectF(place.left(), track.bottom() + theme.px(3), place.width(), theme.px(20))
         painter.setFont(small)
         painter.setPen(theme.color("muted"))
-        of = words.say("ayame_screen.of_yakuman", points=worth.most)
+        percent = f"{100 * worth.points / worth.most:.0f}"
+        of = words.say("ayame_screen.of_yakuman", points=worth.most, percent=percent)
         painter.drawText(below, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, of)
-        share = f"{worth.points / worth.most:.2f}"
-        painter.setFont(theme.font("small", bold=True))
-        painter.setPen(theme.color("text"))
-        painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, f"× {share}")
-        width = QFontMetricsF(painter.font()).horizontalAdvance(f"× {share}")
         worth_name = worth.message.param("name")
         if isinstance(worth_name, Message):
-            painter.setFont(small)
-            painter.setPen(theme.color("muted"))
-            left = QPointF(below.left() + width + theme.px(10), 0)
-            room = QRectF(left.x(), below.top(), below.width() / 2, below.height())
-            painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, words.say(worth_name))
+            painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, words.say(worth_name))
 
     def _paint_bar(self, painter: QPainter, worth: SystemWorth, track: QRectF) -> None:
         """The hand's part of a yakuman; Ayame's bar is plain, that of riichi is hatched: not by colour alone."""

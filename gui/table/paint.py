@@ -12,7 +12,7 @@ from core.study.table import HAN, TableCell, in_row
 from core.study.usual_wins import usual_under
 from gui.appearance.lettering import fitted
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_pill
+from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.theme import TextSize
 from gui.table.rings import crisp, paint_alike, paint_ring, paint_usual
 from gui.table.shown import Shown
@@ -50,8 +50,13 @@ class TablePainter:
             paint_usual(self._painter, shown, self._look.theme)
         paint_alike(self._painter, shown, self._look.theme)
         if shown.at in grid.cells:
-            ink = "glow" if shown.at == shown.lit else "focus" if shown.focused else "accent"
-            paint_ring(self._painter, self._core(shown.at), self._look.theme, ink, 3 if shown.focused else 2)
+            on_lit, theme, core = shown.at == shown.lit, self._look.theme, self._core(shown.at)
+            ink = "glow" if on_lit else "focus" if shown.focused else "accent"
+            paint_ring(self._painter, core, theme, ink, 3 if shown.focused else 2)
+            if on_lit and shown.focused:
+                inset = theme.px(3)
+                inner = core.adjusted(inset, inset, -inset, -inset)
+                paint_focus(self._painter, theme, inner, theme.px(4), chosen=True)
 
     # -------------------------------------------------------------------------------- grounds
 

@@ -163,7 +163,9 @@ class TableView(FocusedView):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if not self._compact:
-            paint_card(painter, self._look.theme, QRectF(self.rect()), focused=self.hasFocus())
+            # A cell that has the keyboard has the ring: the card none beside it.
+            around = self.hasFocus() and self._shown.at not in self._shown.grid.cells
+            paint_card(painter, self._look.theme, QRectF(self.rect()), focused=around)
         self._shown.focused = self.hasFocus()
         TablePainter(painter, self._shown, self._look).paint()
 
