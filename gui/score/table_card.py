@@ -128,7 +128,6 @@ class TableCard(QWidget):
         self._look, self.table = look, table
         table.setParent(self)
         table.focus_changed.connect(self.update)
-        self.setFocusProxy(table)
 
     def say(self, title: str, rows: list[str]) -> None:
         """Title and rows in words, for those who do not see them."""
