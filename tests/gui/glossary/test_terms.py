@@ -280,7 +280,7 @@ TERMED = (
     *(f"seat.{wind.letter}" for wind in Wind),
 )
 """Buttons that are terms."""
-LABELS = ("round", "seat", "how", "honba", "sticks", "declared", "dice")
+LABELS = ("round", "seat", "honba", "sticks", "dice")
 
 
 def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
