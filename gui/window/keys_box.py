@@ -18,8 +18,8 @@ from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec
 
 
 def columns_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[tuple[str, ...], ...]:
-    """The groups, side by side: below each other they are higher than a small screen. The first screen has, together
-    with what holds everywhere, as many as all the others.
+    """The groups, side by side: below each other they are higher than a small screen. The first screen has,
+    together with what holds everywhere, as many as all the others.
     """
     first, *others = specs
     return (*first.keys, "everywhere"), tuple(group for spec in others for group in spec.keys)
