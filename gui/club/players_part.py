@@ -119,7 +119,8 @@ class PlayersPart(QWidget):
         self._row.addLayout(self._members)
         self._row.addWidget(self.page, 1)
         first, *others = self.buttons.values()
-        tab_in_order(self.field, first, self.table, *others, self.page)
+        page = (self.page.ranks, self.page.trend, self.page.hands, self.page.empty)
+        tab_in_order(self.field, first, self.table, *others, *page)
         self.setFocusProxy(self.field)
 
     def retranslate(self) -> None:
