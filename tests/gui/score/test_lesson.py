@@ -189,3 +189,14 @@ def test_every_example_opens_all_its_steps_one_by_one(window: MainWindow, qtbot:
         assert lesson_text(window) == window.look.words.say(
             "lesson.progress", n=window.model.steps, total=window.model.steps
         )
+
+
+def test_while_steps_open_the_reading_stays_in_view(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1366, 700)
+    example(window, "riichi_pinfu")
+    press(qtbot, KEY.Key_T, modifier=CTRL)
+    press(qtbot, KEY.Key_Space, KEY.Key_Space, KEY.Key_Space)
+    settle()
+    reading, fu, han = (card(window, name) for name in ("reading", "fu", "han"))
+    assert reading.visibleRegion().boundingRect() == reading.rect()
+    assert fu.y() == han.y()  # beside each other: a lesson has the whole window
