@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
 from gui.score.share import Share
+from gui.table.paper import TablePaper
 from gui.widgets.sheet_files import SheetFiles
 from gui.window.main_window import MainWindow
 from tests.gui.doing import click, example, keyboard, press, settle, status
@@ -73,7 +74,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     for name in ("save_image", "save_pdf", "print", "copy_image"):
         monkeypatch.setattr(Share, name, lambda _, name=name: found.append(name))
     for name in ("save", "print"):
-        monkeypatch.setattr(SheetFiles, name, lambda *_, name=name: found.append(name))
+        for kind in (SheetFiles, TablePaper):
+            monkeypatch.setattr(kind, name, lambda *_, name=name: found.append(name))
     return found
 
 
