@@ -74,7 +74,7 @@ class LadderModel(RowsModel[PriceRung]):
 class GapDelegate(CellDelegate):
     """Paints a bar before the number of a gap."""
 
-    ROW = 24
+    ROW = 28
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """With room for the bar."""

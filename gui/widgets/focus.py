@@ -26,21 +26,14 @@ class FocusedView(TileTips):
 
 
 def tab_in_order(*parts: QWidget) -> None:
-    """Let Tab walk these parts of a window one after the other, each as it is walked now; they were made, or are
-    shown, in another order.
+    """Let Tab walk these parts of a window one after the other, what is in each in the order in which it was made.
+
+    Widgets are not asked for the next one in the chain: PySide would take that for their child.
     """
-    stops = [stop for part in parts for stop in _stops_of(part)]
+    stops = [stop for part in parts for stop in (part, *part.findChildren(QWidget)) if _takes_focus(stop)]
     for one, other in pairwise(stops):
         QWidget.setTabOrder(one, other)
 
 
-def _stops_of(part: QWidget) -> list[QWidget]:
-    found = []
-    widget: QWidget | None = part
-    while widget is not None:
-        if widget.focusPolicy() != Qt.FocusPolicy.NoFocus and (widget is part or part.isAncestorOf(widget)):
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-        if widget is part:
-            break
-    return found
+def _takes_focus(widget: QWidget) -> bool:
+    return widget.focusPolicy() != Qt.FocusPolicy.NoFocus

@@ -23,13 +23,18 @@ MARKED = (
 
 
 def stops_of(top: QWidget) -> list[QWidget]:
-    """Where Tab leads, in its order, from the first one on."""
-    found, widget = [], top.nextInFocusChain()
-    while widget is not None and widget is not top:
-        if widget.window() is top and takes_tab(widget):
-            found.append(widget)
-        widget = widget.nextInFocusChain()
-    return found
+    """Where Tab leads, in its order, from the widget behind the one that has the keyboard.
+
+    It is walked, not read with `nextInFocusChain`: PySide takes the widget that this gives for a child of the one
+    that was asked, and lets it go with it.
+    """
+    found: list[QWidget] = []
+    while top.focusNextPrevChild(True):
+        widget = top.focusWidget()
+        if widget is None or widget in found:
+            break
+        found.append(widget)
+    return [widget for widget in found if takes_tab(widget)]
 
 
 def takes_tab(widget: QWidget) -> bool:

@@ -181,8 +181,9 @@ class Run:
         first = self.settled
         if first is None:
             return
-        if last.widgets > MOST_WIDGETS * first.widgets:
-            self._tell(f"{first.widgets} widgets have become {last.widgets}")
+        before, now = last.more_of_the_same(first)
+        if now > MOST_WIDGETS * before:
+            self._tell(f"{before} widgets have become {now}")
         if last.windows > MOST_WIDGETS * first.windows + 2:
             self._tell(f"{first.windows} windows have become {last.windows}")
         if last.files > first.files + 4:

@@ -12,6 +12,7 @@ import os
 import struct
 import sys
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,13 +53,30 @@ class Sentinel:
         os.close(self._inotify)
 
 
-class Measure(NamedTuple):
-    """How much there is at some moment. :ivar files: file descriptors; `memory` in use, in megabytes."""
+WidgetKind = tuple[str, str, str]
+"""What a widget is: its type, its name, and the type that it lies in."""
 
-    widgets: int
+
+class Measure(NamedTuple):
+    """How much there is at some moment.
+
+    :ivar kinds: how many widgets there are of each kind. :ivar files: file descriptors.
+    :ivar memory: in use, in megabytes.
+    """
+
+    kinds: Counter[WidgetKind]
     windows: int
     files: int
     memory: float
+
+    def __str__(self) -> str:
+        return f"{self.kinds.total()} widgets, {self.windows} windows, {self.files} files, {self.memory:.0f} MB"
+
+    def more_of_the_same(self, first: Measure) -> tuple[int, int]:
+        """How many widgets of the kinds that were there at first there were, and are: what is made when it is
+        first wanted is no leak.
+        """
+        return first.kinds.total(), sum(number for kind, number in self.kinds.items() if kind in first.kinds)
 
 
 def measure() -> Measure:
@@ -74,7 +92,7 @@ def measure() -> Measure:
     ctypes.CDLL(None).malloc_trim(0)
     pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     return Measure(
-        len(QApplication.allWidgets()),
+        Counter((type(w).__name__, w.objectName(), type(w.parent()).__name__) for w in QApplication.allWidgets()),
         len(QApplication.topLevelWidgets()),
         len(list(Path("/proc/self/fd").iterdir())),
         pages * os.sysconf("SC_PAGE_SIZE") / 1_048_576,
