@@ -20,6 +20,7 @@ from core.practice.progress import FIRST
 from core.practice.schedule import BELIEF, due, last_rated, opened, weakest
 from core.practice.session import AFTER_A_PAUSE, LENGTH, Choice, Planned, PracticeSession
 from core.practice.showing import shows
+from core.practice.unit_map import next_unit, unit_of_skill
 from core.practice.units import ATOMS, PATHS, UNITS
 from core.rules.presets import STANDARD
 from core.rules.rules import Rules
@@ -99,7 +100,7 @@ class _Planner:
     def _usual(self) -> list[Planned]:
         """Six that are due, three of the unit in hand, a whole hand."""
         units = set(self._path.units)
-        waiting = [skill for skill in due(self._cards, self._now) if self._unit_of(skill) in units]
+        waiting = [skill for skill in due(self._cards, self._now) if unit_of_skill(skill) in units]
         share = self._length - WHOLE_HANDS
         due_now = waiting[: share if self._length < LENGTH else DUE]
         found = [self._of_skill(skill) for skill in due_now]
@@ -133,8 +134,7 @@ class _Planner:
 
     def _unit_in_hand(self) -> str:
         """The first unit of the path that is not done."""
-        done = self._learner.done
-        return next((unit for unit in self._path.units if unit not in done), self._path.units[-1])
+        return next_unit(self._learner, self._path.id) or self._path.units[-1]
 
     def _new_atoms(self) -> Iterator[str]:
         """Atoms that were never asked, from the unit in hand on, as many as there may be today."""
@@ -147,15 +147,9 @@ class _Planner:
 
     # ------------------------------------------------------------------------------ single questions
 
-    def _unit_of(self, skill: str) -> str:
-        if skill in ATOMS:
-            return ATOMS[skill].id
-        belief = BY_KEY.get(skill.removeprefix(BELIEF))
-        return next((unit.id for unit in UNITS.values() if belief and belief.id in unit.finds), "")
-
     def _of_skill(self, skill: str) -> Planned | None:
         """A question that asks an atom, or on which a belief would show."""
-        unit = self._unit_of(skill)
+        unit = unit_of_skill(skill)
         if not unit:
             return None
         belief = BY_KEY.get(skill.removeprefix(BELIEF))

@@ -1,65 +1,72 @@
-"""Where progress is drawn: which atoms stand behind a line of the fu sheet, a cell of the score table, a yaku."""
+"""What is learnt, in the order in which it is drawn: the lines of the fu sheet, the score table, the yaku."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
-from core.practice.atoms import ATOM_OF_YAKU
-from core.practice.parts import Part
-from core.practice.schedule import SkillStanding
-from core.practice.units import ATOMS, UNITS
+from core.language.messages import Message
+from core.practice.units import UNITS
+from core.rules.rules import DORA, HAN
 
 
-def _atoms(*units: str) -> tuple[str, ...]:
-    return tuple(atom for unit in units for atom in UNITS[unit].atom_ids)
+class ShadedRow(NamedTuple):
+    """Facts that stand together. :ivar atoms: their ids, each with what it is called."""
+
+    title: Message
+    atoms: tuple[tuple[str, Message], ...]
 
 
-SHEET_ATOMS: Mapping[Part, tuple[str, ...]] = MappingProxyType(
-    {
-        "futei": _atoms("U16"),
-        "menzen_ron": ("U16.closed_ron", "U16.open_ron"),
-        "tsumo": ("U16.closed_tsumo", "U16.open_tsumo", "U16.pinfu_tsumo", "U16.rinshan"),
-        "sets": _atoms("U19", "U20"),
-        "pair": _atoms("U17"),
-        "wait": _atoms("U18"),
-        "raw_fu": ("U21.sum",),
-        "fu": ("U21.rounding", *_atoms("U22")),
-    }
-)
-"""By line of the fu sheet."""
+class ShadedTable(NamedTuple):
+    """Cells of the score table. :ivar cells: by fu and han, the id of the fact."""
+
+    title: Message
+    cells: dict[tuple[int, int], str]
 
 
-class LearntCell(NamedTuple):
-    """A price of the score table: a child's or the dealer's, by ron or tsumo."""
-
-    fu: int
-    han: int
-    dealer: bool
-    tsumo: bool
+def fu_rows() -> tuple[ShadedRow, ...]:
+    """Returns the lines of the fu sheet."""
+    return tuple(_row(unit) for unit in ("U16", "U19", "U20", "U17", "U18", "U21", "U22"))
 
 
-def _cell(atom: str) -> LearntCell:
-    unit, *way, fu, han = atom.split(".")
-    tsumo = way == ["tsumo"] if way else unit == "U25"
-    return LearntCell(int(fu), int(han), unit == "U26", tsumo)
+def yaku_rows() -> tuple[ShadedRow, ...]:
+    """Returns the yaku and the dora."""
+    return tuple(_row(unit) for unit in ("U07", "U08", "U09", "U10", "U11", "U12", "U13", "U14"))
 
 
-CELL_ATOMS: Mapping[LearntCell, str] = MappingProxyType(
-    {_cell(atom): atom for atom in _atoms("U24", "U25", "U26")}
-)
-"""By cell of the score table, those that are learnt by heart."""
-
-YAKU_ATOMS: Mapping[str, str] = MappingProxyType(
-    {yaku: atom for yaku, atom in ATOM_OF_YAKU.items() if atom in ATOMS}
-)
-"""By yaku and kind of dora."""
+def _row(unit: str) -> ShadedRow:
+    atoms = UNITS[unit].atoms
+    return ShadedRow(
+        Message(UNITS[unit].name_key), tuple((f"{unit}.{atom}", _called(unit, atom)) for atom in atoms)
+    )
 
 
-def together(standings: Iterable[SkillStanding]) -> SkillStanding:
-    """Returns how sure several atoms are as one: sure when all are, not yet when none was asked."""
-    found = set(standings)
-    if found == {"sure"}:
-        return "sure"
-    return "not_yet" if found <= {"not_yet"} else "shaky"
+def _called(unit: str, atom: str) -> Message:
+    for yaku in (atom, f"yakuhai_{atom}"):
+        if yaku in HAN or yaku in DORA:
+            return Message(f"yaku.{yaku}.name")
+    if unit == "U18":
+        return Message(f"wait_name.{atom}")
+    if unit in ("U19", "U20"):
+        of, _, state = atom.partition("_")
+        return Message.of("atom.set", of=Message(f"atom.of.{of}"), state=Message(f"atom.state.{state}"))
+    return Message(f"atom.{unit}.{atom}")
+
+
+def tables() -> tuple[ShadedTable, ...]:
+    """Returns the score table: a child's ron and tsumo, the dealer's."""
+    found = [
+        _table("child_ron", "U24", {atom: atom for atom in UNITS["U24"].atoms}),
+        _table("child_tsumo", "U25", {atom: atom for atom in UNITS["U25"].atoms}),
+    ]
+    for way in ("ron", "tsumo"):
+        own = [atom for atom in UNITS["U26"].atoms if atom.startswith(way)]
+        found.append(_table(f"dealer_{way}", "U26", {atom: atom.removeprefix(f"{way}.") for atom in own}))
+    return tuple(found)
+
+
+def _table(name: str, unit: str, cells: dict[str, str]) -> ShadedTable:
+    found = {}
+    for atom, cell in cells.items():
+        fu, _, han = cell.partition(".")
+        found[int(fu), int(han)] = f"{unit}.{atom}"
+    return ShadedTable(Message(f"progress.{name}"), found)

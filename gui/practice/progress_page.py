@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.learner import Learner
+from core.practice.progress_map import ShadedRow, ShadedTable, fu_rows, tables, yaku_rows
 from core.practice.schedule import SkillStanding, due
-from core.practice.shaded import ShadedRow, ShadedTable, fu_rows, tables, yaku_rows
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label

@@ -1,33 +1,71 @@
-"""Where progress is drawn."""
+"""Where progress is drawn: the fu sheet, the score table and the yaku, and how far one is in every unit."""
 
 from __future__ import annotations
 
-from core.practice.parts import SHEET
-from core.practice.progress_map import CELL_ATOMS, SHEET_ATOMS, YAKU_ATOMS, LearntCell, together
-from core.practice.units import ATOMS
-from core.rules.rules import DORA, HAN
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import resources
+from core.language.messages import Catalogue
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.problems import problem
+from core.practice.progress_map import fu_rows, tables, yaku_rows
+from core.practice.unit_map import unit_places
+from core.practice.units import ATOMS, UNITS
+
+START = datetime(2026, 3, 1, 18, tzinfo=UTC)
 
 
-def test_every_line_of_the_fu_sheet_has_atoms() -> None:
-    assert set(SHEET_ATOMS) == {*SHEET, "raw_fu", "fu"}
-    assert {atom for atoms in SHEET_ATOMS.values() for atom in atoms} == {
-        atom for atom in ATOMS if atom[:3] in ("U16", "U17", "U18", "U19", "U20", "U21", "U22")
-    }
+def test_every_fact_of_fu_prices_and_yaku_is_drawn_once() -> None:
+    rows = [*fu_rows(), *yaku_rows()]
+    drawn = [atom for row in rows for atom, _ in row.atoms]
+    drawn += [atom for table in tables() for atom in table.cells.values()]
+    assert len(set(drawn)) == len(drawn)
+    wanted = {atom for atom, unit in ATOMS.items() if "U07" <= unit.id <= "U26" and unit.id not in ("U15", "U23")}
+    assert set(drawn) == wanted
 
 
-def test_every_price_that_is_learnt_is_a_cell_of_the_table() -> None:
-    assert len(CELL_ATOMS) == 28 + 24 + 46
-    assert CELL_ATOMS[LearntCell(30, 2, dealer=False, tsumo=True)] == "U25.30.2"
-    assert CELL_ATOMS[LearntCell(40, 3, dealer=True, tsumo=False)] == "U26.ron.40.3"
+def test_a_cell_of_the_table_is_the_fact_of_its_price() -> None:
+    child_ron, child_tsumo, dealer_ron, _ = tables()
+    assert child_ron.cells[30, 2] == "U24.30.2"
+    assert child_tsumo.cells[20, 4] == "U25.20.4"
+    assert dealer_ron.cells[40, 3] == "U26.ron.40.3"
 
 
-def test_yaku_are_those_of_the_rules() -> None:
-    assert set(YAKU_ATOMS) <= {*HAN, *DORA}
-    assert YAKU_ATOMS["pinfu"] == "U09.pinfu"
+def test_every_fact_has_a_name_in_every_language() -> None:
+    for language in resources.LANGUAGES:
+        catalogue = Catalogue(resources.texts(language))
+        for row in (*fu_rows(), *yaku_rows()):
+            names = [catalogue.text(called) for _, called in row.atoms]
+            assert len(set(names)) == len(names), (language, names)
 
 
-def test_several_atoms_are_as_sure_as_all_of_them() -> None:
-    assert together(["sure", "sure"]) == "sure"
-    assert together(["sure", "not_yet"]) == "shaky"
-    assert together(["not_yet"]) == "not_yet"
-    assert together([]) == "not_yet"
+# ------------------------------------------------------------------------------------------- unit by unit
+
+
+def test_who_knows_nothing_begins_with_the_first_unit() -> None:
+    places = unit_places(Learner(), START)
+    assert list(places) == list(UNITS)
+    assert [place.unit for place in places.values() if place.is_next] == ["U01"]
+    assert {place.state for place in places.values()} == {"not_yet"}
+    assert places["U21"].missing == ("U16", "U17", "U18", "U19", "U20")
+    assert places["U01"].missing == ()
+
+
+def test_what_was_begun_is_shaky_and_comes_due() -> None:
+    learner = replace(Learner(), path="fu").placed(("U16", "U17"))
+    learner = learner.answered(problem(7, "U18", 2), AnswerOutcome("right", 2), START)
+    places = unit_places(learner, START)
+    assert (places["U17"].state, places["U18"].state, places["U19"].state) == ("done", "shaky", "not_yet")
+    assert places["U17"].missing == ()
+    assert [place.unit for place in places.values() if place.is_next] == ["U18"]
+    assert places["U18"].due == 0
+    assert unit_places(learner, START + timedelta(days=120))["U18"].due == 1
+
+
+def test_what_was_misunderstood_is_due_in_the_unit_that_finds_it() -> None:
+    missed = AnswerOutcome("missed", 9, wrong=("wait",), named="wait.ryanmen_2")
+    learner = Learner().answered(problem(7, "U18", 2), missed, START)
+    places = unit_places(learner, START + timedelta(days=3))
+    assert places["U03"].due + places["U18"].due >= 2

@@ -1,0 +1,61 @@
+"""How far a learner is, unit by unit: what is done, begun, due, next, and on which ground that is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import datetime
+from typing import Literal, NamedTuple
+
+from core.practice.beliefs import BY_KEY
+from core.practice.learner import Learner
+from core.practice.schedule import BELIEF, due
+from core.practice.units import ATOMS, PATHS, UNITS
+
+UnitState = Literal["done", "shaky", "not_yet"]
+"""Done, or found to be known; begun and not done; never asked."""
+
+
+class UnitPlace(NamedTuple):
+    """Where a learner stands in a unit.
+
+    :ivar unit: its id. :ivar due: how many of its skills are due now.
+    :ivar is_next: whether it is the first of the learner's path that is not done.
+    :ivar missing: the units it rests on that are not done, by their ids; it opens all the same.
+    """
+
+    unit: str
+    state: UnitState
+    due: int
+    is_next: bool
+    missing: tuple[str, ...]
+
+
+def unit_places(learner: Learner, now: datetime) -> dict[str, UnitPlace]:
+    """Returns where a learner stands, by unit, in the order of who begins with nothing. :param now: in UTC."""
+    done = set(learner.done)
+    waiting = Counter(map(unit_of_skill, due(learner.cards, now)))
+    after = next_unit(learner, learner.path)
+    return {
+        unit: UnitPlace(
+            unit,
+            "done" if unit in done else "shaky" if unit in learner.units else "not_yet",
+            waiting[unit],
+            unit == after,
+            () if unit in done else learner.missing_ground(unit),
+        )
+        for unit in UNITS
+    }
+
+
+def next_unit(learner: Learner, path: str) -> str | None:
+    """Returns the first unit of a path that is not done; None: all are. :param path: an id of `PATHS`."""
+    done = set(learner.done)
+    return next((unit for unit in PATHS[path].units if unit not in done), None)
+
+
+def unit_of_skill(skill: str) -> str:
+    """Returns the unit that a skill belongs to: of a belief the first that is made to find it; empty: none."""
+    if skill in ATOMS:
+        return ATOMS[skill].id
+    belief = BY_KEY.get(skill.removeprefix(BELIEF))
+    return next((unit.id for unit in UNITS.values() if belief and belief.id in unit.finds), "")
