@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.plain import unmarked
+from gui.club.ledger_merger import LedgerMerger
 from gui.club.merge_box import MergeBox
 from gui.club.restore_box import RestoreBox
 from gui.storage.ledger_keeper import LedgerKeeper
@@ -24,6 +25,7 @@ class FileMenu(QMenu):
     def __init__(self, keeper: LedgerKeeper, files: SheetFiles, look: Look, screen: QWidget) -> None:
         super().__init__(screen)
         self._keeper, self._files, self._look, self._screen = keeper, files, look, screen
+        self.merger = LedgerMerger(keeper)
         self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
@@ -76,13 +78,13 @@ class FileMenu(QMenu):
     def merge_file(self, path: Path) -> MergeBox | None:
         """Show what merging a file would do. Returns the box that asks; None: it cannot be merged."""
         QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-        plan = self._keeper.plan(path)
+        plan = self.merger.plan(path)
         QGuiApplication.restoreOverrideCursor()
         if plan is None:
             return None
         box = MergeBox(plan, self._look, self._screen)
-        box.accepted.connect(lambda: self._keeper.merge(plan, box.answers))
-        box.rejected.connect(self._keeper.forget_plan)
+        box.accepted.connect(lambda: self.merger.merge(plan, box.answers))
+        box.rejected.connect(self.merger.forget_plan)
         show_box(box)
         return box
 

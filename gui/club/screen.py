@@ -223,7 +223,7 @@ class ClubScreen(Screen):
         if keeper.is_sample:
             self.banner.show_problem(problem, "home")
         elif problem is None:
-            self.banner.show_problem(keeper.note, "dismiss")
+            self.banner.show_problem(self.file.merger.note or keeper.warning, "dismiss")
         elif keeper.is_missing:
             self.banner.show_problem(problem, "retry", "restore", "open", "begin")
         elif keeper.ledger is None:
@@ -252,7 +252,8 @@ class ClubScreen(Screen):
 
     def _dismiss(self) -> None:
         """It was read."""
-        self._keeper.dismiss()
+        if not self.file.merger.dismiss():
+            self._keeper.warning = None
         self._show_state()
 
     # ------------------------------------------------------------------------------ sheets

@@ -6,16 +6,14 @@ a file that is damaged, newer or gone is left as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import date, datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from core.language.messages import Message, Several
-from core.language.names_apart import Name
+from core.language.messages import Message
 from gui.storage.files import OWN_LEDGER, SAMPLE
 from gui.storage.ledger_disk import (
     backup_folder,
@@ -28,13 +26,13 @@ from gui.storage.ledger_disk import (
     not_saved,
     told,
 )
+from gui.storage.sample_club import SampleClub
 from gui.storage.settings import Settings
 
 if TYPE_CHECKING:
     from core.ledger import Ledger
     from core.ledger.backups import Backup
     from core.ledger.matches import Matches
-    from core.ledger.merge import MergePlan, Numbered
 
 Found = TypeVar("Found")
 Other = TypeVar("Other")
@@ -55,17 +53,11 @@ class LedgerKeeper(QObject):
         self._ledger: Ledger | None = None
         self._earlier: dict[Path, Matches] = {}
         """Those that were open, by their file: what they knew of it counts when it is opened again."""
-        self._theirs: Ledger | None = None
         self._problem: Message | None = None
-        self._sample: TemporaryDirectory[str] | None = None
-        """Where the sample club lies while it is looked at in the place of the own file."""
-        self._left: Path | None = None
-        """Where it lay before it was left."""
+        self._sample = SampleClub()
         self._asked = False
         self._backed_up: Path | None = None
         """Of which file there is a backup since the start."""
-        self._numbered: tuple[Numbered, ...] = ()
-        """Who got another name in the last merge, since theirs was taken."""
         self.warning: Message | None = None
         """What went wrong when the last backup was to be made; None: it was made, or the person has read it."""
 
@@ -74,34 +66,28 @@ class LedgerKeeper(QObject):
     @property
     def is_sample(self) -> bool:
         """Whether the sample club is looked at. Nothing can be written into it, and the own file is untouched."""
-        return self._sample is not None
+        return self._sample.path is not None
 
     def was_sample(self, path: Path | None) -> bool:
         """Whether this is the sample club that was left."""
-        return None not in (path, self._left) and path == self._left
+        return path is not None and path == self._sample.left
 
     def open_sample(self) -> bool:
         """Look at the sample club until `leave_sample`; the next start opens the own file."""
-        from core.ledger.sample import write_sample
-
-        folder = TemporaryDirectory(prefix="fuhan-", ignore_cleanup_errors=True)
         try:
-            write_sample(Path(folder.name) / SAMPLE, date.today())
+            sample = SampleClub.written(date.today())
         except errors() as error:
-            folder.cleanup()
-            return self._refuse(told(error, Path(folder.name) / SAMPLE))
+            return self.refuse(told(error, Path(SAMPLE)))
         self.close()
-        self._sample = folder
+        self._sample = sample
         self.changed.emit()
         return True
 
     def leave_sample(self) -> None:
         """Go back to the own file."""
         self.close()
-        if self._sample is not None:
-            self._left = self.path
-            self._sample.cleanup()
-            self._sample = None
+        if self.is_sample:
+            self._sample.leave()
             self.changed.emit()
 
     # ------------------------------------------------------------------------------ asking
@@ -109,8 +95,8 @@ class LedgerKeeper(QObject):
     @property
     def path(self) -> Path:
         """Where the club's file is, or will be."""
-        if self._sample is not None:
-            return Path(self._sample.name) / SAMPLE
+        if self._sample.path is not None:
+            return self._sample.path
         chosen = self._settings.get("ledger")
         return Path(chosen) if chosen else self._own
 
@@ -141,27 +127,6 @@ class LedgerKeeper(QObject):
         return self._problem
 
     @property
-    def note(self) -> Message | None:
-        """What the person should know of the file and has not read yet, as long as it is so."""
-        if not self._numbered:
-            return self.warning
-        nobody: set[str] = set()
-        called = self.read(lambda ledger: {player.name for player in ledger.players.all()}, nobody)
-        self._numbered = tuple(one for one in self._numbered if one.becomes in called)
-        lines = [
-            Message.of("merge.numbered_line", name=Name(one.name), becomes=Name(one.becomes))
-            for one in self._numbered
-        ]
-        return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else self.warning
-
-    def dismiss(self) -> None:
-        """The note was read."""
-        if self._numbered:
-            self._numbered = ()
-        else:
-            self.warning = None
-
-    @property
     def is_missing(self) -> bool:
         """Whether there is no file any more where the club's was."""
         return self.ledger is None and not is_there(self.path)
@@ -184,15 +149,21 @@ class LedgerKeeper(QObject):
         """Change something in the ledger, and say so. Returns whether it was done; else it was said why not."""
         ledger = self.ledger
         if ledger is None:
-            return self._refuse(self._problem)
+            return self.refuse(self._problem)
         try:
             work(ledger)
         except errors() as error:
             if not is_there(self.path):
                 self._problem = told(error, self.path)
-            return self._refuse(told(error, self.path))
+            return self.refuse(told(error, self.path))
         self.changed.emit()
         return True
+
+    def refuse(self, problem: Message | None) -> bool:
+        """Say why something was not done."""
+        if problem is not None:
+            self.failed.emit(problem)
+        return False
 
     def touch(self) -> None:
         """Something was written into the ledger by another hand: whoever shows it is to look again."""
@@ -203,14 +174,14 @@ class LedgerKeeper(QObject):
     def open_file(self, path: Path) -> bool:
         """Keep another file from now on. Where it cannot be opened, the one that was open stays."""
         if not is_there(path):
-            return self._refuse(Message.of("club.not_there", file=str(path)))
+            return self.refuse(Message.of("club.not_there", file=str(path)))
         return self._keep(path)
 
     def begin_file(self, path: Path | None = None) -> bool:
         """Begin an empty ledger where there is no file, and keep it. :param path: None: in its usual place."""
         path = path or self.path
         if is_there(path):
-            return self._refuse(Message.of("club.is_there", file=str(path)))
+            return self.refuse(Message.of("club.is_there", file=str(path)))
         return self._keep(path)
 
     def retry(self) -> bool:
@@ -223,20 +194,19 @@ class LedgerKeeper(QObject):
         """Write a whole copy of the ledger elsewhere."""
         ledger = self.ledger
         if ledger is None:
-            return self._refuse(self._problem)
+            return self.refuse(self._problem)
         if is_same(path, self.path):
-            return self._refuse(Message.of("club.same_file", file=str(path)))
+            return self.refuse(Message.of("club.same_file", file=str(path)))
         try:
             copy(ledger, path)
         except errors() as error:
-            return self._refuse(not_saved(error, path))
+            return self.refuse(not_saved(error, path))
         self._settings.put("folder", str(path.parent))
         self.said.emit(Message.of("said.saved", file=str(path)))
         return True
 
     def close(self) -> None:
         """Let the file go; it is opened again when it is asked for."""
-        self.forget_plan()
         if self._ledger is not None:
             close(self._ledger)
         self._ledger, self._problem, self._asked = None, None, False
@@ -261,7 +231,7 @@ class LedgerKeeper(QObject):
         try:
             restore(backup, path, self.folder, datetime.now())
         except errors() as error:
-            self._refuse(told(error, self.path))
+            self.refuse(told(error, self.path))
             self.changed.emit()
             return False
         self._backed_up, self.warning = path, None  # what spoke against a backup was the file that is gone
@@ -273,15 +243,15 @@ class LedgerKeeper(QObject):
         """A backup of the file as it is now: a match is over, or the program ends. What is wrong is said."""
         if self._ledger is not None and not self._ledger.file.read_only:
             before = self.warning
-            self._back_up(self.path)
+            self.back_up_first()
             if self.warning is not None and self.warning != before:
                 self.failed.emit(self.warning)
 
-    def _back_up(self, path: Path) -> None:
-        """Before anything is written. That there is no room for it keeps nobody from the club's file."""
+    def back_up_first(self, path: Path | None = None) -> None:
+        """Before anything is written; `warning` has what is wrong. No room for it keeps nobody from the file."""
         from core.ledger.backups import back_up
 
-        self.warning = None
+        self.warning, path = None, path or self.path
         if not is_there(path):
             return
         try:
@@ -289,53 +259,6 @@ class LedgerKeeper(QObject):
             self._backed_up = path
         except errors() as error:
             self.warning = Message.of("backup.not_made", reason=told(error, self.path))
-
-    # ------------------------------------------------------------------------------ merging
-
-    def plan(self, path: Path) -> MergePlan | None:
-        """What merging another file would do; None: it cannot be, and it was said why. See `forget_plan`."""
-        from core.ledger import Ledger
-        from core.ledger.merge import plan_merge
-
-        self.forget_plan()
-        ours = self.ledger
-        if ours is None:
-            self._refuse(self._problem)
-            return None
-        if not is_there(path):
-            self._refuse(Message.of("club.not_there", file=str(path)))
-            return None
-        if is_same(path, self.path):
-            self._refuse(Message("merge.itself"))
-            return None
-        try:
-            self._theirs = Ledger.open(path, read_only=True)
-            return plan_merge(ours, self._theirs)
-        except errors() as error:
-            self.forget_plan()
-            self._refuse(told(error, self.path))
-            return None
-
-    def merge(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
-        """Do what was planned, after a backup."""
-        from core.ledger.merge import merge
-
-        self._back_up(self.path)
-        numbered: list[Numbered] = []
-        done = self.do(lambda _: numbered.extend(merge(plan, answers)))
-        self.forget_plan()
-        if numbered:
-            self._numbered = tuple(numbered)
-            self.changed.emit()
-        if done:
-            self.said.emit(Message.of("merge.done", matches=len(plan.new_matches), players=len(plan.new_players)))
-        return done
-
-    def forget_plan(self) -> None:
-        """Let the other file go."""
-        if self._theirs is not None:
-            close(self._theirs)
-        self._theirs = None
 
     # ------------------------------------------------------------------------------ opening
 
@@ -346,7 +269,7 @@ class LedgerKeeper(QObject):
         if self._asked:
             return
         self._asked, path = True, self.path
-        if self._sample is not None:
+        if self.is_sample:
             self._ledger, self._problem = self._open(path, read_only=True)
             self._problem = self._problem or Message("club.sample")
             return
@@ -358,7 +281,7 @@ class LedgerKeeper(QObject):
             self._problem = Message.of("club.emptied", file=str(path))
             return
         if path != self._backed_up:
-            self._back_up(path)
+            self.back_up_first(path)
         self._ledger, self._problem = self._open(path)
         self._remember(path)
 
@@ -378,14 +301,14 @@ class LedgerKeeper(QObject):
         """Open a file in the place of the one that is open, if it can be."""
         before, path = self._settings.get("ledger"), path.absolute()
         self._settings.put("ledger", "" if is_same(path, self._own) else str(path))
-        self._back_up(path)
+        self.back_up_first(path)
         ledger, problem = self._open(path)
         if ledger is not None:
             self.leave_sample()
         if ledger is None:
             self._settings.put("ledger", before)
             self.warning = None
-            return self._refuse(problem)
+            return self.refuse(problem)
         self.close()
         self._asked, self._ledger, self._problem = True, ledger, problem
         self._remember(path)
@@ -396,9 +319,3 @@ class LedgerKeeper(QObject):
     def _remember(self, path: Path) -> None:
         if self._ledger is not None and not self._settings.get("ledger") and is_there(path):
             self._settings.put("ledger_made", "yes")
-
-    def _refuse(self, problem: Message | None) -> bool:
-        """Say why something was not done."""
-        if problem is not None:
-            self.failed.emit(problem)
-        return False

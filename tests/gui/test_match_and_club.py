@@ -16,6 +16,7 @@ from core.ledger.connection import LedgerFile
 from core.match import Draw, Match
 from core.match.draft import DealDraft
 from core.rules.rule_sets import PRESET_SETS
+from gui.club.ledger_merger import LedgerMerger
 from gui.match.model import MatchModel
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
@@ -184,7 +185,7 @@ def test_another_program_is_not_written_over_when_it_is_tried_again(table: Table
 
 def test_a_backup_is_taken_back_while_a_match_is_open(table: Table) -> None:
     keeper = table.keeper
-    keeper._back_up(keeper.path)
+    keeper.back_up_first()
     (backup,) = keeper.backups()
     table.draws(1)
     played = table.match
@@ -331,9 +332,10 @@ def test_a_merge_brings_later_deals_of_the_open_match(table: Table, tmp_path: Pa
         later = other.matches.load(table.model.sitting.id).do(Draw((3,)))
         other.matches.save(table.model.sitting.id, later)
     table.model.set_draft(DealDraft().with_outcome("draw"))
-    plan = table.keeper.plan(copy)
+    merger = LedgerMerger(table.keeper)
+    plan = merger.plan(copy)
     assert plan is not None
-    assert table.keeper.merge(plan, {})
+    assert merger.merge(plan, {})
     assert table.match == later
     assert table.model.draft == DealDraft()
     assert table.said == ["match_screen.loaded_again"]
@@ -351,9 +353,10 @@ def test_a_merge_while_more_is_in_memory(table: Table, tmp_path: Path, monkeypat
         patch.setattr(LedgerFile, "_commit", _full)
         table.draws(1)
     mine = table.match
-    plan = table.keeper.plan(copy)
+    merger = LedgerMerger(table.keeper)
+    plan = merger.plan(copy)
     assert plan is not None
-    assert table.keeper.merge(plan, {})
+    assert merger.merge(plan, {})
     theirs = table.stored()
     assert table.problem == "changed"
     assert table.match == mine

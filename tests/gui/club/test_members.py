@@ -132,10 +132,10 @@ def test_a_name_that_got_a_number_is_said_until_it_is_another(
         other.players.rename(next(one.id for one in other.players.all() if one.name == "B"), "Fay")
     assert keeper.ledger is not None
     keeper.ledger.players.add("Fay")
-    plan = keeper.plan(path)
+    plan = screen.file.merger.plan(path)
     assert plan is not None
     (question,) = plan_merge(plan.ours, plan.theirs).questions
-    assert keeper.merge(plan, {question.key: "theirs"})
+    assert screen.file.merger.merge(plan, {question.key: "theirs"})
     assert screen.banner.problem is not None
     assert "Fay 2" in screen.banner.text.text
     fay = next(one for one in keeper.ledger.players.all() if one.name == "Fay 2")

@@ -16,6 +16,7 @@ from PySide6.QtCore import QSettings
 import resources
 from core.language.messages import Catalogue, Message
 from core.ledger import Ledger, LedgerError
+from gui.club.ledger_merger import LedgerMerger
 from gui.storage.ledger_disk import backup_folder
 from gui.storage.ledger_keeper import LedgerKeeper
 from gui.storage.settings import Settings
@@ -136,7 +137,7 @@ def test_what_is_no_ledger_is_not_touched(settings: Settings, content: bytes) ->
     heard = Heard(keeper)
     assert not keeper.do(lambda ledger: ledger.players.add("Aki"))
     assert not keeper.save_copy(settings.folder / "copy.fuhan")
-    assert keeper.plan(path) is None
+    assert LedgerMerger(keeper).plan(path) is None
     assert not keeper.retry()
     assert len(heard.failed) == 3
     assert names(keeper) == ["not read"]
@@ -323,50 +324,6 @@ def test_a_copy_is_whole(settings: Settings, tmp_path: Path) -> None:
     keeper.close()
 
 
-# ------------------------------------------------------------------------------ merging
-
-
-def test_another_file_is_merged_after_a_backup_and_only_read(settings: Settings, tmp_path: Path) -> None:
-    other = tmp_path / "other.fuhan"
-    content = club(other, "Zoe")
-    keeper = LedgerKeeper(settings)
-    assert keeper.do(lambda ledger: ledger.players.add("Aki"))
-    heard = Heard(keeper)
-    before = keeper.path.read_bytes()
-    plan = keeper.plan(other)
-    assert plan is not None
-    assert [player.name for player in plan.new_players] == ["Zoe"]
-    assert names(keeper) == ["Aki"]
-    assert keeper.merge(plan, {})
-    assert names(keeper) == ["Aki", "Zoe"]
-    assert keeper.backups()[0].path.read_bytes() == before
-    assert heard.said == ["merge.done"]
-    assert other.read_bytes() == content
-    assert keeper.plan(keeper.path) is None
-    assert keeper.plan(tmp_path / "not there.fuhan") is None
-    assert heard.failed == ["merge.itself", "club.not_there"]
-    keeper.close()
-
-
-def test_a_merge_that_fails_says_so(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    other = tmp_path / "other.fuhan"
-    club(other, "Zoe")
-    keeper = LedgerKeeper(settings)
-    plan = keeper.plan(other)
-    assert plan is not None
-
-    def fail(*_: object) -> None:
-        raise LedgerError(Message.of("ledger.problem.disk_full", file="club.fuhan"))
-
-    monkeypatch.setattr("core.ledger.merge.merge", fail)
-    heard = Heard(keeper)
-    assert not keeper.merge(plan, {})
-    assert heard.failed == ["ledger.problem.disk_full"]
-    assert heard.said == []
-    assert names(keeper) == []
-    keeper.close()
-
-
 # ------------------------------------------------------------------------------ odd places
 
 
@@ -399,7 +356,7 @@ def test_a_place_where_no_file_can_be(settings: Settings, tmp_path: Path, name: 
     assert keeper.ledger is None
     assert key(keeper.problem)
     assert keeper.backups() == ()
-    for work in (keeper.open_file, keeper.begin_file, keeper.save_copy, keeper.plan):
+    for work in (keeper.open_file, keeper.begin_file, keeper.save_copy, LedgerMerger(keeper).plan):
         assert not work(path)
     assert len(heard.failed) >= 4
     assert not keeper.do(partial(add, "Bo"))

@@ -1,0 +1,94 @@
+"""Merging another club's file into the one that is kept: the plan, the doing, and who got another name by it.
+
+In gui without Qt: it follows the keeper, and speaks by its signals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from core.language.messages import Message, Several
+from core.language.names_apart import Name
+from core.ledger import Ledger
+from core.ledger.merge import MergePlan, Numbered, merge, plan_merge
+from gui.storage.ledger_disk import close, errors, is_same, is_there, told
+from gui.storage.ledger_keeper import LedgerKeeper
+
+
+class LedgerMerger:
+    """Reads the other file while a merge is planned, and lets it go when it is done or given up."""
+
+    def __init__(self, keeper: LedgerKeeper) -> None:
+        self._keeper = keeper
+        self._ours: Ledger | None = None
+        self._theirs: Ledger | None = None
+        self._numbered: tuple[Numbered, ...] = ()
+        """Who got another name in the last merge, since theirs was taken."""
+        keeper.changed.connect(self._follow)
+
+    def plan(self, path: Path) -> MergePlan | None:
+        """What merging another file would do; None: it cannot be, and it was said why. See `forget_plan`."""
+        self.forget_plan()
+        keeper = self._keeper
+        ours, problem = keeper.ledger, None
+        if ours is None:
+            problem = keeper.problem
+        elif not is_there(path):
+            problem = Message.of("club.not_there", file=str(path))
+        elif is_same(path, keeper.path):
+            problem = Message("merge.itself")
+        else:
+            try:
+                self._ours, self._theirs = ours, Ledger.open(path, read_only=True)
+                return plan_merge(ours, self._theirs)
+            except errors() as error:
+                self.forget_plan()
+                problem = told(error, keeper.path)
+        keeper.refuse(problem)
+        return None
+
+    def merge(self, plan: MergePlan, answers: Mapping[str, str]) -> bool:
+        """Do what was planned, after a backup."""
+        keeper = self._keeper
+        keeper.back_up_first()
+        numbered: list[Numbered] = []
+        done = keeper.do(lambda _: numbered.extend(merge(plan, answers)))
+        self.forget_plan()
+        if numbered:
+            self._numbered = tuple(numbered)
+            keeper.touch()
+        if done:
+            matches, players = len(plan.new_matches), len(plan.new_players)
+            keeper.said.emit(Message.of("merge.done", matches=matches, players=players))
+        return done
+
+    def forget_plan(self) -> None:
+        """Let the other file go."""
+        if self._theirs is not None:
+            close(self._theirs)
+        self._ours = self._theirs = None
+
+    def _follow(self) -> None:
+        """Another file is kept now: what was planned was not for it."""
+        if self._ours is not None and self._keeper.ledger is not self._ours:
+            self.forget_plan()
+
+    @property
+    def note(self) -> Message | None:
+        """Who got another name in the last merge and still has it, until it was read."""
+        if not self._numbered:
+            return None
+        nobody: set[str] = set()
+        called = self._keeper.read(lambda ledger: {player.name for player in ledger.players.all()}, nobody)
+        self._numbered = tuple(one for one in self._numbered if one.becomes in called)
+        lines = [
+            Message.of("merge.numbered_line", name=Name(one.name), becomes=Name(one.becomes))
+            for one in self._numbered
+        ]
+        return Message.of("merge.numbered", names=Several(tuple(lines))) if lines else None
+
+    def dismiss(self) -> bool:
+        """The note was read. Returns whether there was one."""
+        was_there, self._numbered = bool(self._numbered), ()
+        return was_there
