@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,36 @@ def _add_part(terms: list[dict[str, Any]], language: str) -> None:
 def term_examples() -> dict[str, dict[str, str]]:
     """The example hands of the glossary's terms, which card tells of each, and the tiles beside it in the list."""
     return _tables("learn", "term_examples.toml")
+
+
+@cache
+def lessons() -> dict[str, dict[str, Any]]:
+    """The lessons: of each its screens, as `core.lessons.lesson` reads them."""
+    return _tables("learn", "lessons.toml")
+
+
+@cache
+def texts_with_lessons(language: str) -> dict[str, Any]:
+    """The catalogue of a language, and in its table `lesson` the words of the lessons; empty where it has none.
+
+    Tiles stand in these words as they are typed, `345s`: they are made placeholders, which a catalogue draws.
+
+    :raises FileNotFoundError: there is no such language. :raises ValueError: it is no TOML, or no UTF-8.
+    """
+    words: dict[str, Any] = {}
+    if place("learn", f"lessons.{language}.toml").exists():
+        words = _tables("learn", f"lessons.{language}.toml")
+    return {**texts(language), "lesson": _with_tiles(words)}
+
+
+def _with_tiles(words: dict[str, Any]) -> dict[str, Any]:
+    """Words in which tiles are placeholders: `345s` is `{345s}`."""
+    return {
+        name: _with_tiles(said)
+        if isinstance(said, dict)
+        else re.sub(r"(?<!\{)\b((?:[0-9]+[mpsz])+)\b", r"{\1}", said, flags=re.ASCII)
+        for name, said in words.items()
+    }
 
 
 @cache

@@ -11,6 +11,7 @@ A catalogue's text names parameters in braces:
     {n|stick|sticks}          the number is not shown, but chooses a form: one for each plural category of the
                               language, in the order of `core.language.plurals`
     {tiles}                   tiles, drawn or written in notation
+    {345s}                    these tiles, whatever the parameters
     {name}                    a Message (rendered in place), Several of them, plain text, or a `Name` that somebody
                               gave, which is set apart from the words around it
 """
@@ -26,7 +27,7 @@ from typing import NamedTuple
 from core.language.names_apart import Name, as_plain, isolated
 from core.language.numbers import Amount, Formula, written
 from core.language.traits import Traits
-from core.tiles import SUIT_LETTERS, Tile
+from core.tiles import RED_FIVES, SUIT_LETTERS, TILES, Tile
 
 TextPart = str | tuple[Tile, ...]
 """What a rendered message is made of: text, and tiles to draw."""
@@ -87,14 +88,19 @@ FALLBACK = "en"
 """The language whose texts stand in for those that another one lacks."""
 PLACEHOLDER = re.compile(r"\{(\w+)((?:\|[^|{}]*)*)\}")
 """`{n}`: a parameter, by its name. `{n|win|wins}`: a word in the form that goes with the number."""
+TILES_NAMED = re.compile(r"(?:[0-9]{1,14}[mpsz])+", re.ASCII)
+"""The name of a placeholder that is tiles in notation."""
 
 
 class _TextPiece(NamedTuple):
-    """Words, and the placeholder behind them, if there is one; with `forms` a number chooses a word."""
+    """Words, and the placeholder behind them, if there is one; with `forms` a number chooses a word, and `tiles`
+    are there whatever the parameters.
+    """
 
     before: str
     name: str = ""
     forms: tuple[str, ...] = ()
+    tiles: tuple[Tile, ...] = ()
 
 
 class Catalogue:
@@ -143,10 +149,12 @@ class Catalogue:
             pieces = self._pieces[message.key] = self._read(message.key)
         params = dict(message.params)
         parts: list[TextPart] = []
-        for before, name, forms in pieces:
+        for before, name, forms, tiles in pieces:
             if before:
                 parts.append(before)
-            if not name:
+            if tiles:
+                parts.append(tiles)
+            if not name or tiles:
                 continue
             if name not in params:
                 if self._fallback is not None:  # a translation that names what is not there
@@ -186,7 +194,8 @@ class Catalogue:
         position = 0
         for found in PLACEHOLDER.finditer(text):
             name, forms = found.groups()
-            pieces.append(_TextPiece(text[position : found.start()], name, tuple(forms.split("|")[1:])))
+            tiles = _tiles_named(name) if TILES_NAMED.fullmatch(name) else ()
+            pieces.append(_TextPiece(text[position : found.start()], name, tuple(forms.split("|")[1:]), tiles))
             position = found.end()
         return [*pieces, _TextPiece(text[position:])]
 
@@ -229,6 +238,15 @@ def notation(tiles: tuple[Tile, ...]) -> str:
         "".join(str(tile)[0] for tile in run) + SUIT_LETTERS[suit]
         for suit, run in groupby(tiles, key=lambda tile: tile.suit)
     )
+
+
+def _tiles_named(name: str) -> tuple[Tile, ...]:
+    """Tiles in notation, `55z` or `340m`."""
+    found = []
+    for digits, letter in re.findall(rf"([0-9]+)([{SUIT_LETTERS}])", name):
+        first = SUIT_LETTERS.index(letter) * 9
+        found += [RED_FIVES[first + 4] if digit == "0" else TILES[first + int(digit) - 1] for digit in digits]
+    return tuple(found)
 
 
 def _flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:

@@ -1,0 +1,193 @@
+"""Lessons as data: for each unit its screens in their order, and what each shows.
+
+The structure stands in `resources/learn/lessons.toml`, the words in `lessons.en.toml` and `lessons.ja.toml` beside
+it, under `lesson.<lesson>.<step>.…` in a catalogue. This module is given the tables of the first.
+
+A lesson of a unit ends in the practice of this unit; one that is no unit's is read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Literal, NamedTuple, cast, get_args
+
+from core.entry.entry import Entry, assess
+from core.hand.notation import parse_tiles
+from core.interchange.examples import example_entry
+from core.language.messages import Message
+from core.lessons.numbers import Number, numbers_of, table_numbers
+from core.practice.units import UNITS
+from core.rules.presets import STANDARD
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
+from core.tiles import Tile
+
+LessonKind = Literal["try", "see"]
+"""A question before any text, of which nothing is recorded; or one idea with its example."""
+MOST_CHOICES = 4
+CONTRAST = "2"
+"""Behind the name of a number: it is of the contrast."""
+
+
+class BadLessonError(ValueError):
+    """The data of a lesson are wrong: which step, and what."""
+
+
+class LessonExample(NamedTuple):
+    """A hand of a lesson, worked out; it may have no yaku."""
+
+    entry: Entry
+    derivation: Derivation
+
+    @property
+    def numbers(self) -> dict[str, Number]:
+        """Every number of it, by its name."""
+        return numbers_of(self.derivation)
+
+
+class LessonStep(NamedTuple):
+    """One screen.
+
+    :ivar lesson: the id of its lesson. :ivar id: its own within it, and that of its words.
+    :ivar hand: a hand code without its first word; empty: no hand is shown.
+    :ivar contrast: the same hand with one thing changed; empty: none.
+    :ivar card: the card of the derivation that is shown, with its picture; None: the hand alone.
+    :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
+    :ivar beside: tiles that its words name although they are not shown.
+    :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
+    :ivar problem: of a try, the code of a problem that is asked instead.
+    :ivar picture: of a page that is read, what is drawn.
+    """
+
+    lesson: str
+    id: str
+    kind: LessonKind
+    hand: str = ""
+    contrast: str = ""
+    card: StepName | None = None
+    tiles: tuple[tuple[Tile, ...], ...] = ()
+    beside: tuple[Tile, ...] = ()
+    choices: int = 0
+    right: int = 0
+    problem: str = ""
+    picture: str = ""
+
+    @property
+    def example(self) -> LessonExample | None:
+        """Its hand, worked out now; None: it has none."""
+        return _worked_out(self.hand)
+
+    @property
+    def other(self) -> LessonExample | None:
+        """The contrast, worked out now."""
+        return _worked_out(self.contrast)
+
+    @property
+    def numbers(self) -> dict[str, Number]:
+        """Every number that its words can name: of its hand, of the contrast with a 2 behind, and of the table."""
+        found: dict[str, Number] = {}
+        example, other = self.example, self.other
+        found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
+        if example is not None:
+            found |= example.numbers
+        if other is not None:
+            found |= {f"{name}{CONTRAST}": number for name, number in other.numbers.items()}
+        return found
+
+    def said(self, *parts: str) -> tuple[Message, ...]:
+        """Returns its words: `title`, `text`, `choice_1`, `after` …, each with all numbers."""
+        params = tuple(self.numbers.items())
+        return tuple(Message(f"lesson.{self.lesson}.{self.id}.{part}", params) for part in parts)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What there is to be said: `title` and `text`; of a try with choices these, and what is said after."""
+        if not self.choices:
+            return "title", "text"
+        return "title", "text", *(f"choice_{number}" for number in range(1, self.choices + 1)), "after"
+
+
+class Lesson(NamedTuple):
+    """The screens of a unit, or of something that is read.
+
+    :ivar id: of its unit, or its own. :ivar teaches: the terms that it introduces, by their ids in the glossary.
+    :ivar after: of what is read, the unit after which it can be understood; empty of a unit's.
+    """
+
+    id: str
+    teaches: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+    after: str = ""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether it is something to read, and no unit's."""
+        return self.id not in UNITS
+
+    @property
+    def name(self) -> Message:
+        """What it is called."""
+        return Message(f"lesson.{self.id}.name" if self.is_read else UNITS[self.id].name_key)
+
+
+class Lessons:
+    """All lessons, in the order of the file."""
+
+    def __init__(self, tables: Mapping[str, Mapping[str, Any]]) -> None:
+        """:param tables: as TOML gives them, one for each lesson. :raises BadLessonError: they are no lessons."""
+        self._tables = tables
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Lesson]:
+        """Every lesson by its id."""
+        return {name: _lesson(name, table) for name, table in self._tables.items()}
+
+    def of(self, name: str) -> Lesson | None:
+        """Returns the lesson of a unit, or one that is read; None: there is none."""
+        return self.by_id.get(name)
+
+    @property
+    def read(self) -> tuple[Lesson, ...]:
+        """Those that are read."""
+        return tuple(lesson for lesson in self.by_id.values() if lesson.is_read)
+
+
+def _lesson(name: str, table: Mapping[str, Any]) -> Lesson:
+    unknown = set(table) - {"teaches", "after", "step"}
+    after = table.get("after", "")
+    if unknown or (name in UNITS) == bool(after) or (after and after not in UNITS):
+        raise BadLessonError(f"{name}: {sorted(unknown)}, after {after!r}")
+    steps = tuple(_step(name, each) for each in table["step"])
+    return Lesson(name, tuple(table.get("teaches", ())), steps, after)
+
+
+def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
+    where = f"{lesson}.{table.get('id')}"
+    unknown = set(table) - set(LessonStep._fields) | {"lesson"} & set(table)
+    if unknown:
+        raise BadLessonError(f"{where}: {sorted(unknown)}")
+    if table["kind"] not in get_args(LessonKind) or table.get("card", "fu") not in get_args(StepName):
+        raise BadLessonError(f"{where}: kind or card")
+    choices, right = table.get("choices", 0), table.get("right", 0)
+    if choices > MOST_CHOICES or not (right in range(1, choices + 1) if choices else right == 0):
+        raise BadLessonError(f"{where}: choices {choices}, right {right}")
+    return LessonStep(
+        lesson,
+        **{
+            **table,
+            "tiles": tuple(parse_tiles(group) for group in table.get("tiles", "").split()),
+            "beside": parse_tiles(table["beside"]) if "beside" in table else (),
+            "kind": cast(LessonKind, table["kind"]),
+        },
+    )
+
+
+def _worked_out(code: str) -> LessonExample | None:
+    if not code:
+        return None
+    entry = example_entry({"hand": code})
+    found = assess(entry)
+    if not isinstance(found, Derivation):
+        raise BadLessonError(f"{code}: {[problem.key for problem in found]}")
+    return LessonExample(entry, found)

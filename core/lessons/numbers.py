@@ -1,0 +1,85 @@
+"""The numbers that the words of a lesson can name: each is the engine's, none is written in a lesson.
+
+Of a hand: `points` `raw` `fu` `han` `base` `price` (as it is said: 1,300/2,600) `received` `honba` `sticks`, the
+fu of each line (`fu_futei` `fu_ron` `fu_tsumo` `fu_pair` `fu_wait` `fu_runs` `fu_chiitoitsu` `fu_by_rule`, of
+triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding`), the han of each yaku
+(`han_riichi`), what each pays (`pays_ron`, or `pays_dealer` and `pays_child`).
+
+Of the table of the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4` `base_30_4`, the
+same of limits (`ron_mangan`), and how many han those take (`han_mangan`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TypeAlias
+
+from core.language.numbers import Formula
+from core.rules.rules import Rules
+from core.scoring.derivation import Derivation
+from core.scoring.lines import Payment
+from core.scoring.points import LIMIT_HAN
+from core.study.table import TableCell, table
+
+Number: TypeAlias = int | Formula
+
+
+def numbers_of(derivation: Derivation) -> dict[str, Number]:
+    """Returns every number of a hand by its name; without a win those that it has."""
+    chosen = derivation.chosen
+    if chosen is None:
+        return {}
+    found: dict[str, Number] = {
+        "points": derivation.points,
+        "raw": chosen.raw_fu,
+        "fu": chosen.fu,
+        "fu_rounding": chosen.fu - chosen.raw_fu,
+        "han": chosen.han,
+        "base": chosen.base,
+        "honba": derivation.win.honba,
+        "sticks": derivation.sticks,
+        "received": derivation.sticks + sum(payment.total for payment in derivation.payments),
+    }
+    sets = 0
+    for line in chosen.fu_lines:
+        if line.source == "triplet":
+            sets += 1
+            found[f"fu_set{sets}"] = line.fu
+        else:
+            found[f"fu_{'pair' if line.source.startswith('pair_') else line.source}"] = line.fu
+    found |= {f"han_{line.yaku}": line.han for line in chosen.yaku_lines}
+    if derivation.payments:
+        found["price"] = _as_said(derivation.payments)
+        found |= {
+            f"pays_{_NAMES.get(payment.source, payment.source)}": payment.total for payment in derivation.payments
+        }
+    return found
+
+
+@cache
+def table_numbers(rules: Rules) -> dict[str, Number]:
+    """Returns the numbers of the score table under some rules."""
+    found: dict[str, Number] = {f"han_{limit}": han for limit, han in LIMIT_HAN.items()}
+    for dealer in (False, True):
+        for tsumo in (False, True):
+            of_seat = table(dealer=dealer, tsumo=tsumo, rules=rules)
+            way = f"{'dealer_' if dealer else ''}{'tsumo' if tsumo else 'ron'}"
+            for cell in (*(cell for row in of_seat.rows for cell in row), *of_seat.limits):
+                found[f"{way}_{_place(cell)}"] = _as_said(cell.payments)
+                found[f"base_{_place(cell)}"] = cell.base
+    return found
+
+
+_NAMES = {"discarder": "ron"}
+_PLACES = {han: limit for limit, han in LIMIT_HAN.items()} | {0: "yakuman"}
+
+
+def _place(cell: TableCell) -> str:
+    """`30_4`, or the limit's name."""
+    return f"{cell.fu}_{cell.han}" if cell.fu else _PLACES.get(cell.han, str(cell.han))
+
+
+def _as_said(payments: tuple[Payment, ...]) -> Number:
+    """What is paid as it is said at the table: the price, or a child's share and the dealer's; honba included."""
+    shares = sorted({payment.total for payment in payments})
+    return Formula((shares[0], "/", shares[1])) if len(shares) == 2 else shares[0]
