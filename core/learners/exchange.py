@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, get_args
 
 from core.entry.entry import CONDITIONS
 from core.hand.notation import write_hand
 from core.interchange.derivation_text import derivation_as_text
 from core.language.messages import Message, Say, notation
 from core.language.problem import ProblemError
+from core.language.reasons import reason_of
 from core.learners.learners_file import KeptAnswer
 from core.practice.codes import ProblemCodeError
+from core.practice.learner import VERSION as LEARNER_VERSION
 from core.practice.learner import Learner
 from core.practice.problems import NoProblemError, Problem, restored
-from core.practice.session import UnreadableError
+from core.practice.session import LONGEST as LONGEST_ANSWER
+from core.practice.session import AnswerMark
 from core.scoring import score
 
 MARK = "fuhan-learner"
@@ -25,44 +28,133 @@ LONGEST = 50_000_000
 """No file is longer, in characters."""
 
 
+RIGHT: Mapping[str, str] = {
+    "version": str(LEARNER_VERSION),
+    "cards": '{"U18.tanki": ["2026-12-01T18:00:00+00:00", "2026-11-21T18:00:00+00:00", 9.5, 5.1, "good", 0]}',
+    "units": '{"U18": [2, 1, 14, [["2026-11-21", true, 3.5]]]}',
+    "beliefs": '{"wait.ryanmen_2": ["2026-11-21"]}',
+    "missed": '[["U18-2-7K", "2026-11-21"]]',
+    "ladder": "[4, false, 1]",
+    "known": '["U16", "U17"]',
+    "path": '"fu"',
+    "new": '["2026-11-21", 3]',
+    "session": "null",
+}
+"""What each part of a learner looks like."""
+RIGHT_ANSWER = '["2026-11-21T19:30:00+00:00", "U18-2-7K", "right", 3.5, "", {"wait": 2}]'
+
+
 class ExchangeError(ProblemError, ValueError):
     """A text is no learner of Fuhan's."""
 
 
 def write_learner(name: str, learner: Learner, answers: Iterable[KeptAnswer]) -> str:
-    """Returns a learner with all answers as JSON, which `read_learner` reads."""
-    kept = [[one.at.isoformat(), *one[1:5], dict(one.given)] for one in answers]
-    data = {MARK: VERSION, "name": name, "state": learner.as_json(), "answers": kept}
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    """Returns a learner with all answers as JSON, which `read_learner` reads: each part and each answer a line."""
+    state = [f"{_json(key)}: {_json(value)}" for key, value in learner.as_json().items()]
+    kept = [_json([one.at.isoformat(), *one[1:5], dict(one.given)]) for one in answers]
+    lines = ["{", f'"{MARK}": {VERSION},', f'"name": {_json(name)},', '"state": {']
+    return "\n".join([*lines, ",\n".join(state), "},", '"answers": [', ",\n".join(kept), "]", "}"]) + "\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
 def read_learner(text: str) -> tuple[str, Learner, tuple[KeptAnswer, ...]]:
     """Returns name, learner and answers of a file.
 
-    :raises ExchangeError: it is none, damaged, or of a later version.
+    :raises ExchangeError: it is none, damaged, or of a later version; it says where, and what would be right.
     """
     if len(text) > LONGEST:
-        raise ExchangeError(Message("learner_file.none"))
+        raise ExchangeError(Message.of("learner_file.too_long", n=LONGEST))
     try:
         data = json.loads(text)
-        if not isinstance(data, dict) or MARK not in data:
-            raise ExchangeError(Message("learner_file.none"))
-        if data[MARK] != VERSION:
-            raise ExchangeError(Message("learner_file.newer"))
-        answers = tuple(_answer(one) for one in data["answers"])
-        return str(data["name"]), Learner.from_json(data["state"]), answers
-    except (UnreadableError, KeyError, TypeError, RecursionError) as error:
-        raise ExchangeError(Message("learner_file.damaged")) from error
-    except ExchangeError:
-        raise
-    except ValueError as error:
-        raise ExchangeError(Message("learner_file.none")) from error
+    except (ValueError, RecursionError) as error:
+        raise ExchangeError(Message.of("learner_file.no_json", reason=reason_of(error))) from error
+    if not isinstance(data, dict) or MARK not in data:
+        raise ExchangeError(Message.of("learner_file.none", right=f'"{MARK}": {VERSION}'))
+    if data[MARK] != VERSION:
+        raise ExchangeError(Message("learner_file.newer"))
+    name, state, kept = (data.get(key) for key in ("name", "state", "answers"))
+    if not isinstance(name, str):
+        raise _wrong(text, ("name",), '"Aki"')
+    if not isinstance(state, dict):
+        raise _wrong(text, ("state",), "{…}")
+    if not isinstance(kept, list):
+        raise _wrong(text, ("answers",), "[…]")
+    try:
+        _json(state).encode()
+        learner = Learner.from_json(state)
+    except (ValueError, RecursionError) as error:
+        raise _wrong_part(text, state) from error
+    answers = []
+    for number, one in enumerate(kept):
+        try:
+            answers.append(_answer(one))
+        except (TypeError, ValueError, OverflowError) as error:
+            raise _wrong(text, ("answers", number), RIGHT_ANSWER) from error
+    return name, learner, tuple(answers)
 
 
-def _answer(fields: Iterable[Any]) -> KeptAnswer:
+def _wrong_part(text: str, state: Mapping[str, Any]) -> ExchangeError:
+    """The error of a learner: the first part that cannot be read, all others being those of a new one."""
+    new = Learner().as_json()
+    for key in new:
+        try:
+            _json(state[key]).encode()
+            Learner.from_json({**new, key: state[key]})
+        except (ValueError, RecursionError, KeyError):
+            if key == "version" and isinstance(state.get(key), int) and state[key] > LEARNER_VERSION:
+                return ExchangeError(Message("learner_file.newer"))
+            return _wrong(text, ("state", key), RIGHT[key])
+    return _wrong(text, ("state",), "{…}")
+
+
+def _wrong(text: str, path: tuple[str | int, ...], right: str) -> ExchangeError:
+    line, found = _place_of(text, path)
+    part = " ".join(str(step + 1) if isinstance(step, int) else step for step in path)
+    key = "learner_file.part" if found else "learner_file.missing"
+    return ExchangeError(Message.of(key, line=line, part=part, right=right))
+
+
+def _place_of(text: str, path: tuple[str | int, ...]) -> tuple[int, bool]:
+    """The line in which a part of a JSON text begins, from 1 on; where it is not there, that of what it should be
+    in, and False.
+    """
+    decoder, at, found = json.JSONDecoder(), _next(text, 0), 0
+    for step in path:
+        at, number, inside = at + 1, 0, at
+        while True:
+            at = _next(text, at)
+            if text[at] in "]}":
+                return text.count("\n", 0, inside) + 1, False
+            found = at
+            name: object = number
+            if isinstance(step, str):
+                name, at = decoder.raw_decode(text, at)
+                at = _next(text, _next(text, at) + 1)
+            if name == step:
+                break
+            at = _next(text, decoder.raw_decode(text, at)[1])
+            at += text[at] == ","
+            number += 1
+    return text.count("\n", 0, found) + 1, True
+
+
+def _next(text: str, at: int) -> int:
+    """The place of the next sign that is no space."""
+    while text[at] in " \t\r\n":
+        at += 1
+    return at
+
+
+def _answer(fields: Any) -> KeptAnswer:
     at, code, mark, seconds, named, given = fields
-    if not isinstance(given, Mapping):
-        raise TypeError(given)
+    if not isinstance(given, Mapping) or mark not in get_args(AnswerMark):
+        raise TypeError(fields)
+    if not 0 <= float(seconds) < LONGEST_ANSWER:
+        raise ValueError(seconds)
+    _json(list(fields)).encode()  # what no file takes is refused here
     when = datetime.fromisoformat(at).astimezone(UTC)
     return KeptAnswer(when, str(code), str(mark), float(seconds), str(named), given)
 

@@ -6,9 +6,11 @@ Opened, checked, migrated and written as a ledger is: never when it is damaged o
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, ClassVar, NamedTuple, Self
@@ -17,7 +19,7 @@ from uuid import uuid4
 from core.language.names_apart import Name
 from core.learners import schema
 from core.ledger.connection import LedgerFile
-from core.ledger.kept_names import kept_name
+from core.ledger.kept_names import LONGEST, kept_name
 from core.ledger.opening import Schema
 from core.ledger.problems import damaged_content, ledger_problem
 from core.practice.learner import Learner
@@ -100,14 +102,15 @@ class LearnersFile:
 
     def add(self, name: str) -> LearnerName:
         """Returns a new learner. :raises LedgerError: no name, too long, or taken."""
-        return self._insert(name, Learner())
+        return self._insert(LearnerName(str(uuid4()), kept_name(name)), Learner())
 
-    def _insert(self, name: str, learner: Learner) -> LearnerName:
-        new = LearnerName(str(uuid4()), kept_name(name))
+    def _insert(self, new: LearnerName, learner: Learner, answers: Sequence[KeptAnswer] = ()) -> LearnerName:
         with self.file.writing() as connection:
             self._require_free(connection, new)
             row = (*new, new.name.casefold(), _written(learner))
             connection.execute("INSERT INTO learners (id, name, folded, state) VALUES (?, ?, ?, ?)", row)
+            key = self._key(connection, new.id)
+            connection.executemany(_INSERT_ANSWER, [_row(key, one) for one in answers])
         return new
 
     def rename(self, id: str, name: str) -> None:
@@ -178,13 +181,26 @@ class LearnersFile:
                 for at, code, mark, seconds, named, given in rows
             )
 
-    def bring(self, name: str, learner: Learner, answers: tuple[KeptAnswer, ...]) -> LearnerName:
-        """Returns a learner who was brought from another file. :raises LedgerError: the name is taken, or none."""
-        new = self._insert(name, learner)
-        with self.file.writing() as connection:
-            key = self._key(connection, new.id)
-            connection.executemany(_INSERT_ANSWER, [_row(key, one) for one in answers])
-        return new
+    def bring(self, name: str, learner: Learner, answers: Sequence[KeptAnswer]) -> LearnerName:
+        """Returns a new learner who was brought from another file; by another name, where it is taken: "Aki 2".
+
+        :raises LedgerError: no name, or too long; nothing was written.
+        """
+        return self._insert(LearnerName(str(uuid4()), self._free_name(kept_name(name))), learner, answers)
+
+    def bring_back(self, who: LearnerName, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
+        """Somebody who was removed is there again. :raises LedgerError: the name is taken by now."""
+        self._insert(who, learner, answers)
+
+    def _free_name(self, name: str) -> str:
+        """The name, or the first one with a number behind it that nobody has."""
+        taken = {one.name.casefold() for one in self.names}
+        for number in count(2):
+            if name.casefold() not in taken:
+                break
+            stem = re.sub(r" \d+$", "", name)
+            name = f"{stem[: LONGEST - 8]} {number}"
+        return name
 
     # ------------------------------------------------------------------------------------- within
 

@@ -20,6 +20,7 @@ class AnswerOutcome(NamedTuple):
     :ivar hinted: what was asked with a hint, or answered at the second try.
     :ivar wrong: what was wrong at the first try, in the order of the derivation.
     :ivar named: the belief that explains it, by its key; None: none does.
+    :ivar is_late: whether it took longer than it may in a session with a clock: right, it is half right.
     """
 
     mark: AnswerMark
@@ -27,6 +28,7 @@ class AnswerOutcome(NamedTuple):
     hinted: tuple[Asked, ...] = ()
     wrong: tuple[Asked, ...] = ()
     named: str | None = None
+    is_late: bool = False
 
 
 def ratings(posed: Problem, outcome: AnswerOutcome) -> dict[str, RatingName]:
@@ -37,6 +39,8 @@ def ratings(posed: Problem, outcome: AnswerOutcome) -> dict[str, RatingName]:
     if outcome.mark == "right" and not outcome.wrong:
         rating: RatingName = "easy" if outcome.seconds < posed.unit.goal else "good"
         return dict.fromkeys(_asked_atoms(posed), rating)
+    if outcome.mark == "half" and outcome.is_late and not outcome.hinted and not outcome.wrong:
+        return dict.fromkeys(_asked_atoms(posed), "hard")
     rated: dict[str, RatingName] = {}
     if outcome.named is not None:
         rated[BELIEF + outcome.named] = "again"

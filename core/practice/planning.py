@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.practice.beliefs import BY_KEY
@@ -44,14 +45,15 @@ def plan(
     *,
     rules: Rules = STANDARD,
     real: Sequence[str] = (),
+    is_timed: bool = False,
 ) -> PracticeSession:
     """Returns the session that somebody chose.
 
     :param now: in UTC. :param seed: 0 to `MOST_SEED`; another one asks for other hands.
     :param real: hand codes of real hands: sessions of them alone are made of these, and every second mixed session
-        ends with one.
+        ends with one. :param is_timed: with a clock.
     """
-    return _Planner(choice, learner, now, seed, rules, real).session()
+    return replace(_Planner(choice, learner, now, seed, rules, real).session(), is_timed=is_timed)
 
 
 def _unit(planned: Planned) -> str:

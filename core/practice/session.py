@@ -20,10 +20,12 @@ COMES_AGAIN = (3, 7)
 """After so many other questions."""
 AnswerMark = Literal["right", "half", "missed"]
 """Right at once; right after a hint or at the second try; not."""
-ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "again", "real"]
+ChoiceKind = Literal["mixed", "path", "unit", "atom", "weak", "again", "real", "ground"]
 """What is due and what is new; the same of one path; one unit, one of its facts; what one is bad at; what was
-missed in the last month; real hands."""
+missed in the last month; real hands; whether one has what a unit rests on."""
 VERSION = 1
+LONGEST = 1e9
+"""No question takes so many seconds."""
 
 
 class UnreadableError(ValueError):
@@ -55,12 +57,16 @@ class PracticeSession:
 
     :ivar choice: what it is made of. :ivar planned: its questions, in their order.
     :ivar marks: of those that were answered. :ivar form: what the form of the question in hand wants to be kept.
+    :ivar spent: seconds that the question in hand was shown before it was left.
+    :ivar is_timed: whether there is a clock.
     """
 
     choice: Choice
     planned: tuple[Planned, ...]
     marks: tuple[AnswerMark, ...] = ()
     form: str = ""
+    spent: float = 0.0
+    is_timed: bool = False
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -89,11 +95,23 @@ class PracticeSession:
         posed = restored(planned.code)
         return posed if planned.rung is None else at_rung(posed, planned.rung)
 
+    def seconds_for(self, posed: Problem) -> int | None:
+        """Returns how long the question in hand may take; None: as long as it takes.
+
+        What is asked in time has a clock in every session: a unit that says so, and the ladder's last rung. Where
+        nothing is asked, there is none.
+        """
+        said = posed.given.get("seconds")
+        if isinstance(said, int):
+            return said
+        in_time = self.is_timed or (self.rung is not None and RUNGS[self.rung].is_timed)
+        return posed.unit.goal if in_time and posed.asked else None
+
     def answered(self, mark: AnswerMark) -> PracticeSession:
         """Returns the session after an answer to the question in hand. :raises IndexError: it is over."""
         now = self.planned[self.at]
-        after = replace(self, marks=(*self.marks, mark), form="")
-        if mark != "missed" or now.is_repeat:
+        after = replace(self, marks=(*self.marks, mark), form="", spent=0.0)
+        if mark != "missed" or now.is_repeat or self.choice.kind == "ground":
             return after
         repeat = Planned(another(now.code), now.rung, True)
         planned = list(self.planned)
@@ -101,9 +119,9 @@ class PracticeSession:
             planned = _with_repeat(planned, self.at, others, repeat)
         return replace(after, planned=tuple(planned))
 
-    def with_form(self, form: str) -> PracticeSession:
-        """Returns the session with what the form wants to be kept."""
-        return replace(self, form=form)
+    def with_form(self, form: str, spent: float = 0.0) -> PracticeSession:
+        """Returns the session with what the form wants to be kept. :param spent: seconds so far."""
+        return replace(self, form=form, spent=spent)
 
     def with_next(self, planned: Planned) -> PracticeSession:
         """Returns the session with another question in the place of the one in hand."""
@@ -119,6 +137,8 @@ class PracticeSession:
             "planned": [list(each) for each in self.planned],
             "marks": list(self.marks),
             "form": self.form,
+            "spent": self.spent,
+            "timed": self.is_timed,
         }
 
     @classmethod
@@ -136,7 +156,17 @@ class PracticeSession:
                 raise UnreadableError(kind)
             if len(marks) > len(planned):
                 raise UnreadableError(len(marks))
-            return cls(choice=Choice(kind, str(value)), planned=planned, marks=marks, form=str(data["form"]))
+            spent = float(data.get("spent", 0))
+            if not 0 <= spent < LONGEST:
+                raise UnreadableError(spent)
+            return cls(
+                choice=Choice(kind, str(value)),
+                planned=planned,
+                marks=marks,
+                form=str(data["form"]),
+                spent=spent,
+                is_timed=bool(data.get("timed", False)),
+            )
         except (KeyError, TypeError, ValueError) as error:
             raise UnreadableError(str(error)) from error
 

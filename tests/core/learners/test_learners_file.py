@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 import subprocess
@@ -16,8 +17,8 @@ import pytest
 import resources
 from core.language.messages import Catalogue
 from core.learners import schema
-from core.learners.exchange import ExchangeError, anki_text, read_learner, write_learner
-from core.learners.learners_file import LearnersFile
+from core.learners.exchange import RIGHT, RIGHT_ANSWER, ExchangeError, anki_text, read_learner, write_learner
+from core.learners.learners_file import KeptAnswer, LearnersFile
 from core.ledger import Ledger, LedgerError
 from core.ledger.backups import back_up, backups, restore
 from core.practice.learner import Learner
@@ -219,27 +220,60 @@ def test_a_learner_goes_to_another_file(tmp_path: Path) -> None:
     brought = other.bring(*read_learner(text))
     assert other.learner(brought.id) == file.learner(id)
     assert other.answers(brought.id) == file.answers(id)
+    again = [other.bring(*read_learner(text)).name for _ in range(2)]
+    assert again == ["Aki 2", "Aki 3"]
+    other.remove(brought.id)
+    other.bring_back(brought, file.learner(id), file.answers(id))
+    assert other.answers(brought.id) == file.answers(id)
     with pytest.raises(LedgerError):
-        other.bring(*read_learner(text))
+        other.bring_back(brought, file.learner(id), ())
     other.close()
     file.close()
 
 
+KEPT = write_learner(
+    "Aki",
+    Learner().answered(problem(7, "U18", 2), AnswerOutcome("missed", 3, wrong=("wait",)), START),
+    [KeptAnswer(START, "U18-2-7K", "missed", 3, "", {"wait": 0})] * 3,
+)
+
+
 @pytest.mark.parametrize(
-    ("text", "key"),
+    ("text", "key", "line"),
     [
-        ("", "learner_file.none"),
-        ("[]", "learner_file.none"),
-        ('{"fuhan-learner": 2}', "learner_file.newer"),
-        ('{"fuhan-learner": 1, "name": "Aki", "state": {}, "answers": []}', "learner_file.damaged"),
-        ('{"fuhan-learner": 1}', "learner_file.damaged"),
-        ("[" * 100_000, "learner_file.damaged"),
+        ("", "no_json", None),
+        ("{" * 100_000, "no_json", None),
+        (KEPT[:-20], "no_json", None),
+        ("[]", "none", None),
+        ('{"fuhan-learner": 2}', "newer", None),
+        (KEPT.replace('"version": 1', '"version": 2', 1), "newer", None),
+        ('{"fuhan-learner": 1}', "missing", 1),
+        ('{"fuhan-learner": 1,\n "name": 7}', "part", 2),
+        ('{"fuhan-learner": 1, "name": "Aki", "state": {\n}, "answers": []}', "missing", 1),
+        (KEPT.replace('"again"', '"never"', 1), "part", 6),
+        (KEPT.replace('"path"', '"way"', 1), "missing", 4),
+        (KEPT.replace('"path": "nothing"', '"path": "nowhere"', 1), "part", 12),
+        ("mist".join(KEPT.rsplit("missed", 1)), "part", 19),
+        (KEPT.replace('{"wait": 0}', '{"wait": NaN}'), "part", 17),
+        (KEPT.replace('{"wait": 0}', r'{"wait": "\ud800"}'), "part", 17),
+        (KEPT.replace('"missed", 3,', '"missed", -3,'), "part", 17),
     ],
 )
-def test_what_is_no_learner_is_told(text: str, key: str) -> None:
+def test_what_is_no_learner_is_told_with_its_line(text: str, key: str, line: int | None) -> None:
     with pytest.raises(ExchangeError) as told:
         read_learner(text)
-    assert told.value.problem.key == key
+    problem = told.value.problem
+    assert problem.key == f"learner_file.{key}"
+    if line is not None:
+        assert problem.param("line") == line
+        assert str(problem.param("right")).strip()
+
+
+def test_every_part_of_a_learner_has_what_would_be_right() -> None:
+    new = Learner().as_json()
+    assert set(RIGHT) == set(new)
+    assert Learner.from_json({key: json.loads(right) for key, right in RIGHT.items()}).path == "fu"
+    assert read_learner(KEPT.replace('"answers": [', f'"answers": [{RIGHT_ANSWER},', 1))[2][0].given == {"wait": 2}
 
 
 @pytest.mark.parametrize("language", resources.LANGUAGES)

@@ -14,6 +14,7 @@ from core.practice.learner import MOST_NEW, Learner, Missed
 from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
 from core.practice.placement import ASKED, Placement
+from core.practice.placing import begin_ground_test, known_of_ground
 from core.practice.planning import plan
 from core.practice.problems import problem
 from core.practice.progress import UnitProgress
@@ -276,3 +277,79 @@ def test_what_a_placement_found_can_be_lost_again() -> None:
         assert "U18" in learner.done
         learner = learner.answered(posed, AnswerOutcome("missed", 9, wrong=("wait",)), START + number * DAY)
     assert "U18" not in learner.done
+
+
+# -------------------------------------------------------------------------------------- what a unit rests on
+
+
+def test_three_questions_say_whether_one_has_the_ground() -> None:
+    learner = Learner()
+    session = begin_ground_test(learner, "U21", 5)
+    assert [code[:3] for code in session.codes] == ["U16", "U18", "U20"]
+    for _ in range(3):
+        session = session.answered("right")
+    assert session.is_over
+    found = learner.placed(known_of_ground(learner, session))
+    assert found.missing_ground("U21") == ()
+    assert "U03" in found.done  # which the wait's fu rest on
+    assert "U21" not in found.done
+
+
+def test_what_was_missed_of_the_ground_is_not_known() -> None:
+    learner = Learner()
+    session = begin_ground_test(learner, "U21", 5).answered("right").answered("missed").answered("half")
+    assert session.is_over  # nothing comes again
+    found = learner.placed(known_of_ground(learner, session))
+    assert "U16" in found.done
+    assert found.missing_ground("U21") == ("U17", "U18", "U19", "U20")
+
+
+def test_one_unit_that_is_missing_is_asked_three_times() -> None:
+    learner = Learner().placed(("U17", "U18"))
+    session = begin_ground_test(learner, "U20", 5)
+    assert [code[:3] for code in session.codes] == ["U19"] * 3
+    assert len(set(session.codes)) == 3
+    once_wrong = session.answered("right").answered("missed").answered("right")
+    assert "U19" not in known_of_ground(learner, once_wrong)
+    with pytest.raises(ValueError, match="U01"):
+        begin_ground_test(learner, "U01", 5)
+
+
+# -------------------------------------------------------------------------------------------------- the clock
+
+
+def test_the_clock_of_a_question_is_its_units_goal() -> None:
+    posed = problem(7, "U18", 2)
+    timed = replace(made_of(posed.code), is_timed=True)
+    assert timed.seconds_for(posed) == UNITS["U18"].goal == 4
+    assert made_of(posed.code).seconds_for(posed) is None
+
+
+def test_what_is_asked_in_time_has_its_own_clock_in_every_session() -> None:
+    for level, seconds in ((1, 20), (2, 12), (3, 8)):
+        posed = problem(7, "U31", level)
+        assert made_of(posed.code).seconds_for(posed) == seconds
+    for rung, wanted in ((7, None), (8, 40)):
+        session = PracticeSession(choice=Choice(), planned=(Planned(problem(0, "U28", 2).code, rung),))
+        assert session.seconds_for(session.question) == wanted
+    watched = PracticeSession(choice=Choice(), planned=(Planned(problem(0, "U28", 2).code, 0),), is_timed=True)
+    assert watched.seconds_for(watched.question) is None
+
+
+def test_right_but_too_slow_is_half_right_and_comes_sooner() -> None:
+    posed = problem(7, "U18", 2)
+    late = Learner().answered(posed, AnswerOutcome("half", 30, is_late=True), START)
+    quick = Learner().answered(posed, AnswerOutcome("right", 3), START)
+    assert late.cards["U18.tanki"].rating == "hard"
+    assert late.cards["U18.tanki"].due < quick.cards["U18.tanki"].due
+
+
+def test_time_and_clock_of_a_session_are_kept() -> None:
+    session = replace(TEN, is_timed=True).with_form("half filled", 2.5)
+    assert PracticeSession.from_json(json.loads(json.dumps(session.as_json()))) == session
+    assert session.answered("right").spent == 0
+    before = {key: value for key, value in TEN.as_json().items() if key not in ("spent", "timed")}
+    assert PracticeSession.from_json(before) == TEN  # as it was written before there was a clock
+    for wrong in (-1, float("nan"), 1e300, "soon"):
+        with pytest.raises(UnreadableError):
+            PracticeSession.from_json({**TEN.as_json(), "spent": wrong})
