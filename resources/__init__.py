@@ -118,6 +118,12 @@ def term_examples() -> dict[str, dict[str, str]]:
 
 
 @cache
+def real_wins() -> tuple[str, ...]:
+    """Wins of real games as hand codes: for who has no hands of their own to practise."""
+    return tuple(place("learn", "real_wins.txt").read_text(encoding="utf-8").split("\n")[:-1])
+
+
+@cache
 def lessons() -> dict[str, dict[str, Any]]:
     """The lessons: of each its screens, as `core.lessons.lesson` reads them."""
     return _tables("learn", "lessons.toml")

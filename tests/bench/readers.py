@@ -32,11 +32,14 @@ from core.interchange.match_records import match_answer
 from core.interchange.settle_records import settle_answer
 from core.language.glossary import Glossary
 from core.language.messages import Catalogue
+from core.learners.exchange import RIGHT_ANSWER, read_learner, write_learner
 from core.ledger import Ledger
 from core.ledger.merge import merge, plan_merge
 from core.match.events import Draw
 from core.match.fold import fold
 from core.match.state import MatchState
+from core.practice.hand_list import EXAMPLE, read_hand_list
+from core.practice.learner import Learner
 from core.rules.rule_sets import PRESET_SETS
 from core.rules.rule_text import RuleSetError, read_rule_set, write_rule_set
 from tests.core.ledger.ledgers import STARTED, club, finished
@@ -100,6 +103,12 @@ def _settle(scores: int) -> Callable[[], object]:
     return lambda: settle_answer(json.loads(text), SAY)
 
 
+def _learner(answers: int) -> str:
+    """The last of many answers cannot be read."""
+    lines = ",\n".join([RIGHT_ANSWER] * 2_000 * answers)
+    return write_learner("Aki", Learner(), ()).replace('"answers": [', f'"answers": [{lines}, 0')
+
+
 def _events(n: int) -> Callable[[], object]:
     data = [event_as_json(Draw((0,)))] * n
     rules = PRESET_SETS["standard"]
@@ -152,6 +161,8 @@ CASES = (
         "what is pasted",
         lambda n: _refusing(lambda text: read_text(text, Entry()), "fuhan1 " + "1m " * 100_000 * n),
     ),
+    Case("a list of hands", lambda n: partial(read_hand_list, f"{EXAMPLE}\nnothing\n" * 100 * n)),
+    Case("a learner's file", lambda n: _refusing(read_learner, _learner(n))),
     Case(
         "a rule file",
         lambda n: partial(read_rule_set, write_rule_set(PRESET_SETS["wrc"], whole=True) + "# x\n" * 1_500 * n),

@@ -7,9 +7,11 @@ import random
 from datetime import UTC, datetime
 from typing import Any
 
+import resources
 from core.learners.exchange import ExchangeError, read_learner, write_learner
 from core.learners.learners_file import KeptAnswer
 from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
+from core.practice.hand_list import read_hand_list
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.planning import plan
@@ -17,9 +19,11 @@ from core.practice.session import Choice
 from core.practice.units import UNITS
 from core.rules.presets import PRESETS
 from tests.fuzz import damage
+from tests.fuzz.lines import CATALOGUES
 from tests.fuzz.texts import said
 
 NOW = datetime(2026, 3, 1, 18, tzinfo=UTC)
+HANDS = resources.real_wins()[:40]
 PROBLEM_CODES = [
     str(ProblemCode(unit, LEVELS[number % 4], number * 997, rules))
     for number, unit in enumerate(UNITS)
@@ -84,3 +88,18 @@ def read_learner_file(text: str, number: int = 0) -> None:
         said(error)
         return
     assert read_learner(write_learner(name, learner, answers)) == (name, learner, answers)
+
+
+def hand_list(rng: random.Random) -> str:
+    """Some hands, as a list or a table, damaged here and there."""
+    sign = rng.choice("\n;,\t")
+    lines = [f"{number}{sign}{rng.choice(HANDS)}" for number in range(rng.randrange(1, 6))]
+    return damage.text(rng, "\n".join(lines))
+
+
+def read_list_of_hands(text: str, number: int = 0) -> None:
+    """The hands that are read are read again as the same."""
+    found = read_hand_list(text)
+    for problem in found.problems:
+        assert all(catalogue.text(problem).strip() for catalogue in CATALOGUES)
+    assert read_hand_list("\n".join(found.codes)) == (found.codes, ())
