@@ -64,6 +64,7 @@ class Entry:
     :ivar closed: in the order in which they were picked; the last is the winning tile unless `chosen` says
         otherwise.
     :ivar chosen: the tile that was made the winning one by hand.
+    :ivar discarder: whose tile it was, where that is known; without meaning on tsumo, and where it is the winner.
     :ivar rules: those in force.
     """
 
@@ -80,6 +81,7 @@ class Entry:
     honba: int = 0
     sticks: int = 0
     dice: int = 0
+    discarder: Wind | None = None
     rules: Rules = STANDARD
 
     @property
@@ -111,6 +113,14 @@ class Entry:
     def is_draw(self) -> bool:
         """Whether it is a nagashi mangan: a draw, which no tile wins, by ron or by tsumo."""
         return "nagashi_mangan" in self.flags
+
+    @property
+    def dealt_in(self) -> Wind | None:
+        """Who discarded the winning tile; None where that is not known, or cannot be."""
+        seat = self.discarder
+        if seat is None or self.tsumo or seat == self.seat_wind or seat >= self.rules.players:
+            return None
+        return seat
 
     @property
     def is_full(self) -> bool:
@@ -194,6 +204,7 @@ class Entry:
             tsumo=self.tsumo,
             round_wind=self.round_wind,
             seat_wind=self.seat_wind,
+            discarder=self.dealt_in,
             dora_indicators=self.dora,
             ura_indicators=self.ura,
             honba=self.honba,

@@ -65,6 +65,8 @@ def write_code(entry: Entry) -> str:
     # In their order: where kan dora do not count, only the first indicator does.
     words += [f"{name}:{notation(tiles)}" for name, tiles in _indicators(entry) if tiles]
     words += [f"{name}:{n}" for name, n in _numbers(entry) if n]
+    if entry.dealt_in is not None:
+        words.append(f"from:{entry.dealt_in.letter}")
     words.append(f"rules:{rules_words(entry.rules)}")
     text = " ".join(words)
     return f"{text} #{_checksum(text)}"
@@ -155,6 +157,9 @@ def _read_words(words: list[str]) -> Entry:
             once(name, word)
             changes: dict[str, Any] = {name: _number(value, word, MOST_DICE if name == "dice" else MOST)}
             entry = replace(entry, **changes)
+        elif colon and name == "from":
+            once(name, word)
+            entry = replace(entry, discarder=_discarder(value, word))
         elif colon and name == "rules":
             once(name, word)
             entry = replace(entry, rules=_rules(value, word))
@@ -175,6 +180,8 @@ def _read_words(words: list[str]) -> Entry:
     for name in ("winds", "how", "rules"):
         if name not in seen:
             raise HandCodeError(Message(f"hand_code.missing_{name}"))
+    if entry.discarder is not None and entry.dealt_in is None:
+        raise HandCodeError(Message.of("hand_code.from", word=f"from:{entry.discarder.letter}"))
     return _with_tiles(tiles, entry)
 
 
@@ -210,6 +217,12 @@ def _number(text: str, word: str, most: int) -> int:
     if text.isascii() and text.isdecimal() and int(text) <= most:
         return int(text)
     raise HandCodeError(Message.of("hand_code.number", word=word, most=most))
+
+
+def _discarder(letter: str, word: str) -> Wind:
+    if len(letter) != 1 or letter not in "ESWN":
+        raise HandCodeError(Message.of("hand_code.from", word=word))
+    return Wind("ESWN".index(letter))
 
 
 def _with_winds(entry: Entry, word: str) -> Entry:

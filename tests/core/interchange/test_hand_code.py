@@ -58,6 +58,7 @@ def entries(draw: Any) -> Entry:
         flags=frozenset(draw(st.sets(st.sampled_from(CONDITIONS), max_size=4))),
         honba=draw(st.integers(0, 99)),
         sticks=draw(st.integers(0, 99)),
+        discarder=draw(st.sampled_from([None, *Wind])),
         rules=draw(st.sampled_from(list(PRESETS.values()))),
     )
     return replace(entry, chosen=draw(st.sampled_from(closed)) if closed and draw(st.booleans()) else None)
@@ -121,6 +122,13 @@ def test_a_code_is_one_short_line_that_a_person_can_read() -> None:
         (CODE.replace("honba:2", "honba:two"), "damaged at honba:two"),
         (CODE.replace("dora:9p", "dora:9x"), "damaged at dora:9x3s. “9x3s”"),
         (CODE + " ron", "says this twice: ron"),
+        (CODE + " from:X", "damaged at from:X"),
+        (CODE + " from:", "damaged at from:"),
+        (CODE + " from:ES", "damaged at from:ES"),
+        (CODE + " from:S", "damaged at from:S: on ron, who discarded"),
+        (CODE.replace("ron houtei", "tsumo") + " from:E", "damaged at from:E"),
+        (CODE.replace("tenhou", "tenhou_sanma") + " from:N", "damaged at from:N"),
+        (CODE + " from:E from:E", "says this twice: from:E"),
         (CODE + " #0000", "checksum #0000"),
         (CODE + " " + "x" * 2000, "characters are no hand code"),
     ],
@@ -129,6 +137,16 @@ def test_what_is_damaged_is_named(damaged: str, said: str) -> None:
     with pytest.raises(HandCodeError) as caught:
         read_code(damaged)
     assert said in ENGLISH.text(caught.value.problem)
+
+
+def test_who_discarded_is_kept_where_somebody_did() -> None:
+    entry = read_code(f"{CODE} from:E")
+    assert entry.win().discarder is Wind.EAST
+    assert " from:E " in write_code(entry)
+    drawn = replace(entry, tsumo=True, flags=frozenset())
+    assert drawn.win().discarder is None
+    assert "from" not in write_code(drawn)
+    assert replace(entry, seat_wind=Wind.EAST).win().discarder is None
 
 
 def test_a_code_written_by_hand_needs_no_checksum() -> None:

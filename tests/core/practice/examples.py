@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from core.interchange.hand_code import MARK, VERSION, read_code
 from core.practice.answer import Answer
 from core.practice.facts import Facts, facts_of
-from core.tiles import Wind
 
 FILE = Path(__file__).with_name("examples.txt")
-_FROM = re.compile(r" from:([ESWN])")
 
 
 class Example(NamedTuple):
@@ -38,16 +34,9 @@ def examples() -> list[Example]:
 
 
 def facts_of_code(code: str) -> Facts:
-    """The facts of a hand code without its first word; it may name the discarder, and leave the rules out."""
-    discarder = _FROM.search(code)
-    words = _FROM.sub("", code)
-    if "rules:" not in words:
-        words += " rules:standard"
-    entry = read_code(f"{MARK}{VERSION} {words}")
-    win = entry.win()
-    if discarder:
-        win = replace(win, discarder=Wind("ESWN".index(discarder[1])))
-    return facts_of(entry.hand(), win, entry.rules)
+    """The facts of a hand code without its first word; it may leave the rules out."""
+    entry = read_code(f"{MARK}{VERSION} {code}{'' if 'rules:' in code else ' rules:standard'}")
+    return facts_of(entry.hand(), entry.win(), entry.rules)
 
 
 def shown(answer: Answer) -> str:
