@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtCore import QAbstractItemModel, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.widgets.cell_delegate import CellDelegate
-from gui.widgets.copying import copy_selection, takes_copy
 from gui.widgets.house_table import HouseTable
 
 BESIDE = 5
@@ -73,12 +72,6 @@ class CardTable(HouseTable):
             self.setCursor(cursor)
         super()._point_at(row)
 
-    def event(self, event: QEvent) -> bool:
-        """While no row is chosen, the keys for copying are the window's."""
-        if takes_copy(event) and self.row < 0:
-            return QTableView.event(self, event)
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, Return picks."""
         at = self.row if self.row >= 0 else self.started
@@ -93,8 +86,6 @@ class CardTable(HouseTable):
                 self._walk(self.model().rowCount() - 1)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space if at >= 0:
                 self.row_picked.emit(at)
-            case _ if event.matches(QKeySequence.StandardKey.Copy) and self.row >= 0:
-                copy_selection(self)
             case _:
                 event.ignore()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QTableView
 
@@ -18,13 +18,25 @@ _WALKING = frozenset(
 )
 
 
-def takes_copy(event: QEvent) -> bool:
-    """Whether somebody asks if the keys for copying are wanted here; else they are the window's."""
-    return (
-        event.type() == QEvent.Type.ShortcutOverride
-        and isinstance(event, QKeyEvent)
-        and event.matches(QKeySequence.StandardKey.Copy)
-    )
+class CopyKeys(QObject):
+    """Keys for copying belong to a table or tree in which something is selected; else they are the window's."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+        view.installEventFilter(self)
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        """Qt asks first whether the keys are wanted here, then gives them."""
+        if not isinstance(event, QKeyEvent) or not event.matches(QKeySequence.StandardKey.Copy):
+            return False
+        selection = self._view.selectionModel()
+        if selection is None or not selection.hasSelection():
+            return False
+        if event.type() == QEvent.Type.KeyPress:
+            copy_selection(self._view)
+        event.accept()
+        return event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
 
 def is_reading(event: QKeyEvent) -> bool:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus
 from gui.widgets.cell_delegate import HEADING, LEFT, LINK, NAME, CellDelegate, Index
-from gui.widgets.copying import copy_selection, takes_copy
+from gui.widgets.copying import CopyKeys
 
 
 class HouseTable(QTableView):
@@ -69,6 +69,7 @@ class HouseTable(QTableView):
         header.setHighlightSections(False)
         header.setResizeContentsPrecision(60)
         header.setDefaultAlignment(LEFT)
+        CopyKeys(self)
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._open)
         self.selectionModel().selectionChanged.connect(lambda *_: self.picked.emit())
@@ -180,19 +181,10 @@ class HouseTable(QTableView):
         """Whether a row shows already that the keyboard is here."""
         return self.row >= 0
 
-    def event(self, event: QEvent) -> bool:
-        """The keys for copying are the table's while it has the keyboard."""
-        if takes_copy(event):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Return opens, F2 lets one write, Delete removes; what else has Ctrl is the screen's."""
         if self.state() == QAbstractItemView.State.EditingState:
             super().keyPressEvent(event)  # what a cell that is written over has no use for, such as Return
-        elif event.matches(QKeySequence.StandardKey.Copy):
-            copy_selection(self)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._return()
         elif event.key() == Qt.Key.Key_F2 and self.row >= 0:

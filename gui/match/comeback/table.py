@@ -11,7 +11,7 @@ from gui.appearance.look import Look
 from gui.match.comeback.delegate import ComebackDelegate
 from gui.match.comeback.headers import ComebackHeader
 from gui.match.comeback.model import NO_INDEX, ComebackModel
-from gui.widgets.copying import copy_selection, is_reading, takes_copy
+from gui.widgets.copying import CopyKeys, is_reading
 
 HEAD, ROW = 46, 72
 """Heights, in pixels of the design."""
@@ -46,6 +46,7 @@ class ComebackTable(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setShowGrid(False)
+        CopyKeys(self)
         self.setTabKeyNavigation(False)
         self.setMouseTracking(True)
         self.setCornerButtonEnabled(False)
@@ -133,21 +134,12 @@ class ComebackTable(QTableView):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """The keys for copying are the table's while it has the keyboard."""
-        if takes_copy(event):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk from cell to cell, Home and End to the first and the last. Letters are not the table's."""
         cells, key = self.cells, Qt.Key(event.key())
         first, last = cells.index(0, 0), cells.index(cells.rowCount() - 1, cells.columnCount() - 1)
         is_chosen = self.selectionModel().isSelected(self.currentIndex())
-        if event.matches(QKeySequence.StandardKey.Copy):
-            copy_selection(self)
-        elif not is_reading(event) or not first.isValid():
+        if not is_reading(event) or not first.isValid():
             event.ignore()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
             self.selectAll()

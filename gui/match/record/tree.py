@@ -30,7 +30,7 @@ from gui.appearance.plain import unmarked
 from gui.match.record.cells import RowAction, RowButton
 from gui.match.record.model import DEAL
 from gui.match.record.rows_view import RecordRowsView
-from gui.widgets.copying import copy_selection, is_reading, takes_copy
+from gui.widgets.copying import CopyKeys, is_reading
 
 NO_INDEX = QModelIndex()
 
@@ -54,6 +54,7 @@ class RecordTree(RecordRowsView):
         self._pressed: RowButton | None = None
         self._menu = QMenu(self)
         self._menu.setObjectName("match.record.menu")
+        CopyKeys(self)
         self.expanded.connect(self._fold_others)
         self.clicked.connect(self._click)
         self.doubleClicked.connect(self._double_click)
@@ -230,19 +231,10 @@ class RecordTree(RecordRowsView):
 
     # ------------------------------------------------------------------------------ keys
 
-    def event(self, event: QEvent) -> bool:
-        """The keys for copying are the record's while it has the keyboard."""
-        if takes_copy(event):
-            event.accept()
-            return True
-        return super().event(event)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down walk, right and left and Space unfold and fold. Letters and Return are not of the record."""
         key = Qt.Key(event.key())
-        if event.matches(QKeySequence.StandardKey.Copy):
-            copy_selection(self)
-        elif is_for_menu(event) and self.current is not None:
+        if is_for_menu(event) and self.current is not None:
             self._open_menu(self.current, self.visualRect(self.currentIndex()).bottomLeft())
         elif key == Qt.Key.Key_Space and self.current is not None:
             deal = self._deal_of(self.currentIndex())
