@@ -2,8 +2,8 @@
 
     python -m tests.bench.real_wins
 
-Of the wins beside the checkout those are taken, one after another, that have most of what few chosen ones have: yaku,
-wait, pair, groups, fu, price. What is written of each is its tiles and what happened, as a hand code.
+Of the wins beside the checkout those are taken, one after another, that have most of what few chosen ones have:
+yaku, wait, pair, groups, fu, price. What is written of each is its tiles and what happened, as a hand code.
 """
 
 from __future__ import annotations
