@@ -38,6 +38,7 @@ RIGHT: Mapping[str, str] = {
     "known": '["U16", "U17"]',
     "path": '"fu"',
     "new": '["2026-11-21", 3]',
+    "lessons": '{"U18": 2}',
     "session": "null",
 }
 """What each part of a learner looks like."""

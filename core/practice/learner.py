@@ -57,6 +57,7 @@ class Learner:
     :ivar beliefs: by key, those that were named. :ivar missed: the latest ones last.
     :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
     :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
+    :ivar lessons: how many screens of each lesson were seen, by its id.
     :ivar session: that was begun and is not over.
     """
 
@@ -69,6 +70,7 @@ class Learner:
     path: str = "nothing"
     new_day: date | None = None
     new_atoms: int = 0
+    lessons: Mapping[str, int] = field(default_factory=dict)
     session: PracticeSession | None = None
 
     def unit(self, unit: str) -> UnitProgress:
@@ -106,6 +108,10 @@ class Learner:
         """Returns the learner after a placement."""
         ladder = begin_ladder(known) if self.ladder == RungLadder() else self.ladder
         return replace(self, known=tuple(dict.fromkeys((*self.known, *known))), ladder=ladder)
+
+    def with_seen(self, lesson: str, screens: int) -> Learner:
+        """Returns the learner who has seen so many screens of a lesson; never fewer than before."""
+        return replace(self, lessons={**self.lessons, lesson: max(screens, self.lessons.get(lesson, 0))})
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, now: datetime) -> Learner:
         """Returns what is known after an answer. :param now: in UTC."""
@@ -165,6 +171,7 @@ class Learner:
             "known": list(self.known),
             "path": self.path,
             "new": [self.new_day and str(self.new_day), self.new_atoms],
+            "lessons": dict(self.lessons),
             "session": self.session and self.session.as_json(),
         }
 
@@ -186,6 +193,7 @@ class Learner:
                 path=PATHS[data["path"]].id,
                 new_day=_day(new_day) if new_day else None,
                 new_atoms=int(new_atoms),
+                lessons={str(name): int(seen) for name, seen in data.get("lessons", {}).items()},
                 session=PracticeSession.from_json(session) if session else None,
             )
         except (KeyError, TypeError, AttributeError, ValueError) as error:

@@ -30,8 +30,8 @@ from core.practice.yaku_words import matching
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from core.tiles import Tile
-from gui.practice.keeper import PracticeKeeper
 from gui.practice.yaku_names import names_among, yaku_names
+from gui.storage.practice_keeper import PracticeKeeper
 
 
 class Said(NamedTuple):

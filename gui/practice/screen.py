@@ -14,12 +14,12 @@ from core.practice.codes import MOST_SEED
 from core.practice.problems import problem_of_hand
 from core.practice.session import Choice, ChoiceKind
 from gui.appearance.look import Look
-from gui.practice.keeper import PracticeKeeper
 from gui.practice.learner_box import LearnerBox
 from gui.practice.model import PracticeModel
 from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
 from gui.practice.start_page import PracticeStart, ways_of
+from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
 from gui.widgets.screen import Screen
@@ -28,12 +28,14 @@ from gui.widgets.screen import Screen
 class PracticeScreen(Screen):
     """It shows what its model has."""
 
-    def __init__(self, settings: Settings, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keeper: PracticeKeeper, settings: Settings, look: Look, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("practice.screen")
-        self._settings, self._look = settings, look
-        self.keeper = PracticeKeeper(settings.data, look.words.say("practice.learner"), self)
-        self.keeper.failed.connect(self.said)
+        self.keeper, self._settings, self._look = keeper, settings, look
+        self._asked_for = False
+        """Whether another screen has the session in hand begun: it is shown again when that is left."""
         self.model = PracticeModel(self.keeper, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -48,12 +50,13 @@ class PracticeScreen(Screen):
         for page in (self.start, self.session, self.progress):
             self._stack.addWidget(page)
         self.session.explanation.term_opened.connect(self.term_opened)
-        self.model.left.connect(self._show_start)
+        self.model.left.connect(self._leave)
         self.model.told.connect(self.said)
         self._show_start()
 
     def begin(self, name: str) -> None:
         """Begin a way, by its name."""
+        self._asked_for = False
         kind, _, what = name.partition(".")
         if kind == "progress":
             self._show_progress()
@@ -71,6 +74,19 @@ class PracticeScreen(Screen):
             self.show_session()
         else:
             self.said.emit(Message(f"practice.nothing.{kind}"))
+
+    def show_item(self, item: str) -> bool:
+        """Begin a way by its name for another screen. Returns whether there is anything to ask."""
+        self.begin(item)
+        self._asked_for = self.in_session
+        return self.in_session
+
+    def _leave(self) -> None:
+        """The session is left, or over."""
+        self._show_start()
+        if self._asked_for:
+            self._asked_for = False
+            self.screen_wished.emit("learn", "")
 
     def _real_hands(self) -> tuple[str, ...]:
         """The hands that were put aside as problems, and those that were looked at lately."""

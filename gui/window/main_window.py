@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
@@ -47,6 +47,9 @@ from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 from gui.window.view_commands import ViewCommands
 from gui.window.why_disabled import WhyNot
+
+if TYPE_CHECKING:
+    from gui.storage.practice_keeper import PracticeKeeper
 
 TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
@@ -94,7 +97,8 @@ class MainWindow(QMainWindow):
         # Made first, so that nothing in it changes its parent: all that is in it would be looked through again.
         central = QWidget(self)
         self._rail = Rail(tuple(spec.name for spec in specs), look, central)
-        shared = Shared(model, self.library, self.keeper, settings, self.rules)
+        self._learners: PracticeKeeper | None = None
+        shared = Shared(model, self.library, self.keeper, settings, self.rules, self._learner_keeper)
         self.screens = Screens(shared, look, specs, central)
         score = self.screens[HOME]
         assert isinstance(score, ScoreScreen)
@@ -129,6 +133,15 @@ class MainWindow(QMainWindow):
         kept = (spec.name for spec in specs if spec.is_returned_to)
         self.screens.show_screen(next((name for name in kept if name == settings.get("screen")), HOME))
         self.strip.show(self.view.is_on["strip"])
+
+    def _learner_keeper(self) -> PracticeKeeper:
+        """Who practises, of the data's folder; opened when a screen first asks for it."""
+        from gui.storage.practice_keeper import PracticeKeeper
+
+        if self._learners is None:
+            self._learners = PracticeKeeper(self.settings.data, self.look.words.say("practice.learner"), self)
+            self._learners.failed.connect(self.status.say)
+        return self._learners
 
     def _put_together(self, central: QWidget) -> None:
         row = QHBoxLayout(central)
@@ -303,5 +316,7 @@ class MainWindow(QMainWindow):
             return
         self.keeper.back_up()
         self.keeper.close()
+        if self._learners is not None:
+            self._learners.close()
         self.settings.put_geometry(self.view.whole_screen.place)
         super().closeEvent(event)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from gui.match.screen import MatchScreen
     from gui.practice.screen import PracticeScreen
     from gui.rules.screen import RulesScreen
+    from gui.storage.practice_keeper import PracticeKeeper
     from gui.table.screen import TableScreen
 
 S = TypeVar("S", bound=Screen)
@@ -48,6 +49,8 @@ class Shared:
     keeper: LedgerKeeper
     settings: Settings
     rules: RulesInForce
+    learner_keeper: Callable[[], PracticeKeeper]
+    """Who practises; their file is opened when it is first asked for."""
 
     def follow_hand(self, show: Callable[[], object]) -> None:
         """Show the hand, now and whenever it, or how much of it is shown, is another."""
@@ -162,7 +165,7 @@ def _club(shared: Shared, look: Look, parent: QWidget) -> ClubScreen:
 def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
     from gui.practice.screen import PracticeScreen
 
-    return PracticeScreen(shared.settings, look, parent)
+    return PracticeScreen(shared.learner_keeper(), shared.settings, look, parent)
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (

@@ -253,10 +253,10 @@ KEPT = write_learner(
         (KEPT.replace('"again"', '"never"', 1), "part", 6),
         (KEPT.replace('"path"', '"way"', 1), "missing", 4),
         (KEPT.replace('"path": "nothing"', '"path": "nowhere"', 1), "part", 12),
-        ("mist".join(KEPT.rsplit("missed", 1)), "part", 19),
-        (KEPT.replace('{"wait": 0}', '{"wait": NaN}'), "part", 17),
-        (KEPT.replace('{"wait": 0}', r'{"wait": "\ud800"}'), "part", 17),
-        (KEPT.replace('"missed", 3,', '"missed", -3,'), "part", 17),
+        ("mist".join(KEPT.rsplit("missed", 1)), "part", 20),
+        (KEPT.replace('{"wait": 0}', '{"wait": NaN}'), "part", 18),
+        (KEPT.replace('{"wait": 0}', r'{"wait": "\ud800"}'), "part", 18),
+        (KEPT.replace('"missed", 3,', '"missed", -3,'), "part", 18),
     ],
 )
 def test_what_is_no_learner_is_told_with_its_line(text: str, key: str, line: int | None) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.practice.learner import Learner
-from gui.practice.keeper import NAME, PracticeKeeper
 from gui.practice.model import PracticeModel
+from gui.storage.practice_keeper import NAME, PracticeKeeper
 from tests.places import ROOT
 
 PLAYED = """
@@ -21,7 +21,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
-from gui.practice.keeper import PracticeKeeper
+from gui.storage.practice_keeper import PracticeKeeper
 from gui.practice.model import PracticeModel
 
 app = QCoreApplication([])
