@@ -333,5 +333,11 @@ def _indicators(
             return None
         kind = chance.one_of(fitting)
         held[kind] += 1
-        rows.append(TILES[kind])
+        rows.append(_indicator(kind, (*hand.all_tiles, *rows), rules))
     return tuple(rows[:number]), tuple(rows[number:])
+
+
+def _indicator(kind: int, seen: tuple[Tile, ...], rules: Rules) -> Tile:
+    """A tile of this kind: a red five where no plain one is left."""
+    reds = rules.red_fives[FIVES.index(kind)] if kind in FIVES else 0
+    return RED_FIVES[kind] if reds and seen.count(TILES[kind]) >= 4 - reds else TILES[kind]

@@ -1,0 +1,1 @@
+"""The table as it lies when somebody wins: what happened is seen on it, and nowhere said."""
