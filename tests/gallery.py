@@ -9,6 +9,7 @@ does not tell some colours apart (`tests/color_vision.py`).
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -244,7 +245,19 @@ def at_every_scale(arguments: list[str]) -> None:
     """Start this once for each scale of the screen: Qt asks for it only once."""
     for ratio in sorted({size.ratio for size in SIZES}):
         environment = {**os.environ, "QT_SCALE_FACTOR": str(ratio), SCALED: "yes"}
-        subprocess.run([sys.executable, "-m", "tests.gallery", *arguments], env=environment, check=True)
+        with tempfile.TemporaryDirectory() as folder:
+            if environment.get("QT_QPA_PLATFORM") == "offscreen":
+                environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={_screen(Path(folder), ratio)}"
+            subprocess.run([sys.executable, "-m", "tests.gallery", *arguments], env=environment, check=True)
+
+
+def _screen(folder: Path, ratio: int) -> Path:
+    """A screen for the largest window of a scale: Qt's own without one is too small for a dialog."""
+    largest = max(size for size in SIZES if size.ratio == ratio)
+    screen = {"name": "screen", "x": 0, "y": 0, "width": largest.width, "height": largest.height}
+    path = folder / "screens.json"
+    path.write_text(json.dumps({"screens": [{**screen, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]}))
+    return path
 
 
 if __name__ == "__main__":

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QPixmap
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QCalendarWidget,
     QComboBox,
+    QDialog,
     QFileDialog,
     QLineEdit,
     QMenu,
@@ -34,6 +35,8 @@ from tests.gui.screens import glossary_screen, match_screen
 NAMES = ("Aoi", "Ben", "千夏", "Maximilian")
 MEMBERS = tuple(Member(Player(id=name, name=name), 3, (Player(id="part", name="A. Müller"),)) for name in NAMES)
 Scene = Callable[[MainWindow], object]
+FRAME = 28
+"""How high the title of a dialog is in a picture, in pixels."""
 
 
 def popup_scenes() -> dict[str, Scene]:
@@ -73,9 +76,27 @@ def grab_with_popups(window: QWidget) -> QPixmap:
     painter = QPainter(picture)
     origin = window.mapToGlobal(QPoint(0, 0))
     for widget in _over(window):
-        painter.drawPixmap(widget.mapToGlobal(QPoint(0, 0)) - origin, widget.grab())
+        place = QRect(widget.mapToGlobal(QPoint(0, 0)) - origin, widget.size())
+        if isinstance(widget, QDialog):
+            _paint_frame(painter, place, widget)
+        painter.drawPixmap(place.topLeft(), widget.grab())
     painter.end()
     return picture
+
+
+def _paint_frame(painter: QPainter, inner: QRect, dialog: QDialog) -> None:
+    """What a window manager puts around a dialog: none is at work here, and without it text runs into text."""
+    palette, font = dialog.palette(), QFont(dialog.font())
+    font.setBold(True)
+    frame = inner.adjusted(-1, -FRAME, 1, 1)
+    painter.fillRect(frame.translated(3, 4), QColor(0, 0, 0, 70))
+    painter.setPen(palette.color(QPalette.ColorRole.Dark))
+    painter.setBrush(palette.color(QPalette.ColorRole.Midlight))
+    painter.drawRect(frame.adjusted(0, 0, -1, -1))
+    painter.setFont(font)
+    painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+    title = QRect(frame.topLeft(), QSize(frame.width(), FRAME))
+    painter.drawText(title, Qt.AlignmentFlag.AlignCenter, dialog.windowTitle())
 
 
 def _over(window: QWidget) -> list[QWidget]:

@@ -177,6 +177,11 @@ class Catalogue:
         except KeyError:
             raise MissingTextError(key) from None
 
+    def plainer(self, message: Message) -> Message:
+        """Returns the message in the words for beginners: text `plain.KEY`, where there is one for its key."""
+        key = f"plain.{message.key}"
+        return message._replace(key=key) if key in self._speaker(message.key).texts else message
+
     def _speaker(self, key: str) -> Catalogue:
         """Whose text a key has: this catalogue, or the one that stands in for it."""
         return self if key in self.texts or self._fallback is None else self._other()

@@ -74,6 +74,14 @@ class Derivation:
         return counted_sticks(self.win, self.rules) if self.outcome == "win" else 0
 
     @property
+    def has_no_dora(self) -> bool:
+        """Whether there are dora indicators, and none of the hand's tiles is what they point to."""
+        chosen = self.chosen
+        if chosen is None or chosen.yakuman or not self.win.dora_indicators:
+            return False
+        return all(line.yaku != "dora" for line in chosen.yaku_lines)
+
+    @property
     def deltas(self) -> tuple[int, ...]:
         """What each seat gains or loses, honba and sticks included, east first; () without a known discarder."""
         return deltas(self.payments, self.win.seat_wind, self.sticks, self.rules.players)

@@ -103,6 +103,13 @@ def paint_card(
     painter.drawRoundedRect(frame, theme.size("radius"), theme.size("radius"))
 
 
+def paint_current(painter: QPainter, theme: Theme, place: QRectF) -> None:
+    """The frame of the card at which a lesson is."""
+    painter.setPen(QPen(theme.color("text"), 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.size("radius"), theme.size("radius"))
+
+
 def paint_pill(painter: QPainter, rect: QRectF, theme: Theme, color: str) -> None:
     """A rounded ground."""
     painter.setPen(Qt.PenStyle.NoPen)

@@ -91,7 +91,7 @@ def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["muted"]};
             padding: {px(4)}px {px(8)}px; }}
         QMenuBar {{ background: {color["window"]}; padding: 2px; }}
-        QMenuBar::item {{ padding: {px(6)}px {px(10)}px; border-radius: {px(6)}px; }}
+        QMenuBar::item {{ padding: {px(6)}px {px(10)}px; margin: {px(3)}px 0; border-radius: {px(6)}px; }}
         QMenuBar::item:selected {{ background: {color["hover"]}; }}
         QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
         QStatusBar::item {{ border: none; }}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 from typing import Literal, get_args
 
@@ -149,8 +150,8 @@ class Theme(QObject):
         return self.px(resources.theme()["tile"][name])
 
     def font(self, role: TextSize = "body", *, bold: bool = False) -> QFont:
-        """A font of the theme."""
-        return font_of(self.family, self.px(resources.theme()["type"][role]), bold)
+        """A font of the theme. Letters are no smaller than designed where all else is only a little."""
+        return font_of(self.family, math.ceil(resources.theme()["type"][role] * self.zoom), bold)
 
     def line(self, role: TextSize = "body") -> int:
         """How far lines of these letters stand apart."""

@@ -104,6 +104,10 @@ class Translator(QObject):
         """A message as text and tiles."""
         return self._catalogue.parts(message)
 
+    def plain_parts(self, message: Message) -> list[TextPart]:
+        """A message as text and tiles, in the words for beginners where it has such."""
+        return self._catalogue.parts(self._catalogue.plainer(message))
+
     # ------------------------------------------------------------------------------ terms
 
     def use_glossary(self, glossary: Glossary) -> None:

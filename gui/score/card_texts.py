@@ -18,13 +18,8 @@ from core.scoring.reading import Reading
 from core.study.guess import differences
 from gui.appearance.translator import Translator
 from gui.score.model import Showing
-from gui.widgets.card_data import (
-    AnswerCard,
-    Card,
-    CardLine,
-    ShownGroup,
-    groups_of,
-)
+from gui.widgets.card_data import AnswerCard, Card, CardLine, ShownGroup, groups_of
+from gui.widgets.derivation_cards import lead_of
 
 
 class ReadingRow(NamedTuple):
@@ -81,7 +76,8 @@ def answer_of(derivation: Derivation, words: Translator, *, counts: bool = True)
         key = "answer.pays_honba" if payment.honba else "answer.pays"
         who = Message.of(key, who=payment.message, points=payment.points, honba=payment.honba, total=payment.total)
         paid[say(who)] = None
-    payments = [*paid]
+    as_told = [payment.total for payment in derivation.payments] == [derivation.points]
+    payments = [] if as_told else [*paid]  # one pays what stands before it in large type
     if derivation.sticks or (received(derivation) != derivation.points and len(payments) > 1):
         payments.append(say("answer.receives", extra=extra(derivation), sum=received(derivation)))
     invalid = "" if counts else say("readings.not_counted")
@@ -107,6 +103,8 @@ def as_lesson(
     cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
     """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
+    if derivation.outcome == "no_yaku":
+        cards = [_needless(card, words) if card.name == "fu" else card for card in cards]
     if showing.reading:
         return [card._replace(invalid=True) for card in cards]
     if showing.guess is not None:
@@ -118,5 +116,16 @@ def as_lesson(
         cards = [card._replace(lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
     if is_open:
         return cards
+    names = [step.name for step in derivation.steps]
     steps = [card for card in cards if card.number]
-    return [card if card.number <= showing.revealed else card._replace(closed=True) for card in steps]
+    return [
+        card._replace(current=card.number == showing.revealed)
+        if card.number <= showing.revealed
+        else card._replace(closed=True, lead=lead_of(names[card.number - 1], words))
+        for card in steps
+    ]
+
+
+def _needless(card: Card, words: Translator) -> Card:
+    """The fu of a hand that wins nothing."""
+    return card._replace(closed=True, total="", lead=words.say("lead.no_yaku"))

@@ -148,7 +148,7 @@ class DerivationView(QWidget):
             beginner = self._density.is_beginner
             rules = () if model.showing.reading or beginner else decisive_rules(shown)
             cards = as_lesson(
-                cards_of(shown, look.words, rules, prices=model.is_open),
+                cards_of(shown, look.words, rules, prices=model.is_open, plain=beginner),
                 model.showing,
                 model.is_open,
                 shown,

@@ -6,12 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from core.entry.entry import Entry
 from core.entry.hand_actions import HandAction
 from core.entry.pending import Pending
+from core.hand import Meld
 from core.tiles import DORA_AFTER, TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
@@ -31,6 +32,11 @@ class HandSpot:
     deed: SpotAction
     index: int = 0
     tile: Tile | None = None
+
+
+def source_words(meld: Meld, look: Look) -> str:
+    """Returns whose discard a meld has, with an arrow to there; empty: nobody's."""
+    return look.words.say(f"meld_from.{meld.source}") if meld.source is not None else ""
 
 
 class HandPainting:
@@ -80,7 +86,9 @@ class HandPainting:
         needed = tiles * 1.04 + gaps + melds + width_beside(self._pending, max(entry.room, 0))
         widest = self._look.theme.tile_width(self._tile)
         if any(meld.kind == "kakan" and meld.called is not None for meld in entry.melds):
-            widest = min(widest, int((self._height / 2 - self._look.theme.px(3)) * 3 / 4))  # two lie on each other
+            widest = min(
+                widest, int((self._height / 2 - self._look.theme.space("small")) * 3 / 4)
+            )  # two lie on each other
         return min(widest, int(room / needed))
 
     def _write(self, text: str, x: float, y: float) -> None:
@@ -206,14 +214,24 @@ class HandPainting:
             span = meld_width(meld) * width
             self.spots.append(HandSpot(QRectF(start, top, span, tile_height(width)), "take_meld", index))
             if meld.source is not None:
-                sign = QRectF(
-                    start + span - width * 0.62,
-                    top - self._look.theme.px(24),
-                    width * 0.62,
-                    self._look.theme.px(19),
-                )
-                self.spots.append(HandSpot(sign, "turn", index))
+                self.spots.append(HandSpot(self._sign_of(meld, QRectF(start, top, span, 0), width), "turn", index))
             left += span + width * 0.4
+
+    def _sign_of(self, meld: Meld, over: QRectF, width: int) -> QRectF:
+        """Where it is said whose discard a meld has, over its right end; beside what an added kan piles up.
+
+        :param over: the upper edge of the meld. :param width: of a tile.
+        """
+        theme = self._look.theme
+        text = QFontMetricsF(theme.font("small")).horizontalAdvance(source_words(meld, self._look))
+        room = over.width()
+        if meld.kind == "kakan":
+            room = width * (1 if meld.source == "toimen" else 2)
+        wide = text + 2 * theme.space("small")
+        size = QSizeF(wide if wide <= room else width * 0.62, theme.px(19))
+        at_left = meld.kind == "kakan" and meld.source == "shimocha"
+        left = over.left() if at_left else over.right() - size.width()
+        return QRectF(QPointF(left, over.top() - theme.space("wide")), size)
 
     def _light_if(self, tile: Tile, rect: QRectF) -> None:
         painter = self._painter

@@ -31,7 +31,7 @@ from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.tile_tips import TileTips
-from gui.score.hand_paint import HandPainting, HandSpot
+from gui.score.hand_paint import HandPainting, HandSpot, source_words
 from gui.score.hand_words import hand_head, hand_words
 from gui.score.model import ScoreModel
 
@@ -136,9 +136,10 @@ class HandView(TileTips):
             paint_pill(painter, sign.rect, theme, "pill")
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("text"))
-            source = entry.melds[sign.index].source
-            arrow = {"kamicha": "←", "toimen": "↑", "shimocha": "→"}.get(source or "", "")
-            painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, arrow)
+            said = source_words(entry.melds[sign.index], self._look)
+            if painter.fontMetrics().horizontalAdvance(said) > sign.rect.width():
+                said = said[:1]  # the arrow alone
+            painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, said)
         if spot is None:
             if self.hasFocus() and self._by_tab:
                 paint_focus(painter, theme, QRectF(self.rect()).adjusted(3, 3, -3, -3), theme.px(6), chosen=True)

@@ -158,7 +158,7 @@ class WhatIfView(PointedView):
         worth = rect.adjusted(used, 0, -difference - price_width, 0)
         metrics = QFontMetricsF(theme.font("small"))
         text = self._worth(cell)
-        if metrics.horizontalAdvance(text) <= worth.width():
+        if metrics.horizontalAdvance(text) + theme.space("large") <= worth.width():
             painter.setFont(theme.font("small"))
             painter.setPen(theme.color("muted"))
             painter.drawText(worth, right, text)

@@ -11,7 +11,7 @@ from core.tiles import Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
+from gui.appearance.painting import paint_card, paint_current, paint_glow, paint_pill, paint_tile
 from gui.widgets.card_data import Card, CardLine, CardTone, Figure, ShownGroup, ShownTile
 from gui.widgets.figures import figure_height, paint_figure
 
@@ -141,6 +141,8 @@ class CardPicture:
         painter.translate(x, y)
         place = QRectF(0, 0, self.width, self.height)
         paint_card(painter, self._look.theme, place, focused=focused, invalid=self.card.invalid)
+        if self.card.current and not focused:
+            paint_current(painter, self._look.theme, place)
         self._paint_head(painter)
         for rect, group in self.groups:
             self._paint_group(painter, rect, group)
@@ -156,20 +158,32 @@ class CardPicture:
         badge = QRectF(pad, pad - theme.px(2), size, size)
         if card.number:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.color("pill"))
+            painter.setBrush(theme.color("text" if card.current else "pill"))
             painter.drawEllipse(badge)
-            painter.setPen(theme.color("muted" if card.closed else "text"))
+            painter.setPen(theme.color("card" if card.current else "muted" if card.closed else "text"))
             painter.setFont(theme.font("small", bold=True))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setPen(theme.color("muted" if card.closed else "text"))
         painter.setFont(theme.font("subtitle", bold=True))
-        left = badge.right() + theme.px(8) if card.number else pad
-        head = QRectF(left, badge.top(), self.width - 2 * pad, size)
+        left = badge.right() + theme.space("small") if card.number else pad
+        head = QRectF(left, badge.top(), self.width - pad - left, size)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(head, middle, card.title)
+        metrics = QFontMetricsF(painter.font())
+        total = "" if card.closed else card.total
         painter.setPen(theme.color("accent"))
-        whole = QRectF(pad, badge.top(), self.width - 2 * pad, size)
-        painter.drawText(whole, middle | Qt.AlignmentFlag.AlignRight, "" if card.closed else card.total)
+        painter.drawText(head, middle | Qt.AlignmentFlag.AlignRight, total)
+        if card.lead:
+            start = metrics.horizontalAdvance(card.title) + theme.space("medium")
+            end = metrics.horizontalAdvance(total) + theme.space("small") if total else 0
+            self._paint_lead(painter, head.adjusted(start, theme.px(2), -end, 0))
+
+    def _paint_lead(self, painter: QPainter, place: QRectF) -> None:
+        """What the card is about, where there is room for it."""
+        painter.setFont(self._look.theme.font("small"))
+        painter.setPen(self._look.theme.color("muted"))
+        if QFontMetricsF(painter.font()).horizontalAdvance(self.card.lead) <= place.width():
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self.card.lead)
 
     def _paint_group(self, painter: QPainter, rect: QRectF, group: ShownGroup) -> None:
         look, theme = self._look, self._look.theme

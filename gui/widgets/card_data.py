@@ -65,6 +65,7 @@ class Card(NamedTuple):
     """One step of the derivation, or something beside it.
 
     :ivar number: 0 for what is no step. :ivar groups: the groups that it shows below its head.
+    :ivar lead: what it is about, beside its title. :ivar current: a lesson is there.
     :ivar closed: it is a step that is not shown yet. :ivar invalid: it belongs to what does not count.
     :ivar figure: a picture below what is counted, above the notes.
     """
@@ -78,6 +79,8 @@ class Card(NamedTuple):
     closed: bool = False
     invalid: bool = False
     figure: Figure | None = None
+    lead: str = ""
+    current: bool = False
 
 
 class AnswerCard(NamedTuple):
@@ -104,16 +107,14 @@ def groups_of(reading: Reading, winning: Tile, words: Translator) -> tuple[Shown
         tiles = [ShownTile(tile, marked=at == place) for at, tile in enumerate(group.tiles)]
         if group.meld is not None and group.meld.kind == "ankan":
             tiles[0] = tiles[-1] = ShownTile(None)
-        label = words.say(_group_name(group, finished, reading)) if reading.form == "standard" else ""
+        label = words.say(_group_name(group)) if reading.form == "standard" else ""
         shown.append(ShownGroup(tuple(tiles), label, group.tiles))
     return tuple(shown)
 
 
-def _group_name(group: Group, finished: bool, reading: Reading) -> str:
+def _group_name(group: Group) -> str:
     if group.meld is not None:
         return f"meld.{group.meld.kind}"
-    if finished:
-        return f"group.{group.shape}_{reading.wait}"
     if group.shape == "koutsu":
         return "group.ankou" if group.concealed else "group.minkou"
     return f"group.{group.shape}"

@@ -48,7 +48,8 @@ class CardView(TileTips):
         number = f"{card.number}. " if card.number else ""
         total, lines = ("", ()) if card.closed else (card.total, card.lines)
         self.setAccessibleName(f"{number}{card.title} {total}".strip())
-        self.setAccessibleDescription("\n".join(_plain(line, self._look) for line in lines))
+        said = [*filter(None, [card.lead]), *(_plain(line, self._look) for line in lines)]
+        self.setAccessibleDescription("\n".join(said))
         self.update()
 
     @property

@@ -21,17 +21,24 @@ from gui.widgets.card_data import Card, CardLine, CardName, CardTone, Figure, Sh
 
 
 def cards_of(
-    derivation: Derivation, words: Translator, rules: tuple[DecisiveRule, ...] = (), *, prices: bool = True
+    derivation: Derivation,
+    words: Translator,
+    rules: tuple[DecisiveRule, ...] = (),
+    *,
+    prices: bool = True,
+    plain: bool = False,
 ) -> list[Card]:
     """The cards of a derivation, in the order in which the field teaches them.
 
     :param rules: those that the result hangs on; each is named in its step.
     :param prices: whether the first card may say what the readings are worth.
+    :param plain: in the words for beginners, and what each step is about beside its title.
     """
     cards = []
+    parts = words.plain_parts if plain else words.parts
     for number, step in enumerate(derivation.steps, 1):
         told = step.lines if prices else tuple(map(_without_price, step.lines))
-        messages = [CardLine(tuple(words.parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
+        messages = [CardLine(tuple(parts(said)), tone=_TONES.get(source, "note")) for source, said in told]
         chosen = derivation.chosen
         lines: list[CardLine] = []
         total = ""
@@ -40,9 +47,7 @@ def cards_of(
             groups_shown = groups_of(chosen, derivation.hand.winning, words)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
-            lines = [
-                CardLine(tuple(words.parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines
-            ]
+            lines = [CardLine(tuple(parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
             messages = [in_one(messages)._replace(tone="sum")] if messages else []
             if chosen.fu_lines and chosen.form != "nagashi" and chosen.has_yaku:
                 total = words.say("answer.fu_line", fu=chosen.fu)
@@ -50,6 +55,9 @@ def cards_of(
             lines = [_yaku_line(chosen, index, words) for index in range(len(chosen.yaku_lines))]
             if chosen.has_yaku:
                 total = _han_total(chosen, words)
+            if derivation.has_no_dora and len(messages) == 1:
+                said = CardLine(tuple(words.parts(Message("han.no_dora"))))
+                messages = [in_one([*messages, said])._replace(tone=messages[0].tone)]
         elif step.name == "base" and chosen is not None:
             total = words.say("answer.points_line", points=chosen.base)
         elif step.name == "payment" and chosen is not None:
@@ -66,11 +74,18 @@ def cards_of(
         title = words.say(f"step.{step.name}")
         draw = _FIGURES.get(step.name)
         figure = draw(derivation) if draw is not None else None
-        cards.append(Card(step.name, number, title, total, (*lines, *messages), groups_shown, figure=figure))
+        lead = lead_of(step.name, words) if plain else ""
+        shown = (*lines, *messages)
+        cards.append(Card(step.name, number, title, total, shown, groups_shown, figure=figure, lead=lead))
     if derivation.notes:
         notes = tuple(CardLine(tuple(words.parts(note)), tone="note") for note in derivation.notes)
         cards.append(Card("notes", 0, words.say("answer.notes"), lines=notes))
     return cards
+
+
+def lead_of(step: StepName, words: Translator) -> str:
+    """Returns what a step is about."""
+    return words.say(f"lead.{step}")
 
 
 def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[CardLine]:

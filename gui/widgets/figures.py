@@ -60,7 +60,7 @@ def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) ->
     for number, piece in enumerate(bar.pieces):
         part = QRectF(left, place.top() + theme.px(2), piece.fu * per_fu, theme.px(BAR))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("hover" if number % 2 else "pill"))
+        painter.setBrush(theme.color("bar_2" if number % 2 else "bar"))
         painter.drawRoundedRect(part.adjusted(0.5, 0, -0.5, 0), theme.px(3), theme.px(3))
         _write(painter, theme, part, str(piece.fu), "text")
         left = part.right()
@@ -121,12 +121,12 @@ def _paint_ladder(painter: QPainter, ladder: Ladder, look: Look, place: QRectF) 
 
 def _paint_rung(painter: QPainter, theme: Theme, step: QRectF, rung: Rung, *, reached: bool, cut: bool) -> None:
     if rung.source == "next":
-        painter.setPen(QPen(theme.color("border"), 1, Qt.PenStyle.DashLine))
+        painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         step = step.adjusted(0.5, 0.5, -0.5, 0)
     else:
         painter.setPen(Qt.PenStyle.NoPen)
-        tint = "accent" if reached else "lit" if rung.source == "table" else "pill"
+        tint = "accent" if reached else "bar_table" if rung.source == "table" else "bar"
         painter.setBrush(theme.color(tint))
     if cut:
         painter.setBrush(QBrush(theme.color("muted"), Qt.BrushStyle.BDiagPattern))
@@ -200,7 +200,10 @@ def _paint_chip(
     painter: QPainter, look: Look, chip: QRectF, seat: Wind | None, change: int | None, *, wins: bool = False
 ) -> None:
     """A seat with what it gets or pays; None: nothing."""
-    ground, ink = ("accent", "on_accent") if wins else ("pill", "text" if change is not None else "muted")
+    if wins:
+        ground, ink = "accent", "on_accent"
+    else:
+        ground, ink = ("pill", "muted") if change is None else ("bar", "text")
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.theme.color(ground))
     painter.drawRoundedRect(chip, look.theme.px(5), look.theme.px(5))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
@@ -10,6 +12,7 @@ from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.widgets.combo import ComboBox
 from gui.window.actions import Actions
+from gui.window.screen_specs import BarTool
 
 MENU_ICONS = {"share": "share", "recent": "recent", "examples": "example"}
 """The menus that have a button, with its icon."""
@@ -19,8 +22,16 @@ LESSONS = ("steps", "guess")
 """The actions whose buttons have words while there is room."""
 SPARED = ("share", "recent")
 """The menus that a beginner has in the menu bar alone."""
-BUTTONS = ("undo", "redo", "paste", "clear", "", *LESSONS, "")
-"""The actions that have a button, in their order; empty: some room."""
+BUTTONS = ("undo", "redo", "paste", "clear", *LESSONS)
+"""The actions that have a button, in their order. What stands before the lessons is at the left, beside the menus,
+on each screen in the same place.
+"""
+TOOLS: dict[BarTool, tuple[str, ...]] = {
+    "hand": ("paste", "clear", *LESSONS, "recent", "examples", "density"),
+    "share": ("share",),
+    "rules": ("rules",),
+}
+"""What is shown where a screen wants such a tool; undo and redo are always there."""
 GAP = "\u00a0"
 """Between a button's icon and its word: Qt leaves nothing there."""
 NARROWEST, WIDEST = 70, 260
@@ -50,28 +61,24 @@ class Corner(QWidget):
 
     def __init__(self, actions: Actions, parent: QWidget) -> None:
         super().__init__(parent)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 2, 8, 2)
+        self._row = row = QHBoxLayout(self)
         row.setSpacing(2)
         self._buttons: list[QToolButton] = []
         self._lessons: dict[str, QToolButton] = {}
-        self._widest = WIDEST
-        self._has_hand = True
+        self._widest, self._room = WIDEST, 0
+        self._has_rules = True
         for name in BUTTONS:
-            if name:
-                row.addWidget(self._button(name, actions))
-            else:
-                row.addSpacing(12)
+            if name == LESSONS[0]:
+                row.addStretch(1)
+            row.addWidget(self._button(name, actions))
         self._menu_buttons = {name: self._menu_button(name, actions) for name in MENU_ICONS}
         for button in self._menu_buttons.values():
             row.addWidget(button)
         self._actions = actions
         self._density = self._choice_button("density")
         row.addWidget(self._density)
-        row.addSpacing(12)
         self._label = Label()
         row.addWidget(self._label)
-        row.addSpacing(4)
         self._rules = RulesBox()
         self._rules.setObjectName("rules")
         self._rules.setMaxVisibleItems(MOST_SHOWN)
@@ -108,15 +115,19 @@ class Corner(QWidget):
         self._buttons.append(button)
         return button
 
-    def show_hand_tools(self, on: bool, *, few: bool) -> None:
-        """Show what belongs to the hand, or undo and redo alone. :param few: what a beginner needs, no more."""
-        self._has_hand = on
-        spared = {f"button.{name}" for name in SPARED} if few else set()
+    def show_tools(self, tools: Collection[BarTool], *, few: bool) -> None:
+        """Show what is good for something on a screen. :param few: what a beginner needs, no more."""
+        wanted = {"undo", "redo", *(name for tool in tools for name in TOOLS[tool])}
+        wanted.difference_update(SPARED if few else ())
         for button in self._buttons:
-            always = button.objectName() in ("button.undo", "button.redo")
-            button.setVisible(always or (on and button.objectName() not in spared))
+            button.setVisible(button.objectName().removeprefix("button.") in wanted)
+        self._has_rules = "rules" in wanted
         for part in (self._label, self._rules):
-            part.setVisible(on)
+            part.setVisible(self._has_rules)
+
+    def sizeHint(self) -> QSize:
+        """All the room that the menus leave: what stands at its left is then beside them."""
+        return QSize(self._room, self._row.sizeHint().height())
 
     def retranslate(self, look: Look) -> None:
         """Words, icons and sizes."""
@@ -125,6 +136,8 @@ class Corner(QWidget):
             button.setToolTip(look.words.say(f"menu.{name}"))
             button.setAccessibleName(look.words.say(f"menu.{name}"))
             button.setIcon(theme.icon(MENU_ICONS[name]))
+        self._row.setContentsMargins(theme.space("medium"), 2, theme.space("medium") - 2, 2)
+        self._label.setContentsMargins(theme.space("medium"), 0, theme.space("tiny"), 0)
         self._density.setIcon(theme.icon("density"))
         self._density.setToolTip(look.words.say("label.density"))
         self._label.setText(look.words.say("label.rules"))
@@ -144,6 +157,7 @@ class Corner(QWidget):
         :param room: what there is beside the menus, in pixels.
         """
         self._rules.setMaximumWidth(self._widest)
+        self._room = room
         style = Qt.ToolButtonStyle
         for words, density, label in (
             (True, True, True),
@@ -158,10 +172,10 @@ class Corner(QWidget):
             self._density.setToolButtonStyle(
                 style.ToolButtonTextBesideIcon if density else style.ToolButtonIconOnly
             )
-            self._label.setVisible(label and self._has_hand)
-            if self.sizeHint().width() <= room:
+            self._label.setVisible(label and self._has_rules)
+            if self._row.sizeHint().width() <= room:
                 break
-        over = max(self.sizeHint().width() - room, 0)
+        over = max(self._row.sizeHint().width() - room, 0)
         wanted = min(self._rules.sizeHint().width(), self._widest)
         self._rules.setMaximumWidth(max(wanted - over, NARROWEST) if over else self._widest)
         self.adjustSize()

@@ -15,7 +15,7 @@ from gui.storage.settings import Settings
 TEACHER_ZOOM = 1.35
 """How much larger everything is in the teacher's view than the window alone asks for."""
 
-EXPERT_ZOOM = 0.9
+EXPERT_ZOOM = 0.925
 """How much smaller everything is for an expert, who has more of it."""
 
 

@@ -55,8 +55,8 @@ TERMS_AFTER = 250
 """Milliseconds after the first paint at which the glossary is read."""
 LEDGER_AFTER = 1_000
 """And at which the club's ledger, where there is one, is opened and backed up."""
-MENU_PADDING = 24
-"""What the style sheet and the menu bar put around a menu's name."""
+MENU_PADDING, MENU_GAP = 10, 6
+"""What the style sheet puts on each side of a menu's name (of the design), and the bar between two of them."""
 
 
 class MainWindow(QMainWindow):
@@ -241,7 +241,7 @@ class MainWindow(QMainWindow):
     def _show_tools(self) -> None:
         """The buttons beside the menus: those of the screen, and no more than are wanted."""
         density = self.screen_view.density
-        self._corner.show_hand_tools(self.screens.spec.uses_hand, few=density.is_beginner)
+        self._corner.show_tools(self.screens.spec.tools, few=density.is_beginner)
         self._corner.show_density(self.look.words.say(f"density.{density.level}"))
         self._fit_corner()
 
@@ -255,8 +255,9 @@ class MainWindow(QMainWindow):
     def _fit_corner(self) -> None:
         """The menus come first; the buttons beside them take what is left."""
         metrics = QFontMetrics(self.look.theme.font())
-        menus = sum(metrics.horizontalAdvance(a.text()) + MENU_PADDING for a in self.menuBar().actions())
-        self._corner.fit(self.width() - menus)
+        around = 2 * self.look.theme.px(MENU_PADDING) + MENU_GAP
+        menus = sum(metrics.horizontalAdvance(menu.text()) + around for menu in self.menuBar().actions())
+        self._corner.fit(self.width() - menus - MENU_GAP)
         self.menuBar().setCornerWidget(self._corner)
 
     # ------------------------------------------------------------------------------ keys and drops

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 import resources
 from core.scoring.derivation import Derivation
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from gui.table.screen import TableScreen
 
 S = TypeVar("S", bound=Screen)
+BarTool = Literal["hand", "share", "rules"]
+"""What the bar above can offer beside undo: all that is done with a hand, taking it along, the rules in force."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,7 @@ class ScreenSpec(Generic[S]):
     :ivar uses_hand: the hand is at work there: it has its buttons, is copied and printed, and Escape leads to it.
     :ivar has_sheet: it has a sheet of its own to save and print, although the hand is at work there.
     :ivar shows_hand: all of the hand is seen there.
+    :ivar tools: of the bar above, what is good for something there.
     :ivar is_returned_to: the next start begins with this screen, if it was the last one.
     :ivar keys: its groups in the list of keys, `keys.<group>`.
     """
@@ -81,6 +84,7 @@ class ScreenSpec(Generic[S]):
     uses_hand: bool = True
     has_sheet: bool = False
     shows_hand: bool = False
+    tools: tuple[BarTool, ...] = ()
     is_returned_to: bool = False
     keys: tuple[str, ...] = field(default=())
 
@@ -169,10 +173,16 @@ def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
-    ScreenSpec(name="score", factory=_score, shows_hand=True, keys=("score", "derivation")),
-    ScreenSpec(name="table", factory=_table, has_sheet=True),
+    ScreenSpec(
+        name="score",
+        factory=_score,
+        shows_hand=True,
+        tools=("hand", "share", "rules"),
+        keys=("score", "derivation"),
+    ),
+    ScreenSpec(name="table", factory=_table, has_sheet=True, tools=("share", "rules")),
     ScreenSpec(name="glossary", factory=_glossary, scrolls=False),
-    ScreenSpec(name="ayame", factory=_ayame, shows_hand=True),
+    ScreenSpec(name="ayame", factory=_ayame, shows_hand=True, tools=("share", "rules")),
     ScreenSpec(name="rules", factory=_rules, history=lambda screen: screen),
     ScreenSpec(
         name="match",

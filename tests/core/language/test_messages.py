@@ -131,3 +131,22 @@ def test_what_is_missing_is_named() -> None:
         catalogue.text(Message("nowhere"))
     with pytest.raises(MissingTextError, match="n"):
         catalogue.text(Message("a"))
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_a_plainer_text_stands_for_one_that_is_there(language: str) -> None:
+    """And names nothing that the message does not have."""
+    texts = CATALOGUES[language].texts
+    plainer = [key for key in texts if key.startswith("plain.")]
+    assert plainer
+    for key in plainer:
+        usual = key.removeprefix("plain.")
+        assert placeholders(CATALOGUES[language], key) <= placeholders(CATALOGUES[language], usual), key
+
+
+def test_a_beginner_hears_the_plainer_text() -> None:
+    catalogue = Catalogue({"a": "Menzen kafu", "b": "Ron", "plain": {"a": "Closed, won on a discard"}})
+    assert catalogue.text(catalogue.plainer(Message("a"))) == "Closed, won on a discard"
+    assert catalogue.text(catalogue.plainer(Message("b"))) == "Ron"
+    own = Catalogue({"a": "Menzen kafu, po polsku"}, lambda: catalogue)
+    assert own.text(own.plainer(Message("a"))) == "Menzen kafu, po polsku"  # no other language's plain words

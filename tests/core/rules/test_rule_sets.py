@@ -175,7 +175,7 @@ def test_no_two_values_of_a_switch_say_the_same(language: str) -> None:
         ("sanrenkou", 2, "three triplets in a row: 2 han"),
         ("pao", ("daisangen", "daisuushii"), "who feeds the last set is liable for these: Daisangen, Daisuushii"),
         ("pao", (), "nobody is liable for another's yakuman"),
-        ("red_fives", (1, 1, 1), "1 / 1 / 1 red fives in man, pin and sou, each worth one han"),
+        ("red_fives", (1, 1, 1), "red fives of man / pin / sou: 1 / 1 / 1, each worth one han"),
         ("abortive_draws", ("suukaikan",), "the hand ends at once with these: four kans (suukaikan)"),
         ("uma", (10, 5, -5, -10), "by rank, in thousands: +10 / +5 / −5 / −10"),
         ("uma", (20, 0, -20), "by rank, in thousands: +20 / 0 / −20"),

@@ -56,6 +56,18 @@ def test_what_a_beginner_does_not_see_is_still_in_the_menus_and_on_the_keys(
         assert window.status.text() == window.look.words.say("said.copied_code")
 
 
+def test_a_beginner_reads_the_plain_word_first(window: MainWindow) -> None:
+    example(window, "riichi_pinfu")
+    said = window.look.words.say
+    shown = {}
+    for level in ("ordinary", "beginner"):
+        window.view.choose_density(level)
+        views = {view.card.name: view.card for view in window.screen_view.derivation.cards if view.card}
+        assert views["fu"].lead == (said("lead.fu") if level == "beginner" else "")
+        shown[level] = views["fu"].lines[0].parts
+    assert shown == {"ordinary": (said("fu.futei"),), "beginner": (said("plain.fu.futei"),)}
+
+
 def test_each_step_shows_more(window: MainWindow) -> None:
     example(window, "wait_for_pinfu")
     view, seen = window.screen_view, {}

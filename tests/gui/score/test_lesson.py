@@ -59,6 +59,16 @@ def test_space_opens_one_step_after_the_other(window: MainWindow, qtbot: QtBot, 
     assert not window.grab().isNull()
 
 
+def test_the_card_where_the_lesson_is_stands_out_and_closed_ones_say_what_comes(window: MainWindow) -> None:
+    example(window, "riichi_pinfu")
+    window.model.set_mode("steps")
+    for _ in range(2):
+        window.model.step()
+    shown = [view.card for view in window.screen_view.derivation.cards if view.card]
+    assert [card.current for card in shown] == [False, True, False, False, False]
+    assert [bool(card.lead) for card in shown] == [False, False, True, True, True]
+
+
 def test_buttons_open_and_close_the_steps(window: MainWindow, qtbot: QtBot, language: str) -> None:
     example(window, "riichi_pinfu")
     click(window, qtbot, "button.steps")

@@ -17,7 +17,9 @@ from gui.ayame.card_texts import answer_of as ayame_answer_of
 from gui.score.card_texts import answer_of
 from gui.score.hand_words import hand_words
 from gui.widgets.derivation_cards import cards_of
+from gui.window.main_window import MainWindow
 from tests.cases import read_happened
+from tests.gui.doing import example
 
 TSUMO = "34m99p678s555z +2m chi:345p", "tsumo E/S"
 RON = "23444m99s234p999p +4m", "ron E/S from:N riichi"
@@ -103,3 +105,24 @@ def test_the_felt_says_no_winning_tile_of_a_draw(look: Look) -> None:
     assert "winning tile" in hand_words(won, look)
     drawn = replace(won, flags=frozenset({"nagashi_mangan"}))
     assert "winning tile" not in hand_words(drawn, look)
+
+
+@pytest.mark.parametrize(
+    ("more", "none"), [("", False), ("dora:4p", True), ("dora:8p", False), ("dora:4p,8p", False)]
+)
+def test_a_hand_without_dora_is_told_so_where_there_is_an_indicator(look: Look, more: str, none: bool) -> None:
+    han = next(card for card in cards_of(found(RON, more), look.words) if card.name == "han")
+    said = "".join(part for line in han.lines for part in line.parts if isinstance(part, str))
+    assert (look.words.say("han.no_dora") in said) == none
+
+
+def test_what_one_pays_is_not_said_beside_the_points_that_it_is(look: Look) -> None:
+    assert answer_of(found(RON), look.words).payments == ()
+
+
+def test_of_a_hand_without_yaku_no_fu_are_counted(window: MainWindow) -> None:
+    example(window, "no_yaku")
+    shown = {view.card.name: view.card for view in window.screen_view.derivation.cards if view.card}
+    assert shown["fu"].closed
+    assert shown["fu"].lead == window.look.words.say("lead.no_yaku")
+    assert not shown["han"].closed

@@ -1,0 +1,31 @@
+"""The bar above: one line with the menus, undo always in the same place, and nothing that is good for nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QComboBox, QToolButton
+
+from gui.window.main_window import MainWindow
+from gui.window.screen_specs import SCREEN_SPECS
+from tests.gui.finding import find
+
+
+def test_menus_and_buttons_stand_on_one_line_and_undo_never_moves(window: MainWindow) -> None:
+    bar, undo = window.menuBar(), find(window, QToolButton, "button.undo")
+    places = set()
+    for spec in SCREEN_SPECS:
+        window.screens.show_screen(spec.name)
+        places.add(undo.mapTo(bar, QPoint(0, 0)).x())
+        menu = bar.actionGeometry(bar.actions()[-1])
+        assert abs(undo.mapTo(bar, undo.rect().center()).y() - menu.center().y()) <= 1
+        assert undo.mapTo(bar, QPoint(0, 0)).x() > menu.right()
+    assert len(places) == 1
+
+
+def test_only_where_there_is_a_hand_are_there_buttons_for_it(window: MainWindow) -> None:
+    for spec in SCREEN_SPECS:
+        window.screens.show_screen(spec.name)
+        for name in ("paste", "clear", "steps", "guess", "examples", "density"):
+            assert find(window, QToolButton, f"button.{name}").isVisible() == (spec.name == "score")
+        assert find(window, QToolButton, "button.undo").isVisible()
+        assert find(window, QComboBox, "rules").isVisible() == ("rules" in spec.tools)
