@@ -17,7 +17,7 @@ from core.practice.problems import problem, problem_of_hand
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
 from gui.practice.model import PosedProblem, posed_problem
 from gui.window.main_window import MainWindow
-from tests.gui.practice.answering import type_keys
+from tests.gui.form.answering import type_keys
 from tests.gui.screens import practice_screen
 
 Scene = Callable[[MainWindow], object]

@@ -6,17 +6,16 @@ What takes its time is done in small pieces (`work`), while the learner thinks.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from copy import deepcopy
 from typing import Any
 
 from core.language.problem import ProblemError
 from core.practice.answer import Answer
 from core.practice.codes import MOST_SEED
 from core.practice.diagnose import Diagnosis
-from core.practice.feedback import Feedback, feedback
+from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
-from core.practice.form_fields import FormField
 from core.practice.problems import NoProblemError, Problem, as_answer, problem, restored
+from core.practice.row_reason import reason_of
 from core.practice.session import Planned, PracticeSession
 from core.practice.telling import Telling
 
@@ -36,20 +35,10 @@ class Examiner:
         self._pool: list[Telling | None] = []
         self._seed = seed
 
-    def why(self, posed: Problem, form: AnswerForm, wrong: FormField) -> Feedback | None:
-        """Returns what is known of the reason of an answer that is not whole yet; None: nothing can be said of it.
-
-        :param wrong: the first field that is wrong by itself.
-        """
+    def why(self, posed: Problem, form: AnswerForm) -> Feedback | None:
+        """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
         answer = _answer(posed, form.given)
-        if answer is None:
-            return None
-        trial = deepcopy(self._diagnosis)
-        trial.answered(posed.facts, answer)
-        found = feedback(posed.facts, answer, trial.named())
-        # Groups are told apart by their fu alone: in the form one sees which it was.
-        elsewhere = found is not None and wrong.part == "sets" and not set(found.tiles) & set(wrong.tiles)
-        return feedback(posed.facts, answer) if elsewhere else found
+        return None if answer is None else reason_of(self._diagnosis, posed.facts, form, answer)
 
     def answered(self, posed: Problem, form: AnswerForm) -> str | None:
         """Returns the belief that explains an answer, by its key; None: it is right, or none does for sure."""

@@ -5,14 +5,14 @@ At most 25 words. Never that something is wrong, never what somebody does always
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from core.language.messages import Message
 from core.language.numbers import Formula
 from core.practice.answer import Answer, Paid
 from core.practice.facts import CountedGroup, Facts
-from core.practice.fits import own_errors, wrong_parts
+from core.practice.fits import own_errors, unexplained, wrong_parts
 from core.practice.parts import Part
 from core.practice.solve import Belief, solve
 from core.scoring.groups import Tiles
@@ -33,21 +33,31 @@ class Feedback(NamedTuple):
     by_luck: Message | None = None
 
 
-def feedback(facts: Facts, given: Answer, belief: Belief | None = None) -> Feedback | None:
+def feedback(
+    facts: Facts, given: Answer, belief: Belief | None = None, among: Collection[str] | None = None
+) -> Feedback | None:
     """Returns what is said to an answer; None if it is right.
 
-    :param belief: the one that was named; it is only spoken of where this hand shows it.
+    :param belief: the one that was named; it is only spoken of where this hand shows it, and of a line that it
+        explains. :param among: the parts that are spoken of; None: all.
     """
-    wrong = own_errors(facts, given)
+    wrong = [part for part in own_errors(facts, given) if among is None or part in among]
     if not wrong:
         return None
     luck = None
     if given.payments is not None and "payments" not in wrong_parts(facts, given):
         luck = Message("belief.by_luck")
-    if belief is None or solve(facts, belief) == solve(facts):
-        line = Message(f"belief.line.{wrong[0]}")
-        return Feedback(Message.of("belief.unknown", line=line), wrong[0], (), luck)
-    return Feedback(in_words(facts, belief), wrong[0], tiles_of(facts, belief), luck)
+    if belief is not None and solve(facts, belief) != solve(facts):
+        left = unexplained(facts, given, belief)
+        if explained := [part for part in wrong if part not in left]:
+            return Feedback(in_words(facts, belief), explained[0], tiles_of(facts, belief), luck)
+    return Feedback(not_known(wrong[0]), wrong[0], (), luck)
+
+
+def not_known(part: Part) -> Message:
+    """Returns what is said where nothing is known of the reason: the line that differs, and what holds there."""
+    line, holds = Message(f"belief.line.{part}"), Message(f"belief.holds.{part}")
+    return Message.of("belief.unknown", line=line, holds=holds)
 
 
 def in_words(facts: Facts, belief: Belief) -> Message:

@@ -48,6 +48,13 @@ def own_errors(facts: Facts, given: Answer) -> tuple[Part, ...]:
     return tuple(_differ(facts, given, right, followed))
 
 
+def unexplained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]:
+    """Returns the parts that are neither what somebody enters who believes this, nor what follows from it."""
+    believed = solve(facts, belief)
+    followed = believed if given.win is False or believed is NO_WIN else solve(facts, belief, own=given)
+    return tuple(_differ(facts, given, believed, followed))
+
+
 def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> list[Part]:
     """The parts of an answer that are neither as believed nor as they follow from those before."""
     if (given.win is False) != (believed.win is False):

@@ -19,33 +19,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any, Literal
 
 from core.hand.notation import NotationError, parse_tiles
 from core.language.messages import Message
-from core.practice.answer import Answer
-from core.practice.facts import Facts, facts_from
-from core.practice.form_answer import answer_from, given_from
-from core.practice.form_fields import (
-    Entered,
-    FormField,
-    Kinds,
-    can_grow,
-    fields_of,
-    is_group,
-    is_pair,
-    kinds_of,
-)
-from core.practice.form_judge import Filled, Verdict, verdict
-from core.practice.parts import Part
-from core.scoring.derivation import Derivation
-from core.scoring.lines import StepName
+from core.practice.form_fields import Entered, can_grow, is_group, is_pair, kinds_of
+from core.practice.form_state import FormState
 from core.tiles import SUIT_LETTERS, Tile
 
-Phase = Literal["asking", "missed", "done"]
-"""A field is asked; a card was not right, and is about to be tried again; nothing is left to ask."""
-FieldMark = Literal["right", "half", "missed"]
-"""At once; after a hint or at the second try; not."""
 MOST_DIGITS = 6
 HUNDREDS = "."
 """The key that adds 00."""
@@ -56,154 +36,8 @@ NONE = "0"
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerForm:
-    """What is asked of a hand, and what was entered so far.
-
-    :ivar facts: of the hand, or of its han and fu. :ivar derivation: of the hand; None: there are no tiles.
-    :ivar fields: in the order of the derivation. :ivar shown: the cards that are given.
-    :ivar at_end: all cards are checked together, at the end.
-    :ivar entered: what stands in each field; None: nothing yet.
-    :ivar first: what was entered before its first check.
-    :ivar at: the field that is asked. :ivar typed: what was typed of it. :ivar picked: tiles picked for a group.
-    :ivar hinted: fields that a hint has filled. :ivar again: those that are tried again.
-    :ivar checked: fields that were checked: what is right there is open. :ivar phase: what Return does.
-    :ivar refused: why the last key was no answer.
-    """
-
-    facts: Facts
-    derivation: Derivation | None
-    fields: tuple[FormField, ...]
-    shown: tuple[StepName, ...] = ()
-    at_end: bool = False
-    entered: tuple[Entered | None, ...] = ()
-    first: tuple[Entered | None, ...] = ()
-    at: int = 0
-    typed: str = ""
-    picked: tuple[Tile, ...] = ()
-    hinted: frozenset[int] = frozenset()
-    again: frozenset[int] = frozenset()
-    checked: frozenset[int] = frozenset()
-    phase: Phase = "asking"
-    refused: Message | None = None
-
-    @classmethod
-    def of(
-        cls,
-        derivation: Derivation,
-        asked: tuple[Part, ...],
-        shown: tuple[StepName, ...] = (),
-        *,
-        at_end: bool = False,
-    ) -> AnswerForm:
-        """Returns the empty form for these parts of a hand."""
-        return cls.with_fields(
-            facts_from(derivation), derivation, fields_of(derivation, asked), shown, at_end=at_end
-        )
-
-    @classmethod
-    def with_fields(
-        cls,
-        facts: Facts,
-        derivation: Derivation | None,
-        fields: tuple[FormField, ...],
-        shown: tuple[StepName, ...] = (),
-        *,
-        at_end: bool = False,
-    ) -> AnswerForm:
-        """Returns the empty form with these fields."""
-        nothing = (None,) * len(fields)
-        phase: Phase = "asking" if fields else "done"
-        return cls(facts, derivation, fields, shown, at_end, nothing, nothing, phase=phase)
-
-    # ------------------------------------------------------------------------------ what it says
-
-    @property
-    def field(self) -> FormField | None:
-        """The field that is asked; None while none is."""
-        return self.fields[self.at] if self.phase == "asking" and self.at < len(self.fields) else None
-
-    @property
-    def is_full(self) -> bool:
-        """Whether nothing of what is checked next is left to enter: Return checks it."""
-        return self.phase == "asking" and all(self.entered[at] is not None for at in self._block)
-
-    @property
-    def card(self) -> StepName | None:
-        """The card whose fields are asked; None when nothing is left to ask."""
-        return self.fields[self.at].card if self.at < len(self.fields) else None
-
-    @property
-    def _block(self) -> tuple[int, ...]:
-        """The fields that are checked together."""
-        if self.at_end:
-            return tuple(range(len(self.fields)))
-        return tuple(at for at, field in enumerate(self.fields) if field.card == self.card)
-
-    @property
-    def own_groups(self) -> tuple[Kinds, ...]:
-        """The closed groups among which the finished one is chosen: as entered, else as they are."""
-        mine = [
-            entered
-            for field, entered in zip(self.fields, self.entered, strict=True)
-            if field.part == "groups" and isinstance(entered, tuple)
-        ]
-        asked = any(field.part == "groups" for field in self.fields)
-        if asked:
-            return tuple(tuple(int(kind) for kind in group) for group in mine)
-        reading = self.derivation.chosen if self.derivation is not None else None
-        if reading is None:
-            return ()
-        return tuple(kinds_of(group.tiles) for group in reading.groups if group.meld is None)
-
-    @property
-    def tiles_left(self) -> tuple[Tile, ...]:
-        """The closed tiles that are in no group yet."""
-        used = Counter(
-            kind
-            for field, entered in zip(self.fields, self.entered, strict=True)
-            if field.part == "groups" and isinstance(entered, tuple)
-            for kind in entered
-        )
-        left = []
-        for tile in self.facts.hand.closed:
-            if used[tile.kind]:
-                used[tile.kind] -= 1
-            else:
-                left.append(tile)
-        return tuple(left)
-
-    @property
-    def mark(self) -> FieldMark:
-        """How the whole was answered."""
-        marks = [self.mark_of(at) for at in range(len(self.fields))]
-        return "missed" if "missed" in marks else "half" if "half" in marks else "right"
-
-    def verdict(self, at: int, *, at_first: bool = False) -> Verdict:
-        """Returns whether what stands in a field is right. :param at_first: what was entered first."""
-        return verdict(Filled(self.facts, self.fields, self.first if at_first else self.entered), at)
-
-    @property
-    def given(self) -> dict[str, Any]:
-        """What was entered at first, by the names of what is asked; what was hinted is left out."""
-        first = [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
-        return given_from(self.fields, first)
-
-    @property
-    def answer(self) -> Answer:
-        """What was entered at first, for a diagnosis; what was not checked yet, or was a hint, is not in it."""
-        return answer_from(
-            self.fields, [None if at in self.hinted else mine for at, mine in enumerate(self.first)]
-        )
-
-    def mark_of(self, at: int) -> FieldMark:
-        """Returns how a field was answered: what followed from an own mistake above is no mistake."""
-        if at in self.hinted:
-            return "half"
-        if self.verdict(at, at_first=True) != "wrong":
-            return "right"
-        return "half" if self.verdict(at) == "right" else "missed"
-
-    # ------------------------------------------------------------------------------ keys
+class AnswerForm(FormState):
+    """A form, and what becomes of it with every key."""
 
     def key(self, key: str) -> AnswerForm:
         """Returns the form after a sign was typed: a digit, a letter, or the key for hundreds."""
@@ -298,7 +132,7 @@ class AnswerForm:
 
     def go_to(self, at: int) -> AnswerForm:
         """Returns the form with another field asked, of those that can still be answered."""
-        if self.phase != "asking" or at not in self._block or at in self.checked - self.again:
+        if self.phase != "asking" or at not in self.block or at in self.checked - self.again:
             return self
         return replace(self, at=at, typed="", picked=(), refused=None)
 
@@ -313,11 +147,11 @@ class AnswerForm:
         field, entered = self.fields[self.at], self.entered[self.at]
         if field.kind == "yaku" and isinstance(entered, tuple) and entered:
             return self.with_yaku(str(entered[-1]))
-        if entered is not None and self.is_full and self.at == max(self._block):
+        if entered is not None and self.is_full and self.at == max(self.block):
             return self._without(self.at)
         before = [
             at
-            for at in self._block
+            for at in self.block
             if at < self.at and self.entered[at] is not None and at not in self.hinted and self._may_change(at)
         ]
         return self._without(before[-1]) if before else self._refuse("practice.refused.nothing_back")
@@ -331,12 +165,17 @@ class AnswerForm:
 
     def _next_open(self, at: int) -> int:
         """The field of the block behind this one that is empty, else the first empty one, else this one."""
-        block = self._block
+        block = self.block
         empty = [each for each in block if self.entered[each] is None]
         return next((each for each in empty if each > at), empty[0] if empty else at)
 
     def hint(self) -> AnswerForm:
-        """Returns the form with what is right in the field that is asked: that counts as half right."""
+        """Returns the form with what is right in the field that is asked: that counts as half right.
+
+        Before a card is tried again it is the first field that is not right.
+        """
+        if self.phase == "missed":
+            return self._try_again().hint()
         if self.field is None:
             return self._refuse("practice.refused.over")
         hinted = self.hinted | {self.at}
@@ -386,7 +225,7 @@ class AnswerForm:
         return self._check()
 
     def _check(self) -> AnswerForm:
-        block = self._block
+        block = self.block
         first = tuple(
             mine if at in block and was is None else was
             for at, (mine, was) in enumerate(zip(self.entered, self.first, strict=True))
@@ -400,7 +239,7 @@ class AnswerForm:
 
     def _try_again(self) -> AnswerForm:
         """The lines that were not right are empty again."""
-        wrong = [at for at in self._block if self.verdict(at) != "right"]
+        wrong = self.missed
         entered = tuple(None if at in wrong else mine for at, mine in enumerate(self.entered))
         return replace(self, entered=entered, at=wrong[0], phase="asking", typed="", picked=(), refused=None)
 

@@ -11,7 +11,8 @@ from core.language.messages import Message, Several
 from core.language.numbers import Amount
 from core.practice.asking import CHOICES, Question
 from core.practice.form import AnswerForm
-from core.practice.form_fields import Entered, FormField, Keys, fields_of, kinds_of, payer_name
+from core.practice.form_fields import Entered, FormField, Keys, kinds_of
+from core.practice.form_parts import fields_of, payer_name
 from core.practice.parts import PARTS, Part
 from core.practice.problems import Problem
 from core.scoring.derivation import Derivation

@@ -19,7 +19,7 @@ from core.practice.schedule import SkillStanding, due
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card
 from gui.appearance.plain import Label
-from gui.practice.key_button import KeyButton
+from gui.widgets.key_button import KeyButton
 from gui.widgets.panel import scrolling
 
 _GROUNDS: dict[SkillStanding, str] = {"sure": "right_ground", "shaky": "lit", "not_yet": "card"}

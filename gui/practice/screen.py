@@ -49,7 +49,7 @@ class PracticeScreen(Screen):
         self.progress.picked.connect(lambda atom: self.begin(f"atom.{atom}"))
         for page in (self.start, self.session, self.progress):
             self._stack.addWidget(page)
-        self.session.explanation.term_opened.connect(self.term_opened)
+        self.session.desk.explanation.term_opened.connect(self.term_opened)
         self.model.left.connect(self._leave)
         self.model.told.connect(self.said)
         self._show_start()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.practice.form import FieldMark
+from core.practice.form_state import FieldMark
 from gui.appearance.look import Look
 
 _COLORS: dict[FieldMark | None, str] = {"right": "right", "half": "right", "missed": "wrong", None: "border"}

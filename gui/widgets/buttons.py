@@ -31,9 +31,12 @@ class ChoiceButton(QAbstractButton):
         """The id of the term that it is; it has a dotted line, and its tooltip explains it."""
         self.role: TextSize = "body"
         """The font of the theme."""
+        self.is_plain = False
+        """Whether it has no frame while nobody points at it."""
+        self.is_stressed = False
+        """Whether it is what is to be done next."""
         self._reason: Message | None = None
         self._tip = ""
-        self._is_stressed = False
         self.clicked.connect(self._on_click)
         look.changed.connect(self.updateGeometry)
 
@@ -59,8 +62,8 @@ class ChoiceButton(QAbstractButton):
 
     def stress(self, on: bool) -> None:
         """Fill it with ink, as what is to be done next: green is for what is chosen."""
-        if on != self._is_stressed:
-            self._is_stressed = on
+        if on != self.is_stressed:
+            self.is_stressed = on
             self.update()
 
     def nextCheckState(self) -> None:
@@ -97,12 +100,14 @@ class ChoiceButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         radius = theme.px(7)
-        chosen, free = self.isChecked(), self._reason is None
-        main = self._is_stressed and free and not chosen
+        chosen, free = self.isChecked(), self._reason is None and self.isEnabled()
+        main = self.is_stressed and free and not chosen
         on = chosen or main
         filled = "accent" if chosen else "text"
         ground = filled if on else "hover" if self.underMouse() else "button"
-        if free or on:  # what cannot be chosen has no frame: that is not told by colour alone
+        if on or (
+            free and (self.underMouse() or not self.is_plain)
+        ):  # what cannot be chosen has no frame: that is not told by colour alone
             painter.setPen(QPen(theme.color(filled if on else "border"), 1))
             painter.setBrush(theme.color(ground))
             painter.drawRoundedRect(rect, radius, radius)

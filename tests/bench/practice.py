@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QWidget
 from core.practice.session import Choice
 from gui.practice.screen import PracticeScreen
 from tests.bench.clicked import shown_window
-from tests.gui.practice.answering import RETURN, keys_of, type_keys
+from tests.gui.form.answering import RETURN, keys_of, type_keys
 
 SESSIONS = 24
 REACH = 50

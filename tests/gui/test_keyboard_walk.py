@@ -16,7 +16,7 @@ MARKED = (
     "DealForm deal",
     "LookingPage looking",
     "PracticeStart practice.start",
-    "SessionPage practice.session",
+    "AnswerDesk practice.desk",
     "ProgressPage practice.progress",
 )
 """Forms that have the keyboard as a whole, and a bar before the question that it answers."""

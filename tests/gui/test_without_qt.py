@@ -15,7 +15,7 @@ STAYING = {
     "gui/match/deal_entry.py",
     "gui/match/settlement/cards.py",
     "gui/qt_start.py",
-    "gui/practice/yaku_names.py",
+    "gui/form/yaku_names.py",
     "gui/score/hand_words.py",
     "gui/score/new_hand.py",
     "gui/score/practice_hands.py",

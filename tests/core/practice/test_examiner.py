@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from core.practice.beliefs import BY_KEY
+from core.practice.diagnose import Diagnosis
 from core.practice.examiner import POOL, Examiner
 from core.practice.form import AnswerForm
 from core.practice.posing import form_of
 from core.practice.problems import Problem, problem, problem_of_hand
+from core.practice.row_reason import reason_of, row_of
 from core.practice.session import Choice, Planned, PracticeSession
-from core.practice.solve import solve
+from core.practice.solve import Belief, solve
 
 CHUN = problem_of_hand("fuhan1 234m222p3p234s777z+4p S/E ron riichi rules:standard")
 
@@ -42,7 +44,7 @@ def test_a_belief_is_said_with_its_tiles() -> None:
     wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
     examiner = Examiner()
     examiner.answered(CHUN, form)
-    found = examiner.why(CHUN, form, wrong)
+    found = examiner.why(CHUN, form)
     assert found is not None
     assert found.part == "wait"
     assert found.tiles == wrong.tiles[:2]
@@ -52,9 +54,32 @@ def test_what_is_said_is_of_the_line_that_was_missed() -> None:
     """2 fu on a sequence are no 2 fu more on the dragons beside it."""
     form = sheet(CHUN, {}, (2,))
     wrong = next(field for at, field in enumerate(form.fields) if form.verdict(at) == "wrong")
-    found = Examiner().why(CHUN, form, wrong)
+    found = Examiner().why(CHUN, form)
     assert found is not None
-    assert not set(found.tiles) - set(wrong.tiles)
+    assert found.message.key == "belief.sequence"
+    assert found.tiles == wrong.tiles
+    assert form.fields[row_of(form, found)] == wrong
+
+
+class Sure(Diagnosis):
+    """It is sure that honours are taken for simples."""
+
+    def named(self) -> Belief | None:
+        return BY_KEY["set.honour_as_simple"]
+
+
+def test_a_belief_about_groups_is_named_where_the_rows_are_its() -> None:
+    """4 for closed dragons is what one believes of honours; 4 in the row of a sequence is not."""
+    rows = [field for field in sheet(CHUN, {}).fields if field.part == "sets"]
+    own = [4 if field.right == 8 else 0 for field in rows]
+    moved = [*own[1:], own[0]]
+    for entered, is_named in ((own, True), (moved, False)):
+        form = sheet(CHUN, {}, entered)
+        found = reason_of(Sure(), CHUN.facts, form, form.answer)
+        assert found is not None
+        assert (found.message.key == "belief.feedback") == is_named, found
+        if is_named:
+            assert form.fields[row_of(form, found)].right == 8
 
 
 def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() -> None:

@@ -10,7 +10,8 @@ import resources
 from core.language.messages import Catalogue
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.beliefs import ALL, BY_ID
-from core.practice.feedback import feedback, in_words, own_price, tiles_of
+from core.practice.feedback import feedback, in_words, not_known, own_price, tiles_of
+from core.practice.parts import PARTS
 from core.practice.solve import solve
 from tests.case import case
 from tests.core.practice.examples import examples, facts_of_code
@@ -39,6 +40,32 @@ def test_every_belief_is_told_in_a_few_words(language: str) -> None:
     assert told == {belief.id for belief in ALL}
 
 
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_what_holds_is_told_in_a_few_words_without_the_answer(language: str) -> None:
+    """It is said before the line is tried again: it is the rule, and no number of this hand."""
+    catalogue = Catalogue(resources.texts(language))
+    for part in PARTS:
+        text = catalogue.text(not_known(part))
+        assert not NEVER.search(text), text
+        assert len(text.split()) <= MOST_WORDS, text
+        if language == "ja":
+            assert len(text) <= MOST_SIGNS, text
+        assert "{" not in text
+
+
+def test_a_belief_is_spoken_of_where_it_explains_the_line() -> None:
+    """What was named shows in this hand, and yet it is another line that differs."""
+    facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
+    given = entered_by(facts, [BY_ID["W1"]])
+    assert given.fu_lines is not None
+    other = feedback(facts, Answer(given.fu_lines._replace(wait=0, pair=8)), BY_ID["W1"])
+    assert other is not None
+    assert (other.part, other.tiles) == ("pair", ())
+    both = feedback(facts, Answer(given.fu_lines._replace(futei=30)), BY_ID["W1"])
+    assert both is not None
+    assert both.part == "wait"
+
+
 def test_tiles_and_numbers_are_those_of_the_hand() -> None:
     say = Catalogue(resources.texts("en")).text
     facts = facts_of_code("567m567p56s22266z+4s E/N ron riichi")
@@ -54,7 +81,10 @@ def test_what_is_right_is_not_spoken_of_and_what_fits_nothing_names_the_first_li
     assert feedback(facts, only(solve(facts), "sheet")) is None
     unknown = feedback(facts, Answer(FuSheet(20, 10, 0, 2, 8, (8, 0, 0, 0)), 48, 50))
     assert unknown is not None
-    assert say(unknown.message) == "I do not know yet why. The first line that differs is the wait."
+    assert say(unknown.message) == (
+        "I do not know yet why. Look at the wait. "
+        "Only where one kind of tile in one place completes it: middle, edge, pair."
+    )
     # What was named before and does not show in this hand is no reason for this answer.
     other = feedback(facts, Answer(han=2), BY_ID["W3"])
     assert other is not None

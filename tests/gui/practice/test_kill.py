@@ -29,17 +29,17 @@ model = PracticeModel(PracticeKeeper(Path(sys.argv[1]), "Aoi"))
 codes = [problem(seed, "U17", 1).code for seed in (3, 4)] + [problem(3, "U28", 1).code]
 model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
 for _ in range(2):
-    model.form = model.form.put(model.form.field.right)
-    model.enter()
-    model.enter()
+    model.filling.form = model.form.put(model.form.field.right)
+    model.filling.enter()
+    model.filling.enter()
 for field in model.form.fields:
     if field.card == "reading":
-        model.form = model.form.put(field.right)
+        model.filling.form = model.form.put(field.right)
         if model.form.is_full:
             break
-model.enter()
+model.filling.enter()
 assert model.form.card == "fu", model.form
-model.key("2")
+model.filling.key("2")
 os.kill(os.getpid(), signal.SIGKILL)
 """
 

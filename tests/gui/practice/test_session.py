@@ -17,7 +17,7 @@ from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import CTRL, LEFT, click_at, keyboard, press, settle, status
 from tests.gui.finding import find, shown_button
-from tests.gui.practice.answering import RETURN, keys_of, type_keys
+from tests.gui.form.answering import RETURN, keys_of, type_keys
 from tests.gui.screens import practice_screen
 
 OPENS = Qt.Key(Qt.Key.Key_0 + [spec.name for spec in SCREEN_SPECS].index("practice") + 1)
@@ -78,17 +78,17 @@ def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> Non
     screen.show_session()
     settle()
     type_keys(keyboard(), "8⏎")
-    assert screen.session.panel.said.text
+    assert screen.session.desk.form.note_places()
     assert form(screen).phase == "missed"
     type_keys(keyboard(), "⏎8⏎")
     assert form(screen).phase == "done"
     assert screen.model.marks[0] == "missed"
     type_keys(keyboard(), "e")
-    assert screen.session.explanation.isVisible()
+    assert screen.session.desk.explanation.isVisible()
     type_keys(keyboard(), "⏎")
     assert screen.model.at == 1
-    assert not screen.session.explanation.isVisible()
-    assert not screen.session.panel.said.text
+    assert not screen.session.desk.explanation.isVisible()
+    assert not screen.session.desk.form.note_places()
 
 
 def test_an_empty_answer_is_refused_with_a_word(window: MainWindow, qtbot: QtBot) -> None:

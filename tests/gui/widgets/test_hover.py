@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from gui.appearance.look import Look
 from gui.club.best_hands import BestHandButton
-from gui.practice.key_button import KeyButton
 from gui.score.hand_button import HandButton
 from gui.widgets.fold_button import FoldButton
+from gui.widgets.key_button import KeyButton
 
 BUTTONS: list[Callable[[Look], QAbstractButton]] = [
     lambda look: KeyButton("key", look),

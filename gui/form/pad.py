@@ -10,9 +10,9 @@ from core.language.numbers import MINUS as SIGN
 from core.practice.form import HUNDREDS, MINUS, NONE, AnswerForm
 from core.practice.yaku_words import USUAL, matching
 from gui.appearance.look import Look
-from gui.practice.form_paint import choice_key
-from gui.practice.key_button import KeyButton
-from gui.practice.yaku_names import names_among
+from gui.form.paint import choice_key
+from gui.form.yaku_names import names_among
+from gui.widgets.key_button import KeyButton
 
 MOST_MATCHES = 6
 """So many yaku are offered at most."""
@@ -26,10 +26,11 @@ class AnswerPad(QWidget):
     """A sign, as if it were typed; `back`: Backspace."""
     yaku_wished = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        """:param name: what the names of its buttons begin with."""
         super().__init__(parent)
-        self.setObjectName("practice.pad")
-        self._look = look
+        self.setObjectName(f"{name}.pad")
+        self._name, self._look = name, look
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(look.theme.px(6))
@@ -89,7 +90,7 @@ class AnswerPad(QWidget):
                 button.hide()
 
     def _make(self, name: str) -> KeyButton:
-        button = KeyButton(f"practice.{name}", self._look, self, height=32)
+        button = KeyButton(f"{self._name}.{name}", self._look, self, height=32)
         kind, _, what = name.partition(".")
         if kind == "yaku":
             button.clicked.connect(lambda: self.yaku_wished.emit(what))

@@ -18,9 +18,9 @@ class Explanation(QWidget):
     lit = Signal(tuple)
     term_opened = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("practice.explanation")
+        self.setObjectName(name)
         self._look = look
         self._shown: tuple[object, ...] = ()
         self._panel = PlacedPanel(self._place)

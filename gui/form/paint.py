@@ -7,15 +7,19 @@ from PySide6.QtGui import QPainter, QPen
 
 from core.language.numbers import MINUS as SIGN
 from core.language.numbers import number_text
+from core.practice.box_states import BoxState, state_of
 from core.practice.form import MINUS
 from core.practice.form_fields import Entered, FormField
 from core.tiles import TILES, Tile
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_card, paint_glow, paint_pill, paint_tile
-from gui.practice.form_layout import BoxState, FormCard, FormLayout, Row, Slot, state_of
+from gui.form.layout import FormLayout
+from gui.form.placed import FormCard, Note, Remark, Row, Slot
 from gui.widgets.card_data import ShownGroup
 
+WAITING = "muted"
+"""The frame of a box that waits: it is seen in every theme."""
 _GROUND: dict[BoxState, str] = {
     "entered": "own_ground",
     "right": "right_ground",
@@ -72,6 +76,8 @@ class FormPainter:
                 self._paint_slot(slot, number)
             for row in card.rows:
                 self._paint_row(row, pointed=row.at is not None and row.at == pointed)
+            for note in card.notes:
+                self._paint_note(note)
 
     # ------------------------------------------------------------------------------ cards
 
@@ -91,12 +97,42 @@ class FormPainter:
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(card.number))
         painter.setFont(theme.font("body", bold=not card.is_quiet))
         head = QRectF(badge.right() + theme.px(8), middle - size, card.place.width() - 2 * pad, 2 * size)
-        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, self._look.words.say(f"step.{card.name}"))
+        title = self._look.words.say(f"step.{card.name}")
+        painter.drawText(head, Qt.AlignmentFlag.AlignVCenter, title)
+        if card.remark is not None:
+            left = head.left() + painter.fontMetrics().horizontalAdvance(title) + theme.space("large")
+            self._paint_remark(card.remark, left, middle)
         if card.total:
             painter.setFont(theme.font("body", bold=True))
             painter.setPen(theme.color("accent"))
             right = QRectF(card.place.left(), head.top(), card.place.width() - pad, head.height())
             painter.drawText(right, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, card.total)
+
+    def _paint_remark(self, remark: Remark, left: float, middle: float) -> None:
+        """How a card was answered, beside its title."""
+        painter, theme = self._painter, self._look.theme
+        size = theme.px(14)
+        mark = theme.icon_pixmap("check", remark.tone, size, painter.device().devicePixelRatioF())
+        painter.drawPixmap(QPointF(left, middle - size / 2), mark)
+        painter.setPen(theme.color(remark.tone))
+        place = QRectF(left + size + theme.px(5), middle - size, theme.px(400), 2 * size)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, remark.text)
+
+    def _paint_note(self, note: Note) -> None:
+        """What is said of a row: its ground with a bar at the left, in a word, and the rest beside it."""
+        painter, theme = self._painter, self._look.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(f"{note.tone}_ground"))
+        painter.drawRoundedRect(note.place, theme.px(8), theme.px(8))
+        painter.setBrush(theme.color(note.tone))
+        bar = note.place.adjusted(theme.px(3), theme.px(6), 0, -theme.px(6))
+        bar.setWidth(theme.px(3))
+        painter.drawRoundedRect(bar, theme.px(1.5), theme.px(1.5))
+        note.title.paint(painter, note.place.left() + theme.space("small") + theme.px(2), note.at_text.y())
+        y = note.at_text.y()
+        for flow in note.text:
+            flow.paint(painter, note.at_text.x(), y)
+            y += flow.height
 
     # ------------------------------------------------------------------------------ rows
 
@@ -154,7 +190,7 @@ class FormPainter:
             painter.setPen(QPen(theme.color("focus"), theme.px(2)))
             painter.setBrush(theme.color("card"))
         elif state == "empty":
-            painter.setPen(QPen(theme.color("border"), theme.px(1), Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.color(WAITING), theme.px(1), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
         else:
             painter.setPen(QPen(theme.color(_FRAME.get(state, _INK[state])), theme.px(1)))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from core.language.messages import TextPart
 from core.language.numbers import number_text
+from core.practice.box_states import is_open, state_of
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.practice.parts import CARDS, SHEET
@@ -16,11 +15,10 @@ from core.scoring.lines import StepName
 from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
+from gui.form.filling import Said
+from gui.form.placed import FormCard, Note, Remark, Row, Slot
 from gui.widgets.card_data import Card, ShownGroup
 
-BoxState = Literal["empty", "active", "entered", "right", "wrong", "told", "hinted"]
-"""Nothing yet; asked now; entered; right; not right, to be tried again; not right, and what is right is told;
-filled by a hint."""
 CARD_WIDTH = 760
 """So wide at most, in pixels of the design, is a card that stands alone."""
 TWO_COLUMNS_FROM = 660
@@ -30,76 +28,23 @@ FEW, LARGE_ROW = 3, 52
 HEAD = 32
 
 
-class Row(NamedTuple):
-    """A row of a card.
-
-    :ivar at: the field that it is; None: it is given. :ivar flow: what it says, placed `at_text`.
-    :ivar box: where the answer stands. :ivar value: of a row that is given.
-    """
-
-    place: QRectF
-    flow: Flow
-    at_text: QPointF
-    box: QRectF
-    at: int | None = None
-    value: str = ""
-
-
-class Slot(NamedTuple):
-    """A place for a group. :ivar at: the field that it is; None: the group is given."""
-
-    place: QRectF
-    at: int | None
-    group: ShownGroup | None = None
-
-
-class FormCard(NamedTuple):
-    """A card where it stands. :ivar is_quiet: nothing of it is asked or given yet."""
-
-    name: StepName
-    number: int
-    place: QRectF
-    is_quiet: bool
-    total: str
-    rows: tuple[Row, ...]
-    slots: tuple[Slot, ...]
-
-
-def state_of(form: AnswerForm, at: int) -> BoxState:
-    """Returns how a field is shown."""
-    if form.phase == "asking" and at == form.at and at in _open(form):
-        return "active"
-    if at not in form.checked or (at in form.again and form.phase == "asking" and at in _open(form)):
-        return "empty" if form.entered[at] is None else "entered"
-    if form.verdict(at) == "right":
-        return "hinted" if at in form.hinted else "right"
-    if form.phase == "missed" and at in _open(form):
-        return "entered" if form.verdict(at) == "own" else "wrong"  # what follows from a mistake is none
-    return "told"
-
-
-def _open(form: AnswerForm) -> frozenset[int]:
-    """The fields of the card that is asked."""
-    if form.phase == "done" or form.at >= len(form.fields):
-        return frozenset()
-    if form.at_end:
-        return frozenset(range(len(form.fields)))
-    return frozenset(at for at, field in enumerate(form.fields) if field.card == form.card)
-
-
-def is_open(form: AnswerForm, at: int) -> bool:
-    """Whether what holds in this field may be said."""
-    return at in form.checked and state_of(form, at) in ("right", "told", "hinted", "wrong")
-
-
 class FormLayout:
     """The cards of a form for a width. :ivar height: of all of it."""
 
     def __init__(
-        self, form: AnswerForm, given: dict[StepName, Card], look: Look, width: int, *, whole: bool
+        self,
+        form: AnswerForm,
+        given: dict[StepName, Card],
+        look: Look,
+        width: int,
+        *,
+        whole: bool,
+        said: Said | None = None,
     ) -> None:
-        """:param given: the derivation's cards. :param whole: cards that come later are shown, too, quiet."""
-        self.form, self._given, self._look = form, given, look
+        """:param given: the derivation's cards. :param whole: cards that come later are shown, too, quiet.
+        :param said: what is said of a field, if anything is.
+        """
+        self.form, self._given, self._look, self._said = form, given, look, said
         self._pad = look.theme.space("medium")
         few = len(form.fields) <= FEW
         self._row = look.theme.px(LARGE_ROW) if few else look.theme.size("control")
@@ -186,13 +131,13 @@ class FormLayout:
             last = next((value for value in reversed(values) if isinstance(value, int)), 0)
             key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
             text = self._look.words.say(key, **{name: last}) if key else number_text(last) if values else ""
-            return FormCard(name, [*CARDS].index(name) + 1, place, False, text, (), ())
+            return FormCard(name, [*CARDS].index(name) + 1, place, False, text, (), (), remark=self._remark(name))
         parts: list[TextPart] = [part for tiles in groups for part in (tiles, "  ")]
         room = width - theme.px(230)
         flow = Flow(parts[:-1], Style("body", "text"), self._look, room)
         at_text = QPointF(place.right() - self._pad - flow.width, place.center().y() - flow.height / 2)
         row = Row(place, flow, at_text, QRectF())
-        return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), ())
+        return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), (), remark=self._remark(name))
 
     def _card(self, name: StepName, x: float, y: float, width: float) -> FormCard:
         theme, form = self._look.theme, self.form
@@ -200,13 +145,15 @@ class FormLayout:
         top = y + self._pad * 0.6 + theme.px(HEAD)
         rows: list[Row] = []
         slots: list[Slot] = []
+        notes: list[Note] = []
         if name == "reading" and (slots := self._slots(fields, x + self._pad, top, width - 2 * self._pad)):
             top = max(slot.place.bottom() for slot in slots) + theme.line("small") + theme.px(4)
+            top = self._add_note(notes, [at for at in fields if form.fields[at].part == "groups"], x, top, width)
         for at in fields:
             if form.fields[at].part != "groups":
                 row = self._field_row(at, x, top, width)
                 rows.append(row)
-                top = row.place.bottom()
+                top = self._add_note(notes, [at], x, row.place.bottom(), width)
         total = ""
         if not fields:
             total = self._given[name].total
@@ -216,7 +163,41 @@ class FormLayout:
                     rows.append(row)
                     top = row.place.bottom()
         place = QRectF(x, y, width, top - y + self._pad * 0.6)
-        return FormCard(name, [*CARDS].index(name) + 1, place, False, total, tuple(rows), tuple(slots))
+        return FormCard(
+            name,
+            [*CARDS].index(name) + 1,
+            place,
+            False,
+            total,
+            tuple(rows),
+            tuple(slots),
+            tuple(notes),
+            None if notes else self._remark(name),
+        )
+
+    # ------------------------------------------------------------------------------ what is said
+
+    def _remark(self, name: StepName) -> Remark | None:
+        """What is said of a card that is done."""
+        said = self._said
+        if said is None or said.tone != "right" or said.at not in self._fields(name):
+            return None
+        return Remark(said.tone, self._look.words.say(said.title))
+
+    def _add_note(self, notes: list[Note], fields: list[int], x: float, top: float, width: float) -> float:
+        """Put what is said of one of these fields below them. Returns where the next row begins."""
+        said, theme, words = self._said, self._look.theme, self._look.words
+        if said is None or said.at not in fields or not said.lines:
+            return top
+        pad, inner = theme.space("small"), width - 2 * self._pad
+        title = Flow(words.parts(said.title), Style("body", said.tone, bold=True), self._look, inner / 2)
+        left = self._pad + pad + title.width + theme.space("medium")
+        room = width - left - self._pad - pad
+        text = tuple(Flow(words.parts(line), Style("body", "text"), self._look, room) for line in said.lines)
+        height = max(title.height, sum(flow.height for flow in text)) + 2 * pad
+        place = QRectF(x + self._pad, top + theme.px(2), inner, height)
+        notes.append(Note(place, said.tone, title, text, QPointF(x + left, place.top() + pad)))
+        return place.bottom() + theme.px(4)
 
     def _field_row(self, at: int, x: float, top: float, width: float) -> Row:
         theme, field = self._look.theme, self.form.fields[at]

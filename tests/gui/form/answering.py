@@ -11,7 +11,7 @@ from core.practice.form import NONE, AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.practice.yaku_words import matching
 from core.tiles import TILES
-from gui.practice.yaku_names import yaku_names
+from gui.form.yaku_names import yaku_names
 
 RETURN, BACKSPACE = "⏎", "←"
 _KEYS = {RETURN: Qt.Key.Key_Return, BACKSPACE: Qt.Key.Key_Backspace}

@@ -10,8 +10,9 @@ from core.practice.form import AnswerForm
 from core.scoring.lines import StepName
 from gui.appearance.look import Look
 from gui.appearance.tile_tips import TileTips
-from gui.practice.form_layout import FormLayout
-from gui.practice.form_paint import FormPainter, entered_text
+from gui.form.filling import Said
+from gui.form.layout import FormLayout
+from gui.form.paint import FormPainter, entered_text
 from gui.widgets.card_data import Card
 
 
@@ -23,24 +24,29 @@ class FormView(TileTips):
     lit = Signal(tuple)
     """The tiles of the line that is pointed at; (): none is."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("practice.form")
+        self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMouseTracking(True)
         self._look = look
         self._form: AnswerForm | None = None
         self._given: dict[StepName, Card] = {}
         self._whole = False
+        self._said: Said | None = None
         self._layout: FormLayout | None = None
         self._laid_for: tuple[object, ...] = ()
         self._pointed: int | None = None
 
-    def show_form(self, form: AnswerForm, given: dict[StepName, Card], *, whole: bool) -> None:
-        """Show a form. :param given: the derivation's cards. :param whole: cards that come later, too."""
-        if form is self._form and given is self._given:
+    def show_form(
+        self, form: AnswerForm, given: dict[StepName, Card], said: Said | None = None, *, whole: bool
+    ) -> None:
+        """Show a form. :param given: the derivation's cards. :param said: what is said of a field, if anything is.
+        :param whole: cards that come later, too.
+        """
+        if form is self._form and given is self._given and said is self._said:
             return
-        self._form, self._given, self._whole = form, given, whole
+        self._form, self._given, self._whole, self._said = form, given, whole, said
         self._layout = None
         self._tell()
         self.setMinimumHeight(self._laid_out(self.width()).height)
@@ -51,19 +57,24 @@ class FormView(TileTips):
         form = self._form
         assert form is not None
         if form.field is not None:
-            said = self._look.words.say(form.field.label)
+            label = self._look.words.say(form.field.label)
             stands = form.typed or entered_text(form.field, form.entered[form.at], self._look)
-            self.setAccessibleName(said)
+            self.setAccessibleName(label)
             self.setAccessibleDescription(stands)
         else:
-            self.setAccessibleName(self._look.words.say("action.practice"))
+            self.setAccessibleName(self._look.words.say("form.name"))
+        if (said := self._said) is not None and said.at is not None:
+            told = "\n".join(self._look.words.say(message) for message in (said.title, *said.lines))
+            self.setAccessibleDescription(told)
 
     def _laid_out(self, width: int) -> FormLayout:
         assert self._form is not None
         wanted = (width, self._look.version)
         if self._layout is None or self._laid_for != wanted:
             self._laid_for = wanted
-            self._layout = FormLayout(self._form, self._given, self._look, width, whole=self._whole)
+            self._layout = FormLayout(
+                self._form, self._given, self._look, width, whole=self._whole, said=self._said
+            )
         return self._layout
 
     def height_for(self, width: int) -> int:
@@ -84,6 +95,11 @@ class FormView(TileTips):
             found |= {row.at: row.place for row in card.rows if row.at is not None}
             found |= {slot.at: slot.place for slot in card.slots if slot.at is not None}
         return found
+
+    def note_places(self) -> list[QRectF]:
+        """Where something is said of a row."""
+        cards = self._laid_out(self.width()).cards if self._form is not None else []
+        return [note.place for card in cards for note in card.notes]
 
     def _field_at(self, position: QPointF) -> int | None:
         return next((at for at, place in self.field_places().items() if place.contains(position)), None)

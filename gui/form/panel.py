@@ -1,4 +1,4 @@
-"""Beside the form, always in the same place: what is asked, answers to click, what is said of them, and Return."""
+"""Beside the form, always in the same place: what is asked, answers to click, and Return."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from core.practice.form_fields import FU_KEYS, FormField
 from core.practice.parts import SHEET
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
-from gui.practice.key_button import KeyButton
-from gui.practice.model import Said
-from gui.practice.pad import AnswerPad
+from gui.form.filling import Said
+from gui.form.pad import AnswerPad
+from gui.widgets.key_button import KeyButton
 from gui.widgets.prose import Prose
 
 WIDTH = 372
@@ -22,11 +22,11 @@ WIDTH = 372
 
 
 class SaidBox(QWidget):
-    """What is said of an answer, in two tints; while nothing is, nothing is there."""
+    """What is said of no line, in two tints; while nothing is, nothing is there."""
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("practice.said")
+        self.setObjectName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self._look = look
         self._said: Said | None = None
@@ -88,7 +88,7 @@ class SaidBox(QWidget):
             y += flow.height + theme.px(6)
 
 
-class SidePanel(QWidget):
+class AnswerPanel(QWidget):
     """The panel. It emits keys, whatever was clicked."""
 
     key_wished = Signal(str)
@@ -98,33 +98,33 @@ class SidePanel(QWidget):
     explanation_wished = Signal()
     unit_wished = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, look: Look, parent: QWidget | None = None) -> None:
+        """:param name: what the names of its widgets begin with."""
         super().__init__(parent)
-        self.setObjectName("practice.panel")
+        self.setObjectName(f"{name}.panel")
         self._look = look
-        self._prompt = Prose(look, Style("subtitle", "text", bold=True), name="practice.prompt", parent=self)
-        self._how = Prose(look, Style("body", "muted"), name="practice.how", parent=self)
-        self.pad = AnswerPad(look, self)
+        self._prompt = Prose(look, Style("subtitle", "text", bold=True), name=f"{name}.prompt", parent=self)
+        self._how = Prose(look, Style("body", "muted"), name=f"{name}.how", parent=self)
+        self.pad = AnswerPad(name, look, self)
         self.pad.key_wished.connect(self.key_wished)
         self.pad.yaku_wished.connect(self.yaku_wished)
-        self.said = SaidBox(look, self)
-        self.go = KeyButton("practice.go", look, self, size="subtitle", height=46)
+        self.said = SaidBox(f"{name}.said", look, self)
+        self.go = KeyButton(f"{name}.go", look, self, size="subtitle", height=46)
         self.go.clicked.connect(self.entered)
-        self.hint = KeyButton("practice.hint", look, self)
+        self.hint = KeyButton(f"{name}.hint", look, self)
         self.hint.clicked.connect(self.hint_wished)
-        self.back = KeyButton("practice.back", look, self)
+        self.back = KeyButton(f"{name}.back", look, self)
         self.back.clicked.connect(lambda: self.key_wished.emit("back"))
-        self.explain = KeyButton("practice.explain", look, self)
+        self.explain = KeyButton(f"{name}.explain", look, self)
         self.explain.clicked.connect(self.explanation_wished)
-        self.unit = KeyButton("practice.unit", look, self)
+        self.unit = KeyButton(f"{name}.unit", look, self)
         self.unit.clicked.connect(self.unit_wished)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.theme.space("medium"))
-        for widget in (self._prompt, self._how, self.pad):
+        for widget in (self._prompt, self._how, self.pad, self.said):
             column.addWidget(widget)
         column.addStretch()
-        column.addWidget(self.said)
         column.addWidget(self.go)
         small = QGridLayout()
         small.setSpacing(look.theme.px(6))
@@ -142,45 +142,33 @@ class SidePanel(QWidget):
         """What is asked."""
         return self._prompt.text
 
-    def show_form(
-        self, form: AnswerForm, said: Said | None, *, explained: bool, is_last: bool, watching: bool
-    ) -> None:
+    def show_form(self, form: AnswerForm, said: Said | None, *, explained: bool, goes_on: Message) -> None:
         """Show what is asked, and what was said of the last answer.
 
-        :param explained: the cards are open. :param watching: there is more to be seen.
+        :param explained: the cards are open. :param goes_on: what Return does behind the end.
         """
         say, field = self._look.words.say, form.field
+        asking, missed = form.phase == "asking", form.phase == "missed"
         if field is not None:
             self._prompt.say(_prompt(field))
             how = form.refused if form.refused is not None else Message(f"how.{_how(field)}")
             self._how.say(how if not form.is_full or form.refused is not None else Message("how.full"))
         else:
-            self._prompt.say("" if form.fields else Message("practice.watch"))
-            self._how.say("")
+            watched = Message("practice.watch") if not form.fields else ""
+            self._prompt.say(_prompt(form.fields[form.missed[0]]) if missed else watched)
+            self._how.say(Message(f"how.{form.phase}") if form.fields else "")
         self.pad.show_form(form)
-        self.said.show_said(said)
-        asking = form.phase == "asking"
-        key = (
-            "check"
-            if asking
-            else "try_again"
-            if form.phase == "missed"
-            else "open_next"
-            if watching
-            else "finish"
-            if is_last
-            else "next"
-        )
+        self.said.show_said(said if said is not None and said.at is None else None)
+        key = say("practice.check") if asking else say("practice.try_again") if missed else say(goes_on)
         full = not asking or form.is_full or bool(form.typed) or bool(form.entered[form.at])
-        self.go.show_words(say(f"practice.{key}"), "⏎", stressed=full)
+        self.go.show_words(key, "⏎", stressed=full)
         typing = field is not None and field.kind in ("yaku", "group")
         self.hint.show_words(say("practice.hint"), "?" if typing else "H", plain=True)
         self.back.show_words(say("practice.back"), "⌫", plain=True)
-        self.explain.show_words(
-            say("practice.close_explanation" if explained else "practice.explain"), "E", plain=True
-        )
+        opens = "practice.close_explanation" if explained else "practice.explain"
+        self.explain.show_words(say(opens), "E", plain=True)
         self.unit.show_words(say("practice.unit"), "U", plain=True)
-        self.hint.setEnabled(asking)
+        self.hint.setEnabled(asking or missed)
         self.back.setEnabled(asking)
         self.explain.setEnabled(not asking)
 

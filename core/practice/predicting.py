@@ -1,0 +1,34 @@
+"""Predict first: the form for a hand that is going to be explained, before it is.
+
+It asks all that the derivation will say, card by card; and behind the han whether the hand wins, of every hand,
+so that nothing gives away that one does not.
+"""
+
+from __future__ import annotations
+
+from core.practice.diagnose import Diagnosis
+from core.practice.facts import facts_from
+from core.practice.feedback import Feedback
+from core.practice.form import AnswerForm
+from core.practice.form_parts import fields_of, win_field
+from core.practice.parts import CARDS, RUNGS, Part
+from core.practice.row_reason import reason_of
+from core.scoring.derivation import Derivation
+
+ASKED: tuple[Part, ...] = RUNGS[6].asked
+"""Everything."""
+
+
+def prediction_of(derivation: Derivation) -> AnswerForm:
+    """Returns the empty form. :param derivation: of a hand that has a reading, with yaku or without."""
+    fields = [*fields_of(derivation, ASKED)]
+    if not derivation.win.nagashi_mangan:  # that is no win, and was declared
+        fields.append(win_field(derivation)._replace(card="han"))
+    order = [*CARDS]
+    fields.sort(key=lambda field: order.index(field.card))
+    return AnswerForm.with_fields(facts_from(derivation), derivation, tuple(fields))
+
+
+def why_missed(form: AnswerForm) -> Feedback | None:
+    """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
+    return reason_of(Diagnosis(), form.facts, form, form.answer)

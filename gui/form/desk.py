@@ -1,0 +1,203 @@
+"""Where one answers: the form at the left, at the right what is asked, answers to click, and Return."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from core.language.messages import Message
+from core.practice.form_fields import Kinds
+from core.practice.parts import CARDS
+from core.scoring.derivation import Derivation
+from core.scoring.lines import StepName
+from core.tiles import Tile
+from gui.appearance.look import Look
+from gui.form.explanation import Explanation
+from gui.form.felt import PracticeFelt
+from gui.form.filling import FormFilling
+from gui.form.panel import AnswerPanel
+from gui.form.view import FormView
+from gui.widgets.card_data import Card
+from gui.widgets.derivation_cards import cards_of
+from gui.widgets.panel import scrolling
+
+
+class AnswerDesk(QWidget):
+    """It renders a form that is filled, and tells every key and click. The felt above shows the hand."""
+
+    left = Signal()
+    """Escape."""
+    unit_wished = Signal()
+
+    def __init__(
+        self, name: str, filling: FormFilling, felt: PracticeFelt, look: Look, parent: QWidget | None = None
+    ) -> None:
+        """:param name: what the names of its widgets begin with."""
+        super().__init__(parent)
+        self.setObjectName(f"{name}.desk")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._filling, self._felt, self._look = filling, felt, look
+        self._cards: dict[StepName, Card] = {}
+        self._cards_of: tuple[object, ...] = ()
+        self._derivation: Derivation | None = None
+        self._goes_on = Message("practice.next")
+        self._whole = True
+        self._explained = False
+        felt.picked.connect(filling.pick)
+        self._stack = QStackedWidget(self)
+        self.form = FormView(f"{name}.form", look)
+        self.form.wished.connect(filling.go_to)
+        self.form.lit.connect(self._light)
+        self._area = scrolling(self.form)
+        self.explanation = Explanation(f"{name}.explanation", look)
+        self.explanation.lit.connect(felt.light)
+        self._stack.addWidget(self._area)
+        self._stack.addWidget(self.explanation)
+        self.panel = AnswerPanel(name, look, self)
+        self.panel.key_wished.connect(self._key)
+        self.panel.yaku_wished.connect(filling.put_yaku)
+        self.panel.entered.connect(filling.enter)
+        self.panel.hint_wished.connect(filling.hint)
+        self.panel.explanation_wished.connect(self.explain)
+        self.panel.unit_wished.connect(self.unit_wished)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.theme.space("wide"))
+        row.addWidget(self._stack, 1)
+        row.addWidget(self.panel)
+
+    # ------------------------------------------------------------------------------ showing
+
+    def show_question(self, derivation: Derivation | None, *, whole: bool, goes_on: Message) -> None:
+        """Show the form that is filled.
+
+        :param derivation: of its hand. :param whole: cards that come later are shown, too, quiet.
+        :param goes_on: what Return does behind the end.
+        """
+        form = self._filling.form
+        if form is None:
+            return
+        if (made_of := (derivation, form.facts, self._look.version)) != self._cards_of:
+            self._cards_of, self._derivation = made_of, derivation
+            cards = cards_of(derivation, self._look.words, prices=False) if derivation is not None else []
+            steps = {name: card for card in cards for name in CARDS if name == card.name}
+            self._cards = steps
+            self._explained = False
+        self._whole, self._goes_on = whole, goes_on
+        field = form.field
+        picks = field is not None and field.kind == "group"
+        self._felt.show_groups(self._groups() if picks else (), form.picked if picks else (), pickable=picks)
+        self._light(())
+        self.form.show_form(form, self._cards, self._filling.said, whole=whole)
+        self._explained = self._explained and form.phase != "asking"
+        if self._explained and derivation is not None:
+            self.explanation.show_cards(derivation)
+        self._stack.setCurrentWidget(self.explanation if self._explained else self._area)
+        self.panel.show_form(form, self._filling.said, explained=self._explained, goes_on=goes_on)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled, field is not None and field.kind == "yaku")
+        self._follow()
+
+    def _groups(self) -> tuple[Kinds, ...]:
+        """The groups that were entered."""
+        form = self._filling.form
+        assert form is not None
+        return tuple(
+            tuple(int(kind) for kind in entered)
+            for each, entered in zip(form.fields, form.entered, strict=True)
+            if each.part == "groups" and isinstance(entered, tuple)
+        )
+
+    def _follow(self) -> None:
+        """Scroll to where what is asked, or what is said, is seen."""
+        form = self._filling.form
+        places = self.form.note_places()
+        if form is not None and not places and form.at in (fields := self.form.field_places()):
+            places = [fields[form.at]]
+        for place in places:
+            self._area.ensureVisible(0, int(place.center().y()), 0, int(place.height()))
+
+    def _light(self, tiles: tuple[Tile, ...]) -> None:
+        """What is pointed at; else what the answer was about, or what is asked about."""
+        form = self._filling.form
+        shown = tiles or self._filling.lit
+        field = form.field if form is not None else None
+        if not shown and field is not None and field.part in ("sets", "pair"):
+            shown = field.tiles
+        self._felt.light(shown)
+
+    def explain(self) -> None:
+        """Show the cards of the derivation, or the form again."""
+        form = self._filling.form
+        if form is not None and form.phase != "asking" and self._derivation is not None:
+            self._explained = not self._explained
+            self.show_question(self._derivation, whole=self._whole, goes_on=self._goes_on)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """Letters and digits are no shortcuts of the window while the keyboard is here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_plain(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As `take_key`."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Kana of an input method."""
+        for sign in event.commitString():
+            self._filling.key(sign)
+        event.accept()
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key, wherever the keyboard is. Returns whether it meant something."""
+        filling, key = self._filling, event.key()
+        if filling.form is None or not _is_plain(event):
+            return False
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            filling.enter()
+        elif key == Qt.Key.Key_Backspace:
+            filling.back()
+        elif key == Qt.Key.Key_Escape:
+            if self._explained:
+                self.explain()
+            else:
+                self.left.emit()
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            filling.walk(1 if key == Qt.Key.Key_Down else -1)
+        elif event.text().strip():
+            self._type(event.text())
+        else:
+            return False
+        return True
+
+    def _type(self, sign: str) -> None:
+        """A letter, unless it is what a button says."""
+        form = self._filling.form
+        field = form.field if form is not None else None
+        typing = field is not None and field.kind in ("yaku", "group")
+        letter = sign.lower()
+        if letter == "?" or (letter == "h" and not typing):
+            self._filling.hint()
+        elif field is None and letter == "e":
+            self.explain()
+        elif letter == "u" and not typing and self.panel.unit.isVisible():
+            self.unit_wished.emit()
+        else:
+            self._key(sign)
+
+    def _key(self, sign: str) -> None:
+        if sign == "back":
+            self._filling.back()
+        else:
+            self._filling.key("." if sign in ",." else sign)
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Whether it is a key that writes, or one that walks: without Ctrl and Alt."""
+    held = event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
+    return not held and (bool(event.text()) or event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down))

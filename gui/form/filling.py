@@ -1,0 +1,184 @@
+"""What becomes of a form while it is filled: keys and clicks, Return, and what is said of what was checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from core.language.messages import Message
+from core.practice.feedback import Feedback, not_known, own_price
+from core.practice.form import AnswerForm
+from core.practice.form_state import FieldMark
+from core.practice.parts import PARTS, SHEET
+from core.practice.row_reason import row_of
+from core.practice.yaku_words import matching
+from core.tiles import Tile
+from gui.form.yaku_names import names_among
+
+
+class Said(NamedTuple):
+    """What is said of an answer.
+
+    :ivar tone: `right`, `wrong`, or `own` for a hint and for what follows from one's own lines.
+    :ivar title: in a word. :ivar lines: the rest. :ivar at: the field of which it is said; None: of no field.
+    """
+
+    tone: str
+    title: Message
+    lines: tuple[Message, ...] = ()
+    at: int | None = None
+
+
+class FormFilling(QObject):
+    """A form that somebody fills. It changes with every key."""
+
+    changed = Signal()
+    checked = Signal()
+    """Something was checked, and is to be kept before it is shown."""
+    answered = Signal()
+    """All was checked: what was answered is to be kept before it is shown."""
+    passed = Signal()
+    """Return, behind the end."""
+
+    def __init__(self, why: Callable[[AnswerForm], Feedback | None], parent: QObject | None = None) -> None:
+        """:param why: says why a card was missed, where something is known of it."""
+        super().__init__(parent)
+        self._why = why
+        self.form: AnswerForm | None = None
+        self.said: Said | None = None
+        self.lit: tuple[Tile, ...] = ()
+        """The tiles of which something is said."""
+
+    def ask(self, form: AnswerForm | None) -> None:
+        """Fill this one now; None: none."""
+        self.form, self.said, self.lit = form, None, ()
+        self.changed.emit()
+
+    def say(self, said: Said | None) -> None:
+        """Say this in passing."""
+        self.said = said
+        self.changed.emit()
+
+    # ------------------------------------------------------------------------------ keys
+
+    def key(self, sign: str) -> None:
+        """A sign was typed."""
+        self.put(lambda form: form.key(sign))
+
+    def back(self) -> None:
+        """Backspace."""
+        self.put(lambda form: form.back())
+
+    def pick(self, tile: Tile) -> None:
+        """A tile of the hand was clicked."""
+        self.put(lambda form: form.pick(tile))
+
+    def put_yaku(self, name: str) -> None:
+        """A yaku was chosen."""
+        self.put(lambda form: form.with_yaku(name))
+
+    def go_to(self, at: int) -> None:
+        """A field was clicked."""
+        self.put(lambda form: form.go_to(at))
+
+    def walk(self, step: int) -> None:
+        """Up and down."""
+        form = self.form
+        if form is not None and 0 <= form.at + step < len(form.fields):
+            self.go_to(form.at + step)
+
+    def put(self, change: Callable[[AnswerForm], AnswerForm]) -> None:
+        """Change the form. What was said of an earlier line does not stand while the next one is entered."""
+        if self.form is not None:
+            if self.form.phase == "asking":
+                self.said, self.lit = None, ()
+            self.form = change(self.form)
+            self.changed.emit()
+
+    def hint(self) -> None:
+        """Tell the line that is asked, or the first one that was not right."""
+        before = self.form
+        if before is None:
+            return
+        self.put(lambda form: form.hint())
+        told = self.form
+        if told is not None and (fresh := told.hinted - before.hinted):
+            (at,) = fresh
+            field = told.fields[at]
+            self.lit = field.tiles
+            why = (field.why,) if field.why is not None else ()
+            self.say(Said("own", Message("practice.hinted"), why, at))
+
+    # ------------------------------------------------------------------------------ Return
+
+    def enter(self) -> None:
+        """Return: whatever comes next."""
+        form = self.form
+        if form is None:
+            return
+        if form.phase == "done":
+            self.passed.emit()
+            return
+        if form.typed and form.field is not None and form.field.kind == "yaku":
+            found = matching(form.typed, names_among(form.field.among))
+            self.put(lambda form: form.with_yaku(found[0]) if found else form.enter())
+            return
+        after = form.enter()
+        is_checked = after.checked != form.checked or after.phase != form.phase
+        self.form, self.said, self.lit = after, None, ()
+        if is_checked and form.phase == "asking":
+            self.said = self._said_of_missed(after) if after.phase == "missed" else _said_of_right(form, after)
+        if is_checked:
+            self.checked.emit()
+        if after.phase == "done":
+            self.answered.emit()
+        self.changed.emit()
+
+    def _said_of_missed(self, form: AnswerForm) -> Said:
+        """What the learner did, what holds and how the number moves, as far as that is known; else the first line
+        that differs.
+        """
+        title = Message("practice.not_yet")
+        wrong = [at for at in form.missed if form.verdict(at) == "wrong"]
+        if not wrong:  # all of it follows from what was entered above
+            at = form.missed[0]
+            price = own_price(form.facts, form.answer)
+            return Said("own", title, (price if price is not None else Message("practice.follows"),), at)
+        found = self._why(form)
+        if found is None:
+            at = wrong[0]
+            self.lit = form.fields[at].tiles
+            return Said("wrong", title, (_not_known(form, at),), at)
+        at = row_of(form, found)
+        self.lit = found.tiles or form.fields[at].tiles
+        lines = [found.message]
+        if found.by_luck is not None:
+            lines.append(found.by_luck)
+        elif form.fields[at].part in SHEET and _has_right_fu(form):
+            lines.append(Message("practice.luck_of_fu"))
+        return Said("wrong", title, tuple(lines), at)
+
+
+def _not_known(form: AnswerForm, at: int) -> Message:
+    """What is said of a line where nothing is known of the reason."""
+    field = form.fields[at]
+    part = next((part for part in PARTS if part == field.part and not field.among), None)
+    return not_known(part) if part is not None else Message.of("practice.first_line", line=field.label)
+
+
+def _has_right_fu(form: AnswerForm) -> bool:
+    """Whether the rounded fu are right although a line is not."""
+    fu = [at for at, field in enumerate(form.fields) if field.part == "fu" and at in form.checked]
+    return any(form.verdict(at) == "right" for at in fu)
+
+
+def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
+    """Of a card that is done: how it was answered, and of a single line why that holds."""
+    block = before.block
+    marks: list[FieldMark] = [after.mark_of(at) for at in block]
+    mark: FieldMark = "missed" if "missed" in marks else "half" if "half" in marks else "right"
+    last = block[-1]
+    why = before.fields[last].why if len(block) == 1 else None
+    return Said("right", Message(f"practice.said.{mark}"), (why,) if why is not None else (), last)

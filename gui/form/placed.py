@@ -1,0 +1,65 @@
+"""What stands where in a form that is laid out for a width."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF
+
+from core.scoring.lines import StepName
+from gui.appearance.flow import Flow
+from gui.widgets.card_data import ShownGroup
+
+
+class Row(NamedTuple):
+    """A row of a card.
+
+    :ivar at: the field that it is; None: it is given. :ivar flow: what it says, placed `at_text`.
+    :ivar box: where the answer stands. :ivar value: of a row that is given.
+    """
+
+    place: QRectF
+    flow: Flow
+    at_text: QPointF
+    box: QRectF
+    at: int | None = None
+    value: str = ""
+
+
+class Slot(NamedTuple):
+    """A place for a group. :ivar at: the field that it is; None: the group is given."""
+
+    place: QRectF
+    at: int | None
+    group: ShownGroup | None = None
+
+
+class Note(NamedTuple):
+    """What is said of a row, right below it. :ivar title: in a word; `text` stands beside it."""
+
+    place: QRectF
+    tone: str
+    title: Flow
+    text: tuple[Flow, ...]
+    at_text: QPointF
+
+
+class Remark(NamedTuple):
+    """What is said of a card that is done, in its head."""
+
+    tone: str
+    text: str
+
+
+class FormCard(NamedTuple):
+    """A card where it stands. :ivar is_quiet: nothing of it is asked or given yet."""
+
+    name: StepName
+    number: int
+    place: QRectF
+    is_quiet: bool
+    total: str
+    rows: tuple[Row, ...]
+    slots: tuple[Slot, ...]
+    notes: tuple[Note, ...] = ()
+    remark: Remark | None = None
