@@ -16,7 +16,7 @@ from core.entry.entry import Entry, assess
 from core.hand.notation import parse_tiles
 from core.interchange.examples import example_entry
 from core.language.messages import Message
-from core.lessons.numbers import Number, numbers_of, table_numbers
+from core.lessons.numbers import Number, ayame_numbers, numbers_of, settled_numbers, table_numbers
 from core.practice.units import UNITS
 from core.rules.presets import STANDARD
 from core.scoring.derivation import Derivation
@@ -55,6 +55,7 @@ class LessonStep(NamedTuple):
     :ivar card: the card of the derivation that is shown, with its picture; None: the hand alone.
     :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
     :ivar beside: tiles that its words name although they are not shown.
+    :ivar scores: of a match at its end, the first place's first; (): none is settled.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     :ivar problem: of a try, the code of a problem that is asked instead.
     :ivar picture: of a page that is read, what is drawn.
@@ -68,6 +69,7 @@ class LessonStep(NamedTuple):
     card: StepName | None = None
     tiles: tuple[tuple[Tile, ...], ...] = ()
     beside: tuple[Tile, ...] = ()
+    scores: tuple[int, ...] = ()
     choices: int = 0
     right: int = 0
     problem: str = ""
@@ -89,6 +91,9 @@ class LessonStep(NamedTuple):
         found: dict[str, Number] = {}
         example, other = self.example, self.other
         found |= table_numbers(example.derivation.rules if example is not None else STANDARD)
+        found |= ayame_numbers()
+        if self.scores:
+            found |= settled_numbers(self.scores)
         if example is not None:
             found |= example.numbers
         if other is not None:
@@ -178,6 +183,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             **table,
             "tiles": tuple(parse_tiles(group) for group in table.get("tiles", "").split()),
             "beside": parse_tiles(table["beside"]) if "beside" in table else (),
+            "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),
         },
     )

@@ -7,21 +7,34 @@ triplets and kans `fu_set1` to `fu_set4` in the order of the lines, `fu_rounding
 
 Of the table of the hand's rules: `ron_30_4` `tsumo_30_4` `dealer_ron_30_4` `dealer_tsumo_30_4` `base_30_4`, the
 same of limits (`ron_mangan`), and how many han those take (`han_mangan`).
+
+Of Ayame mahjong with four players: `ayame_3` of three han, `ayame_share_3` of each payer of a tsumo,
+`ayame_start`.
+
+Of a match that is settled, place by place: `score1` to `score4`, `rounded1`, `before1` (uma not yet added),
+`uma1`, `result1`; and `start`, `return`, `oka`, in points.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TypeAlias
 
-from core.language.numbers import Formula
+from core.ayame import system as ayame
+from core.language.numbers import Amount, Formula
+from core.match.settlement import settle
+from core.rules.match_rules import MatchRules
 from core.rules.rules import Rules
 from core.scoring.derivation import Derivation
 from core.scoring.lines import Payment
 from core.scoring.points import LIMIT_HAN
 from core.study.table import TableCell, table
 
-Number: TypeAlias = int | Formula
+Number: TypeAlias = int | Formula | Amount
+AYAME_PLAYERS = 4
+SETTLED_BY = replace(MatchRules(), rounding="gosharokunyuu")
+"""The rules of a match that a lesson settles."""
 
 
 def numbers_of(derivation: Derivation) -> dict[str, Number]:
@@ -67,6 +80,38 @@ def table_numbers(rules: Rules) -> dict[str, Number]:
             for cell in (*(cell for row in of_seat.rows for cell in row), *of_seat.limits):
                 found[f"{way}_{_place(cell)}"] = _as_said(cell.payments)
                 found[f"base_{_place(cell)}"] = cell.base
+    return found
+
+
+@cache
+def ayame_numbers() -> dict[str, Number]:
+    """Returns the numbers of Ayame mahjong's table, of whole han."""
+    found: dict[str, Number] = {"ayame_start": ayame.start(AYAME_PLAYERS)}
+    for row in ayame.table(AYAME_PLAYERS):
+        if not row.halves % 2:
+            found |= {f"ayame_{row.halves // 2}": row.points, f"ayame_share_{row.halves // 2}": row.share}
+    return found
+
+
+def settled_numbers(scores: tuple[int, ...]) -> dict[str, Number]:
+    """Returns the numbers of a match that is settled. :param scores: at its end, the first place's first."""
+    rules = SETTLED_BY
+    settled = settle(scores, rules)
+    by_step = {step.name: {line.seat: line.amount for line in step.lines} for step in settled.steps}
+    found: dict[str, Number] = {
+        "start": rules.start,
+        "return": rules.return_score,
+        "oka": rules.oka(len(scores)),
+    }
+    for seat, (score, result) in enumerate(zip(scores, settled.points, strict=True)):
+        place, uma = seat + 1, by_step["uma"][seat]
+        found |= {
+            f"score{place}": score,
+            f"rounded{place}": int(by_step["rounding"].get(seat, settled.scores[seat])),
+            f"before{place}": Amount(result - uma),
+            f"uma{place}": Amount(uma),
+            f"result{place}": Amount(result),
+        }
     return found
 
 

@@ -81,7 +81,7 @@ def test_every_example_is_worked_out() -> None:
                 assert step.card is None or step.card in names
             if step.problem:
                 assert restored(step.problem).code == step.problem
-            assert step.hand or step.tiles or step.problem or step.picture or step.choices
+            assert step.hand or step.tiles or step.scores or step.problem or step.picture or step.choices
 
 
 def test_ids_are_unique() -> None:
@@ -144,7 +144,7 @@ def test_a_contrast_is_the_same_hand_with_one_thing_changed() -> None:
 
 
 def _sums(example: LessonExample) -> list[Any]:
-    return [example.numbers.get(name) for name in ("raw", "fu", "han", "base", "price")]
+    return [example.numbers.get(name) for name in ("raw", "fu", "han", "base", "price", "received")]
 
 
 # ------------------------------------------------------------------------------ words that were taught
