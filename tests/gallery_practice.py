@@ -23,6 +23,18 @@ from tests.gui.screens import practice_screen
 Scene = Callable[[MainWindow], object]
 GREEN = write_code(read_code("fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"))
 OPEN = write_code(read_code("fuhan1 567m444p33s55z+5z pon:1^11p E/E ron rules:standard"))
+SEEN = {
+    "riichi": ("U07", 2, 1, ""),
+    "houtei": ("U07", 2, 3, ""),
+    "kan": ("U20", 3, 2, ""),
+    "calls": ("U29", 3, 4, ""),
+    "whole": ("U28", 3, 1, ""),
+    "dora": ("U14", 3, 2, ""),
+    "found": ("U14", 3, 2, "2 ⏎"),
+    "furiten": ("U04", 4, 3, ""),
+    "sanma": ("U33", 3, 1, ""),
+}
+"""Unit, level, seed, and what was typed, of tables that are read."""
 REACHED = {1: "345m234p", 2: "345m234p99p678s 4 r ⏎", 6: "345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 8 0 0 38 ⏎ 40 ⏎ ri"}
 """What was typed on a rung."""
 QUESTIONS = {
@@ -59,6 +71,10 @@ def practice_scenes() -> dict[str, Scene]:
         "practice_progress": _progress,
         **{f"practice_rung_{rung}": partial(_rung, rung=rung) for rung in range(len(RUNGS))},
         **{f"practice_{name}": partial(_unit, unit=u, level=n, keys=k) for name, (u, n, k) in QUESTIONS.items()},
+        **{
+            f"practice_seen_{name}": partial(_seen, unit=u, level=n, seed=s, keys=k)
+            for name, (u, n, s, k) in SEEN.items()
+        },
         "practice_right": partial(_hand, keys="0 ⏎"),
         "practice_missed": partial(_hand, keys="4 ⏎"),
         "practice_told": partial(_hand, keys="4 ⏎ ⏎ 8 ⏎"),
@@ -68,6 +84,13 @@ def practice_scenes() -> dict[str, Scene]:
         "practice_sheet_missed": partial(_rung, rung=4, keys="345m234p99p678s 4 r ⏎ 2 1 0 0 0 0 4 2 0 36 ⏎ 40 ⏎"),
         "practice_open_hand": partial(_rung, rung=4, code=OPEN, keys="567m33s ⏎ 555z 3 s ⏎"),
     }
+
+
+def _seen(window: MainWindow, unit: str, level: int, seed: int, keys: str = "") -> None:
+    """The table is read."""
+    posed = posed_problem(problem(seed, unit, level).code)
+    _show(window, posed, form_of(posed.problem, posed.derivation), keys)
+    practice_screen(window).model.read_table(True)
 
 
 def _show(window: MainWindow, posed: PosedProblem, form: AnswerForm, keys: str) -> None:

@@ -158,8 +158,8 @@ _SAID = ("limit", "yakuman", "han", "fu", "scores", "uma", "start", "return", "s
 """What is given and can be said in a word, in its order."""
 
 
-def given_of(posed: Problem) -> tuple[Message, ...]:
-    """Returns what is said beside the hand, or in its place."""
+def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
+    """Returns what is said beside the hand, or in its place. :param seen: a table shows what lies on it."""
     said = [_said(name, posed.given[name]) for name in _SAID if posed.given.get(name)]
     if "needed" in posed.asked:
         scores, source = posed.given["scores"], posed.given["from"]
@@ -168,7 +168,7 @@ def given_of(posed: Problem) -> tuple[Message, ...]:
         said += [
             Message.of(f"felt.{name}", n=posed.given[name]) for name in ("honba", "sticks") if posed.given[name]
         ]
-    if "discards" in posed.given:
+    if "discards" in posed.given and not seen:
         said.append(Message.of("given.discards", tiles=parse_tiles("".join(posed.given["discards"]))))
     if "switch" in posed.asked:
         said.append(Message.of("given.other_rule", rule=Message(f"choice.switch.{posed.questions['switch']}")))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGuiApplication, QIcon, QImage, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
@@ -59,6 +59,44 @@ def tile_pixmap(folder: str, name: str, width: int, ratio: float) -> QPixmap:
     return QPixmap.fromImage(scaled)
 
 
+FACE = QRectF(0.04, 0.03, 0.92, 0.86)
+"""Where the face is on a tile that stands upright in the picture, in its widths and heights."""
+LYING_FACE = QRectF(0.075, 0.06, 0.885, 0.88)
+"""And on the body of one that lies, before that is turned a quarter to the left."""
+
+
+@lru_cache(maxsize=256)
+def turned_pixmap(folder: str, name: str, width: int, quarters: int, ratio: float) -> QPixmap:
+    """A tile as it lies before a player on another side of the table: its face is turned, and its side below.
+
+    :param quarters: how often it is turned a quarter to the left, 1 to 3.
+    """
+    upright, height = tile_pixmap(folder, name, width, ratio), tile_height(width)
+    across, down = (height, width) if quarters % 2 else (width, height)
+    made = QPixmap(round(across * ratio), round(down * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    place, part = QPointF(0, 0), FACE
+    if quarters % 2:
+        painter.translate(0, width)
+        painter.rotate(-90)
+        painter.drawPixmap(place, tile_pixmap(folder, "lying", width, ratio))
+        place, part = QPointF(max(1, round(width * 0.03)), round(height * 0.02)), LYING_FACE
+    else:
+        painter.drawPixmap(place, upright)
+    face = QRectF(part.x() * width, part.y() * height, part.width() * width, part.height() * height)
+    painter.setClipRect(face)
+    if quarters > 1:
+        painter.translate(face.center())
+        painter.rotate(180)
+        painter.translate(-face.center())
+    painter.drawPixmap(place, upright)
+    painter.end()
+    return made.copy()
+
+
 @lru_cache(maxsize=256)
 def tile_drawing(folder: str, name: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(resources.data("tiles", folder, f"{name}.svg")))
@@ -70,7 +108,7 @@ def forget_pictures() -> None:
     Qt keeps the pictures that it has made of icons (disabled, scaled), too: up to 10 MB of them. Icons themselves
     are few and small, and the same at each zoom: they stay.
     """
-    for kept in (tile_pixmap, icon_pixmap):
+    for kept in (tile_pixmap, turned_pixmap, icon_pixmap):
         kept.cache_clear()
     QPixmapCache.clear()
 

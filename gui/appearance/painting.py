@@ -66,6 +66,23 @@ def paint_tile(
     return place
 
 
+def paint_turned(
+    painter: QPainter, look: Look, tile: Tile | None, center: QPointF, width: int, quarters: int
+) -> QRectF:
+    """Paint a tile (None: its back) with its middle there, on a screen.
+
+    :param width: of the tile where it is not turned. :param quarters: how often it is turned to the left.
+    :returns: the place that it takes up.
+    """
+    across, down = (tile_height(width), width) if quarters % 2 else (width, tile_height(width))
+    place = QRectF(round(center.x() - across / 2), round(center.y() - down / 2), across, down)
+    view = painter.device()
+    if tile is not None and isinstance(view, TileTips):
+        view.note_tile(painter.transform().mapRect(place), tile, look.words.name(tile))
+    painter.drawPixmap(place.topLeft(), look.tiles.turned(tile, width, quarters, view.devicePixelRatioF()))
+    return place
+
+
 def _draw_tile(painter: QPainter, look: Look, tile: TilePicture, place: QPointF, width: int) -> None:
     """On a screen its picture for that size; on paper its lines, which stay crisp at any size."""
     if painter.paintEngine().type() == QPaintEngine.Type.Pdf:

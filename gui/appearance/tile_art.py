@@ -9,7 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.tiles import Tile
-from gui.appearance.drawn import forget_pictures, tile_drawing, tile_pixmap
+from gui.appearance.drawn import forget_pictures, tile_drawing, tile_pixmap, turned_pixmap
 from gui.appearance.theme import Theme
 
 TileSet = Literal["plain", "index"]
@@ -37,13 +37,21 @@ class TileArt(QObject):
 
     def pixmap(self, tile: TilePicture, width: int, ratio: float) -> QPixmap:
         """A tile, or with None its back, crisp at this width and device pixel ratio."""
-        return tile_pixmap(
-            self._folder("dark" if self._theme.name == "dark" else "light"), _name(tile), width, ratio
-        )
+        return tile_pixmap(self._folder(self._scheme), _name(tile), width, ratio)
+
+    def turned(self, tile: Tile | None, width: int, quarters: int, ratio: float) -> QPixmap:
+        """A tile, or its back, turned so often by a quarter to the left: it lies before somebody else."""
+        if quarters % 4 == 0:
+            return self.pixmap(tile, width, ratio)
+        return turned_pixmap(self._folder(self._scheme), _name(tile), width, quarters % 4, ratio)
 
     def drawing(self, tile: TilePicture) -> QSvgRenderer:
         """A tile, or with None its back, as lines: for paper."""
         return tile_drawing(self._folder("light"), _name(tile))
+
+    @property
+    def _scheme(self) -> str:
+        return "dark" if self._theme.name == "dark" else "light"
 
     def _folder(self, scheme: str) -> str:
         return scheme if self.tile_set == "plain" else f"{scheme}-index"

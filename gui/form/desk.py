@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
 from core.language.messages import Message
 from core.practice.form_fields import Kinds
@@ -61,11 +61,18 @@ class AnswerDesk(QWidget):
         self.panel.hint_wished.connect(filling.hint)
         self.panel.explanation_wished.connect(self.explain)
         self.panel.unit_wished.connect(self.unit_wished)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.theme.space("wide"))
-        row.addWidget(self._stack, 1)
-        row.addWidget(self.panel)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._parts.setContentsMargins(0, 0, 0, 0)
+        self._parts.setSpacing(look.theme.space("wide"))
+        self._parts.addWidget(self._stack, 1)
+        self._parts.addWidget(self.panel)
+
+    def stand(self, *, upright: bool) -> None:
+        """Put what is asked below the form instead of beside it."""
+        way = QBoxLayout.Direction.TopToBottom if upright else QBoxLayout.Direction.LeftToRight
+        if way != self._parts.direction():
+            self._parts.setDirection(way)
+            self.panel.widen(upright)
 
     # ------------------------------------------------------------------------------ showing
 

@@ -79,17 +79,27 @@ class PracticeFelt(TileTips):
         self._picked: tuple[Tile, ...] = ()
         self._lit: tuple[Tile, ...] = ()
         self._pickable = False
+        self._under_table = False
         self._places: list[tuple[QRectF, Tile, bool]] = []
 
     def show_hand(
-        self, hand: Hand | None, win: Win, said: tuple[Message, ...], given: tuple[Message, ...]
+        self,
+        hand: Hand | None,
+        win: Win,
+        said: tuple[Message, ...],
+        given: tuple[Message, ...],
+        *,
+        under_table: bool = False,
     ) -> None:
         """Show a hand and what happened.
 
         :param hand: None: no tiles belong to the question. :param said: of the win. :param given: in its place.
+        :param under_table: a table is shown above, on which all else is seen: the hand alone is shown, and a tile
+            that lies before another player is pale in it.
         """
-        if (hand, win, said, given) != (self._hand, self._win, self._said, self._given):
-            self._hand, self._win, self._said, self._given = hand, win, said, given
+        shown = (hand, win, said, given, under_table)
+        if shown != (self._hand, self._win, self._said, self._given, self._under_table):
+            self._hand, self._win, self._said, self._given, self._under_table = shown
             self._lit = ()
             self.setAccessibleName(self._look.words.say("hand.name"))
             self.setAccessibleDescription(self.in_words)
@@ -107,7 +117,7 @@ class PracticeFelt(TileTips):
                 say("hand.meld", meld=say(f"meld.{meld.kind}"), tiles=meld.tiles) for meld in self._hand.melds
             ]
             told.append(say("hand.winning_words", tile=self._hand.winning))
-        if self._win.dora_indicators:
+        if self._win.dora_indicators and not self._under_table:
             told.append(say("sheet.dora", tiles=self._win.dora_indicators))
         return say("list.comma").join(told)
 
@@ -127,6 +137,8 @@ class PracticeFelt(TileTips):
     def sizeHint(self) -> QSize:
         """As high as its tiles, what stands above, and the words below."""
         theme = self._look.theme
+        if self._under_table:
+            return QSize(theme.px(400), theme.px(LABEL + 2 * 8) + tile_height(theme.tile_width("hand")))
         shown = tile_height(theme.tile_width("large")) if self._hand is not None else theme.line("heading")
         return QSize(theme.px(600), theme.px(PILL + LABEL + 3 * 12) + shown)
 
@@ -140,9 +152,11 @@ class PracticeFelt(TileTips):
         felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
         felt.setColorAt(0, theme.color("felt_top"))
         felt.setColorAt(1, theme.color("felt_bottom"))
-        painter.fillRect(self.rect(), felt if self._hand is not None else theme.color("felt_bottom"))
-        margin = theme.space("wide")
-        top = self._paint_conditions(painter, margin, theme.space("medium"))
+        is_plain = self._hand is None or self._under_table
+        painter.fillRect(self.rect(), theme.color("felt_bottom") if is_plain else felt)
+        margin, top = theme.space("wide"), float(theme.px(8))
+        if not self._under_table:
+            top = self._paint_conditions(painter, margin, theme.space("medium"))
         self._places = []
         if self._hand is None:
             text = "   ".join(look.words.say(message) for message in self._given)
@@ -153,12 +167,12 @@ class PracticeFelt(TileTips):
             painter.setPen(theme.color("on_felt"))
             painter.drawText(QPointF(margin, top + painter.fontMetrics().ascent()), text)
             return
-        left = self._paint_indicators(painter, margin, top)
+        left = float(margin) if self._under_table else self._paint_indicators(painter, margin, top)
         room = self.width() - left - margin
         hand = self._hand
         needed = len(hand.closed) * STEP + APART + sum(meld_width(meld) + 0.4 for meld in hand.melds)
         needed += hand.nuki * 0.6
-        width = min(theme.tile_width("large"), int(room / needed))
+        width = min(theme.tile_width("hand" if self._under_table else "large"), int(room / needed))
         lit = Counter(self._lit)
         x = self._paint_standing(painter, hand, left, top, width, lit)
         self._paint_melds(painter, hand, x, top, width, lit)
@@ -224,7 +238,8 @@ class PracticeFelt(TileTips):
                 left += width * APART
             is_used = used[tile.kind] > 0
             used[tile.kind] -= is_used
-            painter.setOpacity(0.4 if is_used else 1)
+            lies_elsewhere = wins and self._under_table and not self._win.tsumo
+            painter.setOpacity(0.4 if is_used else 0.6 if lies_elsewhere else 1)
             rect = paint_tile(painter, self._look, tile, left, top, width)
             painter.setOpacity(1)
             self._places.append((rect, tile, not is_used))
@@ -251,7 +266,8 @@ class PracticeFelt(TileTips):
         total = sum(meld_width(meld) * width + width * 0.4 for meld in hand.melds)
         left = max(left + width * 0.3, self.width() - self._look.theme.space("wide") - total + width * 0.4)
         for meld in hand.melds:
-            self._write(painter, self._look.words.say(f"meld.{meld.kind}"), left, top + tile_height(width))
+            if not self._under_table:
+                self._write(painter, self._look.words.say(f"meld.{meld.kind}"), left, top + tile_height(width))
             for tile, place, sideways in meld_places(meld, width):
                 rect = paint_tile(
                     painter, self._look, tile, left + place.x(), top + place.y(), width, sideways=sideways

@@ -19,6 +19,8 @@ from gui.widgets.prose import Prose
 
 WIDTH = 372
 """Of the panel, in pixels of the design."""
+ANY = (1 << 24) - 1
+"""The width that Qt takes for no limit."""
 
 
 class SaidBox(QWidget):
@@ -131,11 +133,21 @@ class AnswerPanel(QWidget):
         for at, button in enumerate((self.hint, self.back, self.explain, self.unit)):
             small.addWidget(button, at // 2, at % 2)
         column.addLayout(small)
+        self._is_wide = False
         self._refit()
         look.changed.connect(self._refit)
 
+    def widen(self, is_wide: bool) -> None:
+        """Take the width that there is, instead of one of its own."""
+        self._is_wide = is_wide
+        self._refit()
+
     def _refit(self) -> None:
-        self.setFixedWidth(self._look.theme.px(WIDTH))
+        if self._is_wide:
+            self.setMinimumWidth(0)
+            self.setMaximumWidth(ANY)
+        else:
+            self.setFixedWidth(self._look.theme.px(WIDTH))
 
     @property
     def prompt(self) -> str:

@@ -24,6 +24,8 @@ from core.practice.placing import PLACING, begin_placing, most_questions, placem
 from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, at_rung, restored
+from core.practice.seen.of_problem import problem_table
+from core.practice.seen.types import SeenTable
 from core.practice.session import Choice, PracticeSession
 from core.practice.units import UNITS
 from core.scoring.derivation import Derivation
@@ -50,6 +52,12 @@ def posed_problem(code: str) -> PosedProblem:
     return PosedProblem(posed, derivation)
 
 
+@lru_cache(maxsize=16)
+def table_of(code: str) -> SeenTable | None:
+    """The table on which a problem is seen; None: it has none."""
+    return problem_table(posed_problem(code).problem)
+
+
 class PracticeModel(QObject):
     """It changes with every key. What was answered is kept before it is shown."""
 
@@ -58,12 +66,16 @@ class PracticeModel(QObject):
     """The session is left, or over."""
     told = Signal(Message)
     """What came of it."""
+    read_changed = Signal(bool)
+    """Whether the table is read from now on."""
 
     def __init__(self, keeper: PracticeKeeper, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.keeper = keeper
         self.filling = FormFilling(self._why, self)
         self.posed: PosedProblem | None = None
+        self.reads_table = False
+        """Whether what happened is seen on a table, and not said."""
         self.at = 0
         """The place of the question in hand in the session."""
         self._cards: tuple[StepName, ...] = ()
@@ -96,6 +108,18 @@ class PracticeModel(QObject):
         """There is no question."""
         self.posed = None
         self.filling.ask(None)
+
+    def read_table(self, reads: bool) -> None:
+        """Let what happened be found on a table, or say it."""
+        if reads != self.reads_table:
+            self.reads_table = reads
+            self.read_changed.emit(reads)
+            self.changed.emit()
+
+    @property
+    def table(self) -> SeenTable | None:
+        """The table of the question in hand, where one is read."""
+        return table_of(self.posed.problem.code) if self.reads_table and self.posed is not None else None
 
     # ------------------------------------------------------------------------------ the session
 
@@ -168,7 +192,10 @@ class PracticeModel(QObject):
         yaku_names()
         session = self.session
         if session is not None and self.at + 1 < len(session.planned):
-            posed_problem(session.planned[self.at + 1].code)
+            following = session.planned[self.at + 1].code
+            posed_problem(following)
+            if self.reads_table:
+                table_of(following)
         if self._examiner.work():
             QTimer.singleShot(0, self, self._prepare)
 

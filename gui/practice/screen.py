@@ -37,6 +37,8 @@ class PracticeScreen(Screen):
         self._asked_for = False
         """Whether another screen has the session in hand begun: it is shown again when that is left."""
         self.model = PracticeModel(self.keeper, self)
+        self.model.read_table(settings.get("reads_table") == "yes")
+        self.model.read_changed.connect(lambda reads: settings.put("reads_table", "yes" if reads else "no"))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
 from core.practice.posing import given_of
@@ -12,8 +13,12 @@ from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
 from gui.form.felt import PracticeFelt, conditions_of
 from gui.practice.model import PracticeModel
+from gui.practice.seen_view import SeenView
 from gui.practice.segments import SessionSegments
 from gui.widgets.key_button import KeyButton
+
+TABLE_SHARE, FORM_SHARE = 52, 48
+"""Of the width, where a table is read."""
 
 
 class SessionPage(QWidget):
@@ -29,6 +34,10 @@ class SessionPage(QWidget):
         self._segments = SessionSegments(look, self)
         self._count, self._about = Label(parent=self), Label(parent=self)
         self._about.setObjectName("practice.about")
+        self._reads = KeyButton("practice.reads", look, self)
+        self._reads.setCheckable(True)
+        self._reads.clicked.connect(lambda: model.read_table(not model.reads_table))
+        self.seen = SeenView(look, self)
         self.felt = PracticeFelt(look, self)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.left.connect(model.leave)
@@ -48,23 +57,45 @@ class SessionPage(QWidget):
         top.setSpacing(theme.space("large"))
         top.addWidget(self._pause)
         top.addWidget(self._segments, 1)
+        top.addWidget(self._reads)
         top.addWidget(self._count)
         top.addWidget(self._about)
-        row = QHBoxLayout()
+        self._asked = QWidget(self)
+        row = QHBoxLayout(self._asked)
         row.setContentsMargins(
             theme.space("wide"), theme.space("medium"), theme.space("wide"), theme.space("medium")
         )
-        row.setSpacing(theme.space("wide"))
         row.addWidget(self.desk)
+        self._parts = QGridLayout()
+        self._parts.setSpacing(0)
+        self._lay(with_table=False)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(top)
-        column.addWidget(self.felt)
-        column.addLayout(row, 1)
+        column.addLayout(self._parts, 1)
+
+    def _lay(self, *, with_table: bool) -> None:
+        """The hand above what is asked; or table and hand at the left of it."""
+        parts, felt, asked = self._parts, self.felt, self._asked
+        for part in (self.seen, felt, asked):
+            parts.removeWidget(part)
+        if with_table:
+            parts.addWidget(self.seen, 0, 0)
+            parts.addWidget(felt, 1, 0)
+            parts.addWidget(asked, 0, 1, 2, 1)
+        else:
+            parts.addWidget(felt, 0, 0, 1, 2)
+            parts.addWidget(asked, 1, 0, 1, 2)
+        for number, stretch in enumerate((TABLE_SHARE, FORM_SHARE)):
+            parts.setColumnStretch(number, stretch)
+            parts.setRowStretch(number, number == (0 if with_table else 1))
+        self.seen.setVisible(with_table)
+        self.desk.stand(upright=with_table)
 
     def _redress(self) -> None:
         self._pause.show_words(self._look.words.say("practice.pause"), "Esc", plain=True)
+        self._reads.show_words(self._look.words.say("practice.reads"), "F6")
         self._shown_of = ()
         self.refresh()
 
@@ -77,11 +108,21 @@ class SessionPage(QWidget):
         if posed is None or form is None:
             return
         problem, derivation = posed
-        if (made_of := (problem.code, self._look.version)) != self._shown_of:
+        table = model.table
+        is_found = table is not None and form.phase == "done"
+        if (made_of := (problem.code, table, is_found, self._look.version)) != self._shown_of:
             self._shown_of = made_of
             happened = problem.has_tiles or problem.facts.outcome == "win"
             said = conditions_of(problem.win) if happened else ()
-            self.felt.show_hand(problem.hand, problem.win, said, given_of(problem))
+            given = given_of(problem, seen=table is not None)
+            if (table is not None) != self.seen.isVisibleTo(self):
+                self._lay(with_table=table is not None)
+            self.seen.show_table(table, (*said, *given) if is_found else given)
+            if table is not None:
+                self.felt.show_hand(problem.hand, problem.win, (), (), under_table=True)
+            else:
+                self.felt.show_hand(problem.hand, problem.win, said, given)
+        self._reads.setChecked(model.reads_table)
         self._segments.show_marks(model.marks, model.at)
         self._count.setText(
             words.say("practice.count", n=min(model.at + 1, len(model.marks)), total=len(model.marks))
@@ -94,6 +135,9 @@ class SessionPage(QWidget):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """A key, wherever the keyboard is. Returns whether it meant something."""
+        if event.key() == Qt.Key.Key_F6:
+            self._model.read_table(not self._model.reads_table)
+            return True
         return self.desk.take_key(event)
 
     @property

@@ -26,6 +26,7 @@ DEFAULTS: dict[str, str] = {
     "changes": "",  # what was changed of that match's seats, rules and evening, to be undone
     "folder": "",  # where a file was saved last
     "csv": "",  # the separator and the decimal sign; empty: as the system has it
+    "reads_table": "no",  # whether in practice the table is read, not told
     "strip": "no",
     "density": "",  # how much the score screen shows; empty: as a beginner wants it
     "motion": "",  # whether things move; empty: as the system has it

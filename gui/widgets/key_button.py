@@ -60,7 +60,7 @@ class KeyButton(ChoiceButton):
         painter.drawText(QRectF(left, rect.top(), width + 2, rect.height()), middle, self.text())
         if self._key:
             painter.setFont(small)
-            if self.isEnabled() and not self.is_stressed:
+            if self.isEnabled() and not self.is_stressed and not self.isChecked():
                 painter.setPen(theme.color("muted"))
             painter.drawText(QRectF(left + width + gap, rect.top(), key + 2, rect.height()), middle, self._key)
         return QRectF(left, rect.top(), width + gap + key, rect.height())

@@ -10,8 +10,8 @@ from core.match.shown_table import KANJI, ShownSeat, ShownTable
 from gui.appearance.lettering import Lettering, set_in, set_text
 from gui.appearance.look import Look
 from gui.appearance.theme import TextSize
-from gui.match.seats.sticks import SHADE, paint_stick
 from gui.match.table.places import SeatPlace, TablePlaces
+from gui.widgets.sticks import SHADE, paint_stick
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignRight

@@ -11,8 +11,8 @@ from core.language.numbers import number_text
 from core.match.transfers import PointTransfer
 from gui.appearance.painting import paint_pill
 from gui.appearance.theme import Theme
-from gui.match.seats.sticks import paint_stick
 from gui.match.table.places import TablePlaces
+from gui.widgets.sticks import paint_stick
 
 
 def paint_travel(

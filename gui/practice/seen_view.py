@@ -1,0 +1,119 @@
+"""The table that is read: all of it from above, the winner at the foot. A name is told of what the mouse is on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import Message
+from core.practice.seen.types import SeenTable
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_pill
+from gui.appearance.tile_tips import TileTips
+from gui.practice.seen_paint import SeenPainter, SeenThing
+from gui.practice.seen_places import SeenPlaces
+from gui.practice.seen_words import table_in_words
+
+LINE = 24
+"""The height of the line above the table, in pixels of the design."""
+
+
+class SeenView(TileTips):
+    """It shows a table, and above it what it is told to say."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.seen")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
+        self._look = look
+        self._table: SeenTable | None = None
+        self._said: tuple[Message, ...] = ()
+        self._things: list[SeenThing] = []
+        self._pointed: SeenThing | None = None
+
+    def show_table(self, table: SeenTable | None, said: tuple[Message, ...]) -> None:
+        """Show a table. :param said: in the line above it: what happened, once that need not be found any more."""
+        if (table, said) != (self._table, self._said):
+            self._table, self._said, self._pointed = table, said, None
+            say = self._look.words.say
+            self.setAccessibleName(say("seen.name"))
+            told = [table_in_words(table, self._look.words)] if table is not None else []
+            self.setAccessibleDescription(say("list.comma").join([*map(say, said), *told]))
+            self.update()
+
+    @property
+    def things(self) -> tuple[SeenThing, ...]:
+        """What lies where, as it was painted last."""
+        return tuple(self._things)
+
+    def sizeHint(self) -> QSize:
+        """As much as there is."""
+        theme = self._look.theme
+        return QSize(theme.px(560), theme.px(480))
+
+    def minimumSizeHint(self) -> QSize:
+        """So large that its tiles can be told apart."""
+        theme = self._look.theme
+        return QSize(theme.px(360), theme.px(320))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The line, and the table."""
+        if self._table is None:
+            return
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(self.rect(), theme.color("felt_bottom"))
+        top = self._paint_line(painter, theme.space("medium"), theme.space("small"))
+        gap = theme.space("small")
+        area = QRectF(self.rect()).adjusted(gap, top, -gap, -gap)
+        table = SeenPainter(painter, self._table, SeenPlaces(area), self._look)
+        table.paint()
+        self._things = table.things
+
+    def _paint_line(self, painter: QPainter, left: float, top: float) -> float:
+        """What is said; else what the mouse is on; else what is to be done. Returns where the table begins."""
+        theme, say = self._look.theme, self._look.words.say
+        height, start = theme.px(LINE), left
+        if not self._said:
+            text = say(self._pointed.name if self._pointed is not None else Message("seen.prompt"))
+            painter.setFont(theme.font("body", bold=self._pointed is not None))
+            painter.setPen(theme.color("on_felt"))
+            place = QRectF(left, top, self.width() - 2 * left, height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+            return top + height
+        font = theme.font("small", bold=True)
+        painter.setFont(font)
+        for message in self._said:
+            text = say(message)
+            width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(16)
+            if left > start and left + width > self.width() - start:
+                left, top = start, top + height + theme.px(3)
+            pill = QRectF(left, top, width, height)
+            painter.setOpacity(0.28)
+            paint_pill(painter, pill, theme, "on_glow")
+            painter.setOpacity(1)
+            painter.setPen(theme.color("on_felt"))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
+            left = pill.right() + theme.px(5)
+        return top + height
+
+    def thing_at(self, position: QPointF) -> SeenThing | None:
+        """What lies there; of things that lie in another one the smallest."""
+        found = [thing for thing in self._things if thing.place.contains(position)]
+        return min(found, key=lambda thing: thing.place.width() * thing.place.height(), default=None)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell what the mouse is on."""
+        self._point(self.thing_at(event.position()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is on nothing."""
+        self._point(None)
+
+    def _point(self, thing: SeenThing | None) -> None:
+        if thing != self._pointed:
+            self._pointed = thing
+            self.update()

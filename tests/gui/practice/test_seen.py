@@ -1,0 +1,180 @@
+"""The table is read: what happened is seen, and nobody says it before it is answered."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.language.messages import Message
+from core.practice.posing import form_of
+from core.practice.problems import problem
+from core.practice.seen.types import RiverTile, SeenTable
+from core.tiles import TILES
+from gui.form.felt import conditions_of
+from gui.practice.model import posed_problem, table_of
+from gui.practice.screen import PracticeScreen
+from gui.practice.seen_places import SeenPlaces, river_places
+from gui.widgets.key_button import KeyButton
+from gui.window.main_window import MainWindow
+from tests.gui.doing import keyboard, press, settle
+from tests.gui.finding import find
+from tests.gui.form.answering import type_keys
+from tests.gui.practice.test_session import answer_all, opened, session_of
+
+HOUTEI = problem(3, "U07", 2).code
+"""Riichi, and the last discard."""
+
+
+def begun(window: MainWindow, qtbot: QtBot, *codes: str) -> PracticeScreen:
+    """A session of these problems, in which the table is read."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(*codes))
+    screen.show_session()
+    press(qtbot, Qt.Key.Key_F6)
+    settle()
+    return screen
+
+
+def table_in_hand(screen: PracticeScreen) -> SeenTable:
+    """The table that is shown."""
+    assert screen.model.table is not None
+    return screen.model.table
+
+
+def test_what_happened_is_seen_and_not_said(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """No condition is written or told aloud while one asks; behind the answer all are."""
+    screen = begun(window, qtbot, HOUTEI, HOUTEI)
+    seen, felt = screen.session.seen, screen.session.felt
+    assert seen.isVisible()
+    say = window.look.words.say
+    said = [say(message) for message in conditions_of(problem(3, "U07", 2).win)]
+    assert say("condition.houtei") in said
+    told = seen.accessibleDescription() + felt.accessibleDescription()
+    assert not [each for each in said if each in told and each != say("condition.riichi")], language
+    assert say("seen.stick") in told
+    answer_all(screen)
+    settle()
+    told = seen.accessibleDescription()
+    assert all(each in told for each in said), language
+
+
+def test_every_tile_of_the_table_is_painted(window: MainWindow, qtbot: QtBot) -> None:
+    """Rivers, calls of others and indicators: what is painted is what lies there."""
+    codes = [problem(seed, "U29", 3).code for seed in range(4)]
+    screen = begun(window, qtbot, *codes)
+    for code in codes:
+        posed = posed_problem(code)
+        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        settle()
+        screen.session.seen.grab()
+        table = table_in_hand(screen)
+        lying = Counter(tile for seat in table.seats for tile, _, _ in seat.river)
+        lying.update((*table.dora, *table.ura))
+        for seat in table.seats[1:]:
+            for meld in seat.melds:
+                lying.update(meld.tiles[1:3] if meld.kind == "ankan" else meld.tiles)
+        assert Counter(tile for _, tile in screen.session.seen.tiles_lying()) == lying
+
+
+def test_nothing_lies_on_anything_else(window: MainWindow, qtbot: QtBot) -> None:
+    """Tiles of different players, and the dead wall, have places of their own."""
+    codes = [problem(seed, unit, 3).code for seed in range(5) for unit in ("U07", "U29", "U33")]
+    screen = begun(window, qtbot, *codes[:1])
+    for code in codes:
+        posed = posed_problem(code)
+        screen.model.pose(posed, form_of(posed.problem, posed.derivation))
+        settle()
+        view = screen.session.seen
+        view.grab()
+        places = [place.adjusted(2, 2, -2, -2) for place, _ in view.tiles_lying()]
+        places += [
+            thing.place.adjusted(2, 2, -2, -2) for thing in view.things if thing.name.key == "seen.is_dead_wall"
+        ]
+        inside = [place for place in places if view.rect().contains(place.toAlignedRect())]
+        assert inside == places, code
+        dead = places[-1]
+        crowded = [
+            (one, other)
+            for at, one in enumerate(places)
+            for other in places[at + 1 :]
+            if one.intersects(other) and dead not in (one, other)
+        ]
+        assert not crowded, code
+        of_rivers = [
+            place for place, tile in view.tiles_lying() if not dead.adjusted(-3, -3, 3, 99).contains(place)
+        ]
+        assert not [place for place in of_rivers if place.adjusted(2, 2, -2, -2).intersects(dead)], code
+
+
+def test_a_river_has_rows_of_six() -> None:
+    """One that lies takes more room, and what has none goes on in the last row."""
+    spots = river_places((False,) * 20)
+    assert Counter(round(y, 3) for _, y in spots).most_common() == [
+        (spots[12][1].__round__(3), 8),
+        (spots[0][1].__round__(3), 6),
+        (spots[6][1].__round__(3), 6),
+    ]
+    with_one = river_places((True, False))
+    assert with_one[1][0] > river_places((False, False))[1][0]
+
+
+def test_the_mouse_asks_for_a_name(window: MainWindow, qtbot: QtBot) -> None:
+    """What lies under it is named above the table; the lying tile before the river around it."""
+    screen = begun(window, qtbot, HOUTEI)
+    view = screen.session.seen
+    view.grab()
+    lying = next(thing for thing in view.things if thing.name == Message("seen.lies"))
+    found = view.thing_at(lying.place.center())
+    assert found is not None
+    assert found.name == Message("seen.lies")
+    before = view.grab().toImage()
+    QTest.mouseMove(view, lying.place.center().toPoint())
+    QApplication.processEvents()
+    assert view.grab().toImage() != before
+    assert view.thing_at(QPoint(-5, -5).toPointF()) is None
+
+
+def test_the_mode_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
+    """It is switched by key and by button, and is there the next time."""
+    screen = begun(window, qtbot, HOUTEI)
+    assert screen._settings.get("reads_table") == "yes"
+    find(window, KeyButton, "practice.reads").click()
+    assert not screen.session.seen.isVisible()
+    assert screen._settings.get("reads_table") == "no"
+    press(qtbot, Qt.Key.Key_F6)
+    assert screen.session.seen.isVisible()
+
+
+def test_what_no_table_shows_is_told_as_before(window: MainWindow, qtbot: QtBot) -> None:
+    """A question without tiles has its words, whether the table is read or not."""
+    screen = begun(window, qtbot, problem(1, "U24", 1).code)
+    assert screen.model.reads_table
+    assert not screen.session.seen.isVisible()
+
+
+@pytest.mark.parametrize("size", [(620, 520), (480, 470), (1300, 900)])
+def test_a_table_fits(size: tuple[int, int]) -> None:
+    """It is as large as the place lets it be, and no larger."""
+    places = SeenPlaces(QRectF(0, 0, *size))
+    whole = QRectF(0, 0, *size)
+    for ahead in range(4):
+        for x, y in river_places((False,) * 18):
+            assert whole.contains(places.rect(ahead, x, y, 1, 4 / 3)), ahead
+    first, share = places.dead_wall
+    assert first.x() + 6.5 * share * places.unit <= size[0]
+
+
+def test_furiten_is_in_the_river(window: MainWindow, qtbot: QtBot) -> None:
+    """What one has discarded lies there in its order, and is not listed in words."""
+    found = next(posed for seed in range(60) if "discards" in (posed := problem(seed, "U04", 4)).given)
+    screen = begun(window, qtbot, found.code)
+    river = [str(tile) for tile, _, _ in table_in_hand(screen).seats[0].river]
+    assert river == list(found.given["discards"])
+    assert RiverTile(TILES[0]) == RiverTile(TILES[0], False, False)
+    assert table_of(found.code) == screen.model.table
+    type_keys(keyboard(), "y")
