@@ -246,7 +246,7 @@ def _lines(options: argparse.Namespace, catalogue: Catalogue) -> int:
 
 
 def _diagnose(options: argparse.Namespace, catalogue: Catalogue) -> int:
-    answer_to = partial(Learners().answer_line, describe=catalogue.text)
+    answer_to = partial(Learners(resources.telling_hands()).answer_line, describe=catalogue.text)
     run_batch(sys.stdin, sys.stdout, catalogue, answer_to)
     return 0
 

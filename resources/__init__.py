@@ -124,6 +124,12 @@ def real_wins() -> tuple[str, ...]:
 
 
 @cache
+def telling_hands() -> tuple[str, ...]:
+    """Wins as hand codes on which learners show what they misunderstand (`python -m tests.bench.telling_hands`)."""
+    return tuple(place("learn", "telling_hands.txt").read_text(encoding="utf-8").split("\n")[:-1])
+
+
+@cache
 def lessons() -> dict[str, dict[str, Any]]:
     """The lessons: of each its screens, as `core.lessons.lesson` reads them."""
     return _tables("learn", "lessons.toml")

@@ -22,7 +22,7 @@ from core.practice.facts import Facts
 from core.practice.fits import fits, is_right, own_errors
 from core.practice.parts import Part
 from core.practice.solve import Belief, solve
-from core.practice.telling import Entered, Telling, entered, most_telling
+from core.practice.telling import Entered, Telling, entered, most_covering, most_telling
 
 SLIP = 0.08
 """So often an answer is not what the learner meant to enter."""
@@ -37,6 +37,9 @@ TRUST, TRUSTED = 8, 1.6
 is not convicted of a belief by one slip."""
 DOUBTED = 1.5
 """For the choice of a question the right rule weighs so much more: what shows once more is sure."""
+SUSPECTED, STILL_POSSIBLE, WITHIN = 0.1, 0.1, 8
+"""Where one belief is certain and no other is as probable as that, as many as can be are looked for within so many
+answers: all that are not much less probable than the others."""
 EXPLAINED = log(1 - SLIP)
 SURE = 0.8
 MOST_KEPT = 12
@@ -117,6 +120,9 @@ class Diagnosis:
         """Of each belief, how many wrong answers it explains, alone or with others."""
         self._first: dict[int, int] = {}
         """The first of them."""
+        self._strays = [0] * len(ALL)
+        """Of each belief, how many wrong answers neither it explains nor what has been named."""
+        self._begins_wrong = False
         self._suspects: dict[int, None] = {}
         self._named_at: dict[int, int] = {}
         """By belief: after which answer it was named last."""
@@ -159,6 +165,9 @@ class Diagnosis:
             for at in explaining:
                 self._explains[at] += answer.shows[at]
                 self._first.setdefault(at, self._count)
+            if not explaining & self._named_at.keys():
+                self._strays = [before + (at not in explaining) for at, before in enumerate(self._strays)]
+            self._begins_wrong |= self._count == 1
         self._extend()
         self._settle()
         self._choose()
@@ -181,17 +190,29 @@ class Diagnosis:
 
         :param pool: questions that were not asked yet.
         """
-        return most_telling(pool, self._weights(), self._parts)
+        weights = self._weights()
+        most = max(weights[1:])
+        if most < SUSPECTED and self._sure():
+            looked_for = sum([1 << at for at, share in enumerate(weights[1:]) if share > most * STILL_POSSIBLE])
+            return most_covering([*pool], looked_for, self._parts, WITHIN - self._count % WITHIN)
+        return most_telling(pool, weights, self._parts)
 
     # ------------------------------------------------------------------------------ the weights
 
     def _sure(self) -> list[int]:
-        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow, or two
-        that leave nothing else."""
+        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow and, from who
+        slips now and then, as many that fit as do not; or two answers that leave nothing else, where the very first
+        one was wrong.
+        """
         sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
         if sum(self._parts) > 1:
             return sure
-        return [at for at in sure if self._explains[at] > 1 or self._count - self._first.get(at, self._count) >= 2]
+        return [
+            at
+            for at in sure
+            if (self._explains[at] > 1 and self._explains[at] >= self._strays[at])
+            or (self._begins_wrong and self._count - self._first.get(at, self._count) >= 2)
+        ]
 
     def _top(self) -> float:
         return max(self._right, self._other, *self._alone, *self._sets.values())

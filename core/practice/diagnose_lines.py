@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from core.hand import InvalidHandError
 from core.interchange.batch import read_win, unknown_fields, unknown_rules_of
-from core.interchange.hand_code import MARK, VERSION, read_code
+from core.interchange.hand_code import read_code
 from core.interchange.json_fields import BadInputError, Json, bad, need, refused, unknown, with_unknown, wrong_type
 from core.language.messages import Message, sentences
 from core.practice.answer import read_answer, unknown_in_answer
@@ -17,7 +17,6 @@ from core.practice.diagnose import Diagnosis
 from core.practice.facts import Facts, facts_of
 from core.practice.fits import is_right
 from core.practice.telling import Telling
-from core.practice.telling_hands import TELLING_HANDS
 
 FIELDS = ("id", "learner", "hand", "answer")
 MOST_LEARNERS = 1_000
@@ -35,10 +34,9 @@ class CodedHand:
         self.facts: Facts = facts_of(entry.hand(), entry.win(), entry.rules)
 
 
-@cache
-def telling_pool() -> tuple[Telling, ...]:
-    """Returns the questions that part beliefs best, made when they are first asked for."""
-    return tuple(Telling(CodedHand(f"{MARK}{VERSION} {words}")) for words in TELLING_HANDS)
+def telling_pool(codes: Sequence[str]) -> tuple[Telling, ...]:
+    """Returns hands as questions. :param codes: hand codes of wins."""
+    return tuple([Telling(CodedHand(code)) for code in codes])
 
 
 class _Learner:
@@ -48,12 +46,12 @@ class _Learner:
         self.diagnosis = Diagnosis()
         self.posed: set[str] = set()
 
-    def next_code(self, facts: Facts) -> str | None:
+    def next_code(self, facts: Facts, questions: Sequence[Telling]) -> str | None:
         """The code of the question to ask next, after this hand."""
-        pool = [each for each in telling_pool() if each.posed.code not in self.posed]
+        pool = [each for each in questions if each.posed.code not in self.posed]
         if not pool:
             self.posed.clear()
-            pool = list(telling_pool())
+            pool = list(questions)
         same = (facts.hand, facts.win)
         found = self.diagnosis.next_problem(
             [each for each in pool if (each.posed.facts.hand, each.posed.facts.win) != same]
@@ -67,8 +65,14 @@ class _Learner:
 class Learners:
     """The learners of a stream of lines."""
 
-    def __init__(self) -> None:
+    def __init__(self, codes: Sequence[str]) -> None:
+        """:param codes: hand codes of the wins that can be asked next."""
         self._known: OrderedDict[str | int, _Learner] = OrderedDict()
+        self._codes = codes
+
+    @cached_property
+    def _questions(self) -> tuple[Telling, ...]:
+        return telling_pool(self._codes)
 
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
         """Returns what an answer of a learner tells, or what is wrong with the line.
@@ -102,7 +106,7 @@ class Learners:
                 [belief.key, round(share, 3)] for belief, share in diagnosis.candidates() if share >= LEAST_SHOWN
             ],
             "right": is_right(facts, given),
-            "next": learner.next_code(facts),
+            "next": learner.next_code(facts, self._questions),
         }
 
     def _learner(self, name: object) -> _Learner:

@@ -100,7 +100,7 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
         if belief.lines is not None:
             parts = belief.lines(facts, parts)
         if belief.counting is not None and not facts.fixed_base:
-            han = belief.counting(facts, han)
+            han = max(belief.counting(facts, han), 0)
     raw_fu = facts.raw_fu if parts is facts.sheet else parts.total
 
     if own.fu_lines is not None:
@@ -113,7 +113,7 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
         if belief.rounding is not None:
             fu = belief.rounding(facts, from_raw, fu)
 
-    from_fu, from_han = fu if own.fu is None else own.fu, han if own.han is None else own.han
+    from_fu, from_han = fu if own.fu is None else own.fu, han if own.han is None else max(own.han, 0)
     base = facts.base if from_fu == facts.fu and from_han == facts.han else base_of(facts, from_han, from_fu)
     for belief in beliefs:
         if belief.base is not None and not facts.fixed_base:

@@ -54,6 +54,7 @@ class Telling:
         self.posed = posed
         self._answers: list[Answer] = []
         self._classes: dict[Entered, list[int]] = {}
+        self._shown: dict[Entered, int] = {}
 
     def classes(self, parts: Entered) -> Sequence[int]:
         """Returns for the right rule, then for every belief, a number that is the same where the answers are.
@@ -73,6 +74,17 @@ class Telling:
             self._classes[parts] = known
         return known
 
+    def shown(self, parts: Entered) -> int:
+        """Returns which beliefs are answered otherwise than the right rule, a bit each.
+
+        :param parts: which of an answer are entered.
+        """
+        known = self._shown.get(parts)
+        if known is None:
+            right, *others = self.classes(parts)
+            known = self._shown[parts] = sum([1 << at for at, number in enumerate(others) if number != right])
+        return known
+
     def information(self, weights: Sequence[float], parts: Entered) -> float:
         """Returns by how much an answer lowers the entropy of what is possible, in nats.
 
@@ -88,3 +100,35 @@ class Telling:
 def most_telling(pool: Iterable[Telling], weights: Sequence[float], parts: Entered) -> Telling | None:
     """Returns the question of a pool whose answer tells most; the first of equals; None of an empty pool."""
     return max(pool, key=lambda telling: telling.information(weights, parts), default=None)
+
+
+def most_covering(pool: Sequence[Telling], looked_for: int, parts: Entered, number: int) -> Telling | None:
+    """Returns a question to begin with when nothing more is suspected: of a set of questions on which, between them,
+    as many further beliefs are seen as can be, the one on which most are. None of an empty pool.
+
+    :param looked_for: beliefs, a bit each. :param known: what is certain. :param number: so many are in the set.
+    """
+    if not pool:
+        return None
+    shown = [telling.shown(parts) & looked_for for telling in pool]
+    taken: list[int] = []
+    for _ in range(number):
+        seen = _union([shown[at] for at in taken])
+        taken.append(max(range(len(shown)), key=lambda at: (shown[at] & ~seen).bit_count()))
+    # One after another they are exchanged, as long as more is seen.
+    is_better = True
+    while is_better:
+        is_better = False
+        for place in range(number):
+            others = _union([shown[at] for at in taken[:place] + taken[place + 1 :]])
+            best = max(range(len(shown)), key=lambda at: (shown[at] & ~others).bit_count())
+            if (shown[best] & ~others).bit_count() > (shown[taken[place]] & ~others).bit_count():
+                taken[place], is_better = best, True
+    return pool[max(taken, key=lambda at: shown[at].bit_count())]
+
+
+def _union(sets: Iterable[int]) -> int:
+    together = 0
+    for each in sets:
+        together |= each
+    return together

@@ -18,13 +18,12 @@ from core.hand import InvalidHandError
 from core.interchange.batch import read_win
 from core.practice.beliefs import BELIEFS
 from core.practice.diagnose import Diagnosis
-from core.practice.diagnose_lines import telling_pool
 from core.practice.facts import Facts, facts_from
 from core.practice.solve import Belief, solve
 from core.rules.presets import TENHOU
 from core.scoring import score
 from tests.core.practice.examples import examples
-from tests.core.practice.learners import ASKED, Asked, entered_by, only, with_typing_error
+from tests.core.practice.learners import ASKED, Asked, entered_by, only, questions, with_typing_error
 from tests.places import vectors
 from tests.wins import wins
 
@@ -57,7 +56,7 @@ def counts(facts: Facts) -> bool:
 def named_after(beliefs: Sequence[Belief], first: Facts, asked: Asked) -> Iterable[set[str]]:
     """Which beliefs have been named after each question, the first and those that are chosen."""
     diagnosis, facts, named = Diagnosis(), first, set[str]()
-    left = list(telling_pool())
+    left = list(questions())
     for _ in range(MOST):
         diagnosis.answered(facts, entered_by(facts, beliefs, asked))
         belief = diagnosis.named()

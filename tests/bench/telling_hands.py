@@ -1,9 +1,10 @@
-"""Chooses the hands that part beliefs best, and writes core/practice/telling_hands.py.
+"""Chooses the hands that part beliefs best, and writes resources/learn/telling_hands.txt, the same at every run.
 
-    python -m tests.bench.telling_hands
+    python -m tests.bench.telling_hands        five minutes
 
-Among many random wins those are taken, one after another, that part most pairs of beliefs which few chosen hands
-part so far: by the price alone first, then by the fu sheet. Each belief is to show on several of them.
+First sets of seven random wins on which between them nearly every belief shows: of who has two, the second is to
+show within eight questions. Then, one after another, the wins that part most pairs of beliefs which few chosen hands
+part so far: by the price alone, then by the fu sheet.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ from core.practice.solve import solve
 from core.practice.telling import Entered, Telling
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
-from core.tiles import DORA_AFTER, TILES
+from core.tiles import DORA_AFTER, TILES, Wind
 from tests.places import ROOT
 from tests.wins import wins
 
 CANDIDATES = 7_000
 CHOSEN = {Entered(False, False, False, False, False, True): 220, Entered(True, True, True, True, True, True): 80}
 """How many hands are chosen by which parts of an answer."""
-LONGEST = 115
+LONGEST = 125
 COVERING_CANDIDATES = 2_500
-ROUNDS, IN_A_ROUND = 11, 9
-"""So many times so many hands are taken on which all beliefs show between them."""
+SETS, IN_A_SET, STARTS = 7, 7, 12
+"""So many sets of so many hands, each the best of so many searches."""
 LEVELS = 3
 """Each pair of beliefs is parted by so many hands, if there are any."""
 ROOM = len(ALL) + 1
@@ -43,7 +44,7 @@ WITH = [sum(bit for pair, bit in BIT.items() if at in pair) for at in range(ROOM
 
 
 def code_of(hand: Hand, win: Win, rules: Rules) -> str:
-    """The hand code of a win; the discarder is lost."""
+    """The hand code of a win."""
     entry = Entry(
         dora=win.dora_indicators,
         ura=win.ura_indicators,
@@ -53,6 +54,7 @@ def code_of(hand: Hand, win: Win, rules: Rules) -> str:
         flags=frozenset(name for name in CONDITIONS if getattr(win, name, False)),
         honba=win.honba,
         sticks=win.sticks,
+        discarder=win.discarder,
         rules=rules,
     )
     return write_code(from_hand(hand, entry))
@@ -68,24 +70,28 @@ def candidates() -> Iterator[CodedHand]:
 
 
 def variants(hand: Hand, win: Win, rng: random.Random) -> Iterator[Win]:
-    """The same win with honba and sticks; with dora in the hand; with riichi and ippatsu, with double riichi."""
+    """The same win with honba and sticks, dealt in by the dealer, with dora as they lie and with dora in the hand;
+    closed ones in riichi, too, and in double riichi."""
     before = {after: TILES[kind] for kind, after in enumerate(DORA_AFTER[4])}
-    tiles = [before[tile.kind] for tile in rng.sample(hand.all_tiles, len(hand.all_tiles))]
     number = 1 + hand.kans
-    yield replace(win, honba=2, sticks=2)
-    yield replace(win, honba=1, sticks=2, dora_indicators=tuple(tiles[:number]))
-    if hand.is_closed and not (win.tenhou or win.chiihou):
-        riichi = replace(win, riichi=True, double_riichi=False, honba=1, sticks=2)
-        ura = tuple(tiles[number : 2 * number])
-        quick = not hand.kans and not win.rinshan
-        yield replace(riichi, ippatsu=quick, dora_indicators=tuple(tiles[:number]), ura_indicators=ura)
-        yield replace(riichi, double_riichi=True, ippatsu=False)
+    dealer = Wind.EAST if win.seat_wind != Wind.EAST else Wind.SOUTH
+    win = replace(win, honba=2, sticks=2, discarder=None if win.tsumo else dealer, ura_indicators=())
+    win = replace(win, riichi=False, double_riichi=False, ippatsu=False)
+    for in_hand in (False, True):
+        tiles = [before[tile.kind] for tile in rng.sample(hand.all_tiles, len(hand.all_tiles))]
+        made = replace(win, dora_indicators=tuple(tiles[:number])) if in_hand else win
+        yield made
+        if hand.is_closed and not (win.tenhou or win.chiihou):
+            riichi = replace(made, ura_indicators=tuple(tiles[number : 2 * number]))
+            quick = not hand.kans and not win.rinshan
+            yield replace(riichi, riichi=True, ippatsu=quick)
+            yield replace(riichi, double_riichi=True, ippatsu=quick)
 
 
 def covering() -> list[str]:
-    """The codes of hands on which, one after another, most beliefs show that did not yet: for whoever has two."""
+    """The codes of sets of hands on which between them most beliefs show."""
     rng = random.Random(9)
-    shows: list[tuple[int, str]] = []
+    codes: dict[int, str] = {}
     for seed, rules in ((31, TENHOU), (32, STANDARD), (33, TENHOU)):
         for hand, win in wins(seed, COVERING_CANDIDATES, rules):
             for made in variants(hand, win, rng):
@@ -97,16 +103,35 @@ def covering() -> list[str]:
                     shown = sum(
                         1 << at for at, belief in enumerate(BELIEFS) if solve(posed.facts, belief) != right
                     )
-                    shows.append((shown, code))
-    taken = []
-    for _ in range(ROUNDS):
-        left = (1 << len(BELIEFS)) - 1
-        for _ in range(IN_A_ROUND):
-            best = max(shows, key=lambda each: (each[0] & left).bit_count())
-            shows.remove(best)
-            left &= ~best[0]
-            taken.append(best[1])
+                    codes.setdefault(shown, code)
+    taken: list[str] = []
+    for _ in range(SETS):
+        best = max(
+            (_climbed(list(codes), rng) for _ in range(STARTS)), key=lambda found: _union(found).bit_count()
+        )
+        print(_union(best).bit_count(), "of", len(BELIEFS), "beliefs show on a set")
+        taken += [codes.pop(shown) for shown in best]
     return taken
+
+
+def _climbed(every: list[int], rng: random.Random) -> list[int]:
+    """A set of hands, by what shows on them, of which none can be exchanged for one on which more shows that does
+    not show on the others."""
+    found = rng.sample(every, IN_A_SET)
+    before = -1
+    while _union(found).bit_count() > before:
+        before = _union(found).bit_count()
+        for place in range(IN_A_SET):
+            others = _union(found[:place] + found[place + 1 :])
+            found[place] = max(every, key=lambda shown: (shown | others).bit_count())
+    return found
+
+
+def _union(shown: list[int]) -> int:
+    together = 0
+    for each in shown:
+        together |= each
+    return together
 
 
 def parted(telling: Telling, parts: Entered) -> tuple[int, int]:
@@ -149,21 +174,10 @@ def chosen() -> list[str]:
 
 
 def main() -> None:
-    """Write them."""
-    codes = "\n".join(f'    "{code.rpartition(" #")[0].removeprefix("fuhan1 ")}",' for code in chosen())
-    text = f'''"""Hands that part what learners may believe; the next question is one of them.
-
-Chosen and written by `python -m tests.bench.telling_hands`.
-"""
-
-from __future__ import annotations
-
-TELLING_HANDS = (
-{codes}
-)
-"""Hand codes without their first word and their checksum."""
-'''
-    (ROOT / "core" / "practice" / "telling_hands.py").write_text(text, encoding="utf-8")
+    """Write them, without their checksums."""
+    codes = [code.rpartition(" #")[0] for code in chosen()]
+    place = ROOT / "resources" / "learn" / "telling_hands.txt"
+    place.write_text("\n".join(codes) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -221,7 +221,7 @@ def read_raw_line(line: str, number: int = 0) -> None:
 
 # ------------------------------------------------------------------------------------ answers of learners
 
-LEARNERS = Learners()
+LEARNERS = Learners(resources.telling_hands())
 _OF_ANSWERS = (
     "futei",
     "menzen_ron",

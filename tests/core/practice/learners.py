@@ -4,16 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Literal
 
+import resources
 from core.practice.answer import Answer, FuSheet, Paid
+from core.practice.diagnose_lines import telling_pool
 from core.practice.facts import Facts
 from core.practice.solve import Belief, solve
+from core.practice.telling import Telling
 
 Asked = Literal["sheet", "sums", "numbers", "price"]
 """All, line by line; unrounded and rounded fu, han, base points and price; fu, han and price; the price alone."""
 ASKED: tuple[Asked, ...] = ("price", "numbers", "sums", "sheet")
 FU = (0, 2, 4, 8, 16, 32)
+
+
+@cache
+def questions() -> tuple[Telling, ...]:
+    """The hands that the next question is chosen from."""
+    return telling_pool(resources.telling_hands())
 
 
 def entered_by(facts: Facts, beliefs: Sequence[Belief], asked: Asked = "sheet") -> Answer:

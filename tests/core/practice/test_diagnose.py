@@ -10,13 +10,12 @@ import pytest
 
 from core.practice.beliefs import BELIEFS, BY_ID
 from core.practice.diagnose import Diagnosis
-from core.practice.diagnose_lines import telling_pool
 from core.practice.facts import Facts, facts_of
 from core.practice.solve import Belief, solve
 from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples
-from tests.core.practice.learners import Asked, at_random, entered_by, only, with_typing_error
+from tests.core.practice.learners import Asked, at_random, entered_by, only, questions, with_typing_error
 from tests.many import DEPTH, many
 from tests.wins import wins
 
@@ -25,7 +24,7 @@ def asked_of(beliefs: Sequence[Belief], first: Facts, asked: Asked, most: int) -
     """Lets a learner answer questions that are chosen, and returns which beliefs were named, and what was named in
     turn."""
     diagnosis = Diagnosis()
-    left = list(telling_pool())
+    left = list(questions())
     facts, named = first, []
     for _ in range(most):
         diagnosis.answered(facts, entered_by(facts, beliefs, asked))
@@ -128,14 +127,14 @@ def test_right_answers_name_nothing_and_speak_against_what_would_have_shown() ->
 
 
 def test_who_believes_two_things_is_named_both() -> None:
-    """About four in five: of the others one shows on none of the eight hands, or hides behind the other."""
+    """About six in seven: of the others one shows on none of the eight hands, or hides behind the other."""
     rng = random.Random(13)
     both = number = 0
     hands = hands_that_show()
-    for _ in range(many(30)):
+    for _ in range(many(60)):
         pair = rng.sample(BELIEFS, 2)
         first = rng.choice(hands[rng.choice(pair).id])
         found, _ = asked_of(pair, first, "sheet", 8)
         number += 1
         both += found >= {belief.id for belief in pair}
-    assert both / number >= 0.75, (both, number)
+    assert both / number >= 0.80, (both, number)

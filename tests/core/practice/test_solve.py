@@ -7,6 +7,7 @@ import pytest
 from core.hand import InvalidHandError
 from core.interchange.batch import read_win
 from core.practice.answer import Answer, FuSheet, Paid
+from core.practice.beliefs import BY_ID
 from core.practice.facts import facts_from
 from core.practice.fits import is_right, own_errors, wrong_parts
 from core.practice.solve import NO_WIN, solve
@@ -95,3 +96,15 @@ def test_the_sets_stand_in_any_order_and_the_same_of_all_may_be_said_once() -> N
     assert not is_right(facts, Answer(payments=Paid(ron=5200)))
     dealers = facts_of_code("22344556m567p77z+7z E/E tsumo riichi")
     assert is_right(dealers, Answer(payments=Paid(dealer=2000, child=2000)))
+
+
+def test_who_takes_away_more_han_than_there_are_has_none_left() -> None:
+    """Several beliefs together, and what a learner enters: no formula is asked for fewer than none."""
+    facts = facts_of_code("67m234p122334s11z+8m S/W ron riichi")
+    for formula in ("B1", "B2", "B3", "B13"):
+        taken = [BY_ID[name] for name in ("H15", "H16", "H28")]
+        assert solve(facts, *taken, BY_ID[formula]).han == 0
+        assert (
+            solve(facts, BY_ID[formula], own=Answer(han=-3)).base
+            == solve(facts, BY_ID[formula], own=Answer(han=0)).base
+        )
