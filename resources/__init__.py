@@ -160,6 +160,18 @@ def _with_tiles(words: dict[str, Any]) -> dict[str, Any]:
 
 
 @cache
+def yaku_hands() -> dict[str, dict[str, Any]]:
+    """The hands of the catalogue of yaku: of each those that have it, and those that just have not."""
+    return _tables("learn", "yaku_hands.toml")
+
+
+@cache
+def yaku_wins() -> dict[str, Any]:
+    """What real hands are won with, and which yaku exclude each other."""
+    return _tables("learn", "yaku_wins.toml")
+
+
+@cache
 def local_yaku() -> list[dict[str, Any]]:
     """The optional and local yaku: each id with an example hand."""
     return list(_tables("local_yaku.toml")["example"])

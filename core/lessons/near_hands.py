@@ -1,0 +1,78 @@
+"""Hands that just have not a yaku, and why: what is in the way of it, or the tiles that are others.
+
+What the engine finds in the way comes first, so that the reason is the one of the score screen. Where it looks for
+none, the tiles tell it: those of a hand that has the yaku, and what stands in their place. Where something else
+happened, or the same tiles are read otherwise, the data name the sentence that says so.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from core.entry.entry import Entry, assess
+from core.interchange.examples import example_entry
+from core.language.messages import Message
+from core.lessons.yaku_catalogue import YakuEntry
+from core.scoring.derivation import Derivation
+from core.study.why_not import near_misses
+from core.study.yaku_obstacles import yaku_obstacles
+from core.tiles import Tile
+
+
+class NearHand(NamedTuple):
+    """A hand that just has not a yaku.
+
+    :ivar why: what is in the way. :ivar tiles: those that are.
+    """
+
+    entry: Entry
+    derivation: Derivation
+    why: Message
+    tiles: tuple[Tile, ...]
+
+
+def worked_out(code: str) -> tuple[Entry, Derivation]:
+    """Returns a hand of the catalogue and what it is worth. :param code: without its first word."""
+    entry = example_entry({"hand": code})
+    found = assess(entry)
+    assert isinstance(found, Derivation), code
+    return entry, found
+
+
+def near_hands(of: YakuEntry) -> tuple[NearHand, ...]:
+    """Returns the hands that just have not a yaku, each with its reason."""
+    because = of.because or ("",) * len(of.near)
+    return tuple(_near(of, code, key) for code, key in zip(of.near, because, strict=True))
+
+
+def _near(of: YakuEntry, code: str, because: str) -> NearHand:
+    entry, derivation = worked_out(code)
+    if because:
+        return NearHand(entry, derivation, Message(f"yaku_near.{because}"), ())
+    for why, tiles in _obstacles(of, derivation):
+        return NearHand(entry, derivation, why, tiles)
+    _, right = worked_out(of.hands[0])
+    own, others = _others(derivation, right), _others(right, derivation)
+    if not own:  # a kan has a tile more
+        return NearHand(entry, derivation, Message.of("yaku_near.missing", wanted=others), ())
+    return NearHand(entry, derivation, Message.of("yaku_near.tiles", there=own, wanted=others), own)
+
+
+def _obstacles(of: YakuEntry, derivation: Derivation) -> list[tuple[Message, tuple[Tile, ...]]]:
+    """What the engine finds in the way of the yaku, in the reading that counts first."""
+    chosen = derivation.chosen
+    if chosen is None:
+        return []
+    found = [
+        (obstacle.message, obstacle.tiles)
+        for reading in (chosen, *derivation.rejected)
+        for obstacle in yaku_obstacles(reading, derivation.hand, derivation.win, derivation.rules)
+        if obstacle.yaku in of.members
+    ]
+    return found + [(miss.message, miss.tiles) for miss in near_misses(derivation) if miss.yaku in of.members]
+
+
+def _others(these: Derivation, those: Derivation) -> tuple[Tile, ...]:
+    """The tiles that one hand has and the other has not."""
+    return tuple(sorted((Counter(these.hand.all_tiles) - Counter(those.hand.all_tiles)).elements()))
