@@ -32,7 +32,6 @@ from core.entry.pending import NOTHING
 from core.hand.notation import parse_hand, parse_tiles
 from core.interchange.examples import example_entry
 from core.rules.presets import PRESETS
-from core.study.guess import Guess
 from gui.app import make_app, make_window
 from gui.ayame.screen import PARTS, AyamePart
 from gui.storage.settings import Settings
@@ -44,7 +43,11 @@ from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
 from tests.gallery_practice import practice_scenes
 from tests.gallery_sheets import Sheets
+from tests.gui.form.answering import type_keys
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
+
+PREDICTED = "234m567p678p345s 4 r ⏎ 2 1 0 0 0 0 0 0 2 32⏎ 40⏎"
+"""The groups, and a fu sheet in which the wait has two."""
 
 
 class Size(NamedTuple):
@@ -114,7 +117,8 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "fifteenth": with_entry("closed", lambda window: QTest.keyClicks(window.screen_view.hand, "3s")),
         "steps": with_entry("closed", _three_steps),
         "predict": with_entry("closed", lambda window: window.model.set_mode("guess")),
-        "wrong": with_entry("closed", _guess_wrong),
+        "predict_missed": with_entry("closed", lambda window: _predict(window, PREDICTED)),
+        "predict_no_yaku": lambda window: _predict(window, "", "no_yaku"),
         "nothing": with_entry("far", lambda window: None),
         "so_far": with_entry("laid_out", lambda window: None),
         "beginner": with_entry("closed", lambda window: window.view.choose_density("beginner")),
@@ -170,9 +174,12 @@ def _three_steps(window: MainWindow) -> None:
         window.model.step()
 
 
-def _guess_wrong(window: MainWindow) -> None:
+def _predict(window: MainWindow, keys: str, name: str = "") -> None:
+    """Predict a hand, as far as it was typed."""
+    if name:
+        window.hand.load_example([example["name"] for example in resources.examples()].index(name))
     window.model.set_mode("guess")
-    window.model.guess(Guess(40, 3, (5200,)))
+    type_keys(window.screen_view.derivation.predict.desk, keys)
 
 
 def main(folder: Path, words: list[str], *, sheets_only: bool, vision: bool) -> None:

@@ -47,7 +47,6 @@ def popup_scenes() -> dict[str, Scene]:
         "popup_names": partial(_list, screen="match", name="start.name.0"),
         "popup_match_rules": partial(_list, screen="match", name="start.rules"),
         "popup_filter": partial(_list, screen="club", name="club.filter.rules"),
-        "popup_guess": _guess,
         "popup_completer": _completer,
         "popup_calendar": _calendar,
         "popup_context": _context,
@@ -116,12 +115,6 @@ def _list(window: MainWindow, screen: str, name: str) -> None:
     box = find(window, QComboBox, name)
     if not box.count():
         box.addItems(NAMES)
-    box.showPopup()
-
-
-def _guess(window: MainWindow) -> None:
-    window.model.set_mode("guess")
-    box = find(window, QComboBox, "guess.han")
     box.showPopup()
 
 

@@ -29,6 +29,15 @@ def prediction_of(derivation: Derivation) -> AnswerForm:
     return AnswerForm.with_fields(facts_from(derivation), derivation, tuple(fields))
 
 
-def why_missed(form: AnswerForm) -> Feedback | None:
-    """Returns what is known of the reason why a card was missed; None: nothing can be said of it."""
-    return reason_of(Diagnosis(), form.facts, form, form.answer)
+def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:
+    """Returns what is known of the reason why a card was missed; None: nothing can be said of it.
+
+    :param diagnosis: of the hands that were predicted before.
+    """
+    return reason_of(diagnosis, form.facts, form, form.answer)
+
+
+def keep_prediction(diagnosis: Diagnosis, form: AnswerForm) -> None:
+    """Take a whole answer for what it says of who gave it."""
+    if not form.answer.is_empty:
+        diagnosis.answered(form.facts, form.answer)

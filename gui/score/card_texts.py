@@ -15,10 +15,9 @@ from core.language.numbers import number_text
 from core.scoring.derivation import Derivation
 from core.scoring.lines import yakuman_name
 from core.scoring.reading import Reading
-from core.study.guess import differences
 from gui.appearance.translator import Translator
 from gui.score.model import Showing
-from gui.widgets.card_data import AnswerCard, Card, CardLine, ShownGroup, groups_of
+from gui.widgets.card_data import AnswerCard, Card, ShownGroup, groups_of
 from gui.widgets.derivation_cards import lead_of
 
 
@@ -102,18 +101,11 @@ def _seat(derivation: Derivation) -> str:
 def as_lesson(
     cards: list[Card], showing: Showing, is_open: bool, derivation: Derivation, words: Translator
 ) -> list[Card]:
-    """The cards as far as a lesson has opened them, with what the learner's answer got wrong."""
+    """The cards as far as a lesson has opened them."""
     if derivation.outcome == "no_yaku":
         cards = [_needless(card, words) if card.name == "fu" else card for card in cards]
     if showing.reading:
         return [card._replace(invalid=True) for card in cards]
-    if showing.guess is not None:
-        wrong: dict[str, list[CardLine]] = {}
-        for difference in differences(showing.guess, derivation):
-            wrong.setdefault(difference.step, []).append(
-                CardLine(tuple(words.parts(difference.message)), tone="wrong")
-            )
-        cards = [card._replace(lines=(*wrong.get(card.name, ()), *card.lines)) for card in cards]
     if is_open:
         return cards
     names = [step.name for step in derivation.steps]

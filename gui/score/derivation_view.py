@@ -30,7 +30,7 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import PlacedPanel, scrolling
 
 if TYPE_CHECKING:
-    from gui.score.guess_view import GuessView
+    from gui.score.predict_view import PredictView
     from gui.score.readings_view import ReadingsView
     from gui.score.recent import RecentHands
     from gui.score.start_cards import StartCards
@@ -59,7 +59,7 @@ class DerivationView(QWidget):
         self._pool = CardPool(look, self._panel, self._join)
         self.recent: RecentHands | None = None
         """The hands of late, to be offered beside an empty felt."""
-        self._guess: GuessView | None = None
+        self._predict: PredictView | None = None
         self._start: StartCards | None = None
         self._readings: ReadingsView | None = None
         self._waits: WaitsView | None = None
@@ -82,17 +82,15 @@ class DerivationView(QWidget):
         self.refresh()
 
     @property
-    def guess(self) -> GuessView:
-        """The form for the learner's answer."""
-        if self._guess is None:
-            from gui.score.guess_view import GuessView
+    def predict(self) -> PredictView:
+        """The form in which the learner answers first."""
+        if self._predict is None:
+            from gui.score.predict_view import PredictView
 
-            self._guess = GuessView(self._look)
-            self._guess.guessed.connect(self._model.guess)
-            self._column.insertWidget(2, self._guess)
-            for before, after in pairwise([self.lesson.last, *self._guess.stops]):
-                self.setTabOrder(before, after)  # it stands before the cards, which were there first
-        return self._guess
+            self._predict = PredictView(self._model, self._look)
+            self._column.insertWidget(2, self._predict, 1)
+            self.setTabOrder(self.lesson.last, self._predict.desk)  # it stands before the cards
+        return self._predict
 
     @property
     def start(self) -> StartCards:
@@ -129,7 +127,7 @@ class DerivationView(QWidget):
         """Whether a widget is one that goes: a lesson has ended, an answer was given, or there is a hand now."""
         lesson = self._model.showing.mode == "all" and self.lesson.isAncestorOf(widget)
         examples = not self._model.entry.is_empty and self._start is not None and self._start.isAncestorOf(widget)
-        return lesson or examples or (self._guess is not None and self._guess.isAncestorOf(widget))
+        return lesson or examples or (self._predict is not None and self._predict.isAncestorOf(widget))
 
     @property
     def cards(self) -> list[CardView]:
@@ -231,11 +229,12 @@ class DerivationView(QWidget):
         model, words = self._model, self._look.words
         result = model.shown
         asks = model.awaits_guess
-        if asks or self._guess is not None:
-            self.guess.setVisible(asks)
+        if asks or self._predict is not None:
+            self.predict.setVisible(asks)
         if asks and isinstance(result, Derivation):
-            self.guess.ask(result)
+            self.predict.ask(result)
         self.answer.setVisible(not asks)
+        self._scroll.setVisible(not asks)  # the form has the same cards
         if not isinstance(result, Derivation):
             self.answer.show_problems(result)
         elif model.is_open:

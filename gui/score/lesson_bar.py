@@ -6,8 +6,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.scoring.derivation import Derivation
-from core.study.guess import differences
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.score.model import ScoreModel
@@ -67,8 +65,8 @@ class LessonBar(QWidget):
         """Say where things stand."""
         model, words, theme = self._model, self._look.words, self._look.theme
         showing = model.showing
-        lesson = showing.mode != "all" and model.wins
-        stepping = lesson and not model.awaits_guess
+        lesson = showing.mode != "all"
+        stepping = lesson and model.wins and not model.awaits_guess
         rejected = showing.reading > 0
         for button in (self._back, self._next, self._all, self._counts):
             button.setText(words.say(button.objectName()))
@@ -87,7 +85,8 @@ class LessonBar(QWidget):
         self._counts.setVisible(rejected)
         self._back.block(None if showing.revealed else Message("why.first_step"), words.say("action.step_back"))
         self._next.block(Message("why.last_step") if model.is_open else None, words.say("action.next_step"))
-        self._text.setText(words.say("readings.not_counted") if rejected else self._progress() if stepping else "")
+        told = self._progress() if lesson and not model.awaits_guess else ""
+        self._text.setText(words.say("readings.not_counted") if rejected else told)
         self._text.setFont(theme.font("body", bold=True))
         ink = theme.color("warn" if rejected else "text").name()
         self._text.setStyleSheet(f"color: {ink};")
@@ -95,12 +94,11 @@ class LessonBar(QWidget):
 
     def _progress(self) -> str:
         model, words = self._model, self._look.words
-        showing, result = model.showing, model.result
-        step = words.say("lesson.progress", n=showing.revealed, total=model.steps)
-        if showing.guess is not None and isinstance(result, Derivation):
-            wrong = differences(showing.guess, result)
-            if not wrong:
-                return words.say("lesson.right")
-            names = [each.name for each in result.steps]
-            return f"{words.say('lesson.wrong', n=names.index(wrong[0].step) + 1)} {step}"
-        return words.say("lesson.start") if not showing.revealed else step
+        showing = model.showing
+        if showing.predicted is not None and model.is_open:
+            return words.say(f"lesson.predicted.{showing.predicted}")
+        return (
+            words.say("lesson.progress", n=showing.revealed, total=model.steps)
+            if showing.revealed
+            else words.say("lesson.start")
+        )

@@ -1,6 +1,6 @@
 """The score screen's model: one immutable `Entry`, the earlier and the undone ones, and what it comes to.
 
-Beside it, how much of that is shown: which reading, and in a lesson how many steps and what was guessed.
+Beside it, how much of that is shown: which reading, and in a lesson how many steps and how it was predicted.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from core.history import History
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from core.scoring.score import score_rejected
-from core.study.guess import Guess, differences
 from core.tiles import Tile
 from gui.widgets.undo import MOST_UNDONE
 
 if TYPE_CHECKING:
+    from core.practice.form_state import FieldMark
     from core.study.so_far import SoFar
 
 DerivationMode = Literal["all", "steps", "guess"]
@@ -35,13 +35,13 @@ class Showing:
 
     :ivar reading: 0 the one that counts, else one more than its index among the rejected.
     :ivar revealed: how many steps are open, where they are opened one by one.
-    :ivar guess: what the learner said, once it was said.
+    :ivar predicted: how the learner's answer was, once it was given.
     """
 
     mode: DerivationMode = "all"
     reading: int = 0
     revealed: int = 0
-    guess: Guess | None = None
+    predicted: FieldMark | None = None
 
 
 class ScoreModel(QObject):
@@ -186,8 +186,16 @@ class ScoreModel(QObject):
         self.changed.emit()
 
     def _kept_mode(self) -> DerivationMode:
-        """A hand that does not win has no steps to go through, and nothing to predict: it ends a lesson."""
-        return self._showing.mode if self.wins else "all"
+        """A hand that does not win has no steps to go through, and one without a reading nothing to predict: it
+        ends a lesson.
+        """
+        return self._showing.mode if self.can_have(self._showing.mode) else "all"
+
+    def can_have(self, mode: DerivationMode) -> bool:
+        """Whether what is entered can be shown so. That a whole hand has no yaku can be predicted, too."""
+        if mode == "guess":
+            return isinstance(self._result, Derivation) and self._result.chosen is not None
+        return self.wins or mode == "all"
 
     # ------------------------------------------------------------------------------ how much is shown
 
@@ -214,12 +222,15 @@ class ScoreModel(QObject):
     @property
     def is_open(self) -> bool:
         """Whether nothing is held back: no step is still closed."""
-        return self._showing.mode == "all" or not self.wins or self._showing.revealed >= self.steps
+        showing = self._showing
+        if showing.mode == "all" or showing.revealed >= self.steps:
+            return True
+        return not self.wins and not self.awaits_guess
 
     @property
     def awaits_guess(self) -> bool:
         """Whether the learner is to answer first."""
-        return self._showing.mode == "guess" and self._showing.guess is None and self.wins
+        return self._showing.mode == "guess" and self._showing.predicted is None
 
     def show_reading(self, reading: int) -> None:
         """Show a reading's derivation: 0 the one that counts, n the n-th rejected one."""
@@ -230,8 +241,8 @@ class ScoreModel(QObject):
 
     def set_mode(self, mode: DerivationMode) -> None:
         """Show everything, or step by step, or let the learner answer first; from the beginning."""
-        if mode != "all" and not self.wins:
-            self.said.emit(Message("why.no_win"))
+        if not self.can_have(mode):
+            self.said.emit(Message("why.not_whole" if mode == "guess" else "why.no_win"))
             return
         self._shown = self._result
         self._show(Showing(mode=mode))
@@ -243,14 +254,10 @@ class ScoreModel(QObject):
             revealed = min(max(self._showing.revealed + by, 0), self.steps)
             self._show(replace(self._showing, reading=0, revealed=revealed))
 
-    def guess(self, guess: Guess) -> None:
-        """Take the learner's answer: all opens if it is right, else the steps up to the first that differs."""
-        result = self._result
-        if isinstance(result, Derivation) and self.awaits_guess:
-            wrong = differences(guess, result)
-            names = [step.name for step in result.steps]
-            revealed = names.index(wrong[0].step) + 1 if wrong else self.steps
-            self._show(replace(self._showing, guess=guess, revealed=revealed))
+    def take_prediction(self, mark: FieldMark) -> None:
+        """Open all, now that the learner has answered. :param mark: how that was."""
+        if self.awaits_guess:
+            self._show(replace(self._showing, predicted=mark, revealed=self.steps))
 
     def _show(self, showing: Showing) -> None:
         if showing != self._showing:

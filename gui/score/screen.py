@@ -23,6 +23,7 @@ from gui.score.what_if_view import WhatIfView
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
+    from gui.form.felt import PracticeFelt
     from gui.widgets.motion_pane import MotionPane
 
 BESIDE_FROM = 1230
@@ -42,6 +43,9 @@ class ScoreScreen(Screen):
         self._beside: QWidget | None = None
         self._beside_wanted = False
         self._teaching = self._editing = False
+        self._felt: PracticeFelt | None = None
+        self._wants_keyboard = False
+        """Whether the hand gets the keyboard as soon as it is seen again."""
         for changed in (model.changed, model.showing_changed):
             changed.connect(self._keep_focus)  # before the views, which may hide what has it
         self.errand = HandRequestBar(model, look, self)
@@ -77,6 +81,7 @@ class ScoreScreen(Screen):
         row.addWidget(self.derivation, 1)
         self._row = row
         outer.addLayout(row, 1)
+        self._outer = outer
         self.derivation.lit.connect(self.hand.light)
         self.derivation.term_opened.connect(self.term_opened)
         self.conditions.term_opened.connect(self.term_opened)
@@ -96,12 +101,14 @@ class ScoreScreen(Screen):
 
     @property
     def keys_hint(self) -> Message:
-        """How tiles are typed."""
-        return Message("status.keys_score")
+        """How tiles are typed; how one answers."""
+        return Message("status.keys_practice" if self._model.awaits_guess else "status.keys_score")
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Typing puts tiles into the hand. While a hand is entered for somebody, Return takes it over and Escape
         goes back."""
+        if self._model.awaits_guess and not self._editing:
+            return self.derivation.predict.desk.take_key(event)
         if event.key() == Qt.Key.Key_Space and self._model.showing.mode != "all":
             return False  # it goes through the lesson
         return self._typing.take(event) or self._take_request_key(event)
@@ -123,6 +130,7 @@ class ScoreScreen(Screen):
         ends = self._model.showing.mode == "all" or not self._model.awaits_guess
         if focused is not None and ends and self.derivation.is_leaving(focused):
             self.hand.setFocus()
+            self._wants_keyboard = self.hand.isHidden()
 
     def teach(self, on: bool) -> None:
         """The teacher's view: the hand large, its derivation below, nothing to pick tiles with."""
@@ -170,12 +178,30 @@ class ScoreScreen(Screen):
         lesson = self._model.showing.mode != "all"
         self._editing = self._editing and lesson
         folded = self._teaching or (lesson and not self._editing)
+        self._show_felt()
         if folded == self._left.isHidden():
             return
         if folded and self._left.isAncestorOf(self.focusWidget() or self):
             self.hand.setFocus()
         self._left.setVisible(not folded)
         self.hand.enlarge(folded)
+
+    def _show_felt(self) -> None:
+        """While a hand is predicted, its tiles are not changed but picked: the felt of the form shows them."""
+        asks = self._model.awaits_guess
+        is_asked = asks and not self._editing
+        if is_asked and self._felt is None:
+            self._felt = self.derivation.predict.felt
+            self._outer.insertWidget(1, self._felt)
+        if self._felt is not None and self._felt.isHidden() == is_asked:
+            desk = self.derivation.predict.desk
+            had_keyboard = self.hand.hasFocus() or self._wants_keyboard
+            self._felt.setVisible(is_asked)
+            self.hand.setVisible(not is_asked)
+            if had_keyboard:
+                (desk if is_asked else self.hand).setFocus()
+            self._wants_keyboard = False
+        self.history_changed.emit()  # the line below names other keys
 
     def put_beside(self, widget: QWidget) -> None:
         """Put something at the right of the derivation, where there is room for it."""

@@ -83,7 +83,9 @@ class WhyNot:
         return Message("why.nothing_to_undo" if back else "why.nothing_to_redo")
 
     def _lesson(self, mode: DerivationMode) -> Message | None:
-        return None if self._model.wins or self._model.showing.mode == mode else Message("why.no_win")
+        if self._model.can_have(mode):
+            return None
+        return Message("why.not_whole" if mode == "guess" else "why.no_win")
 
     def _step(self, by: int) -> Message | None:
         model = self._model

@@ -17,12 +17,12 @@ from core.interchange.ayame_text import ayame_as_text
 from core.interchange.derivation_text import derivation_as_text
 from core.interchange.hand_code import read_code, write_code
 from core.language.messages import Catalogue
+from core.practice.predicting import prediction_of
 from core.rules.presets import STANDARD, TENHOU_SANMA
 from core.rules.rules import KINDS
 from core.scoring.derivation import Derivation
 from core.scoring.score import price, score_rejected
 from core.study.decisive_rules import decisive_rules
-from core.study.guess import asked, paid
 from core.study.shanten import nearest
 from core.study.table import formula, table
 from core.study.waits import waits
@@ -114,8 +114,12 @@ def _say_everything(entry: Entry, derivation: Derivation) -> None:
     messages += [why for variation in variations(entry, derivation) if (why := variation.why) is not None]
     messages += [other.problem for other in under_other_rules(derivation) if other.problem is not None]
     if derivation.outcome == "win":
-        messages += asked(derivation)
-        assert paid(derivation)
+        form = prediction_of(derivation)
+        messages += [field.label for field in form.fields]
+        while form.field is not None:
+            form = form.put(form.field.right)
+            form = form.enter() if form.is_full else form
+        assert (form.phase, form.mark) == ("done", "right")
     for change in ("ron", "tsumo", "dealer", "child", "riichi", "no_riichi", "honba"):
         changed(entry, change)
     in_it = in_ayame(derivation, AyameRules(players=derivation.rules.players))

@@ -22,7 +22,7 @@ from tests.places import sources
 CATALOGUES = {language: Catalogue(resources.texts(language)) for language in resources.LANGUAGES}
 CORE = Path(core.__file__).parent
 QUOTED_KEY = re.compile(
-    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|guess|near|why_not|ayame|rule_file|rule_words|rule_right|match|settle|ledger)\.[a-z_.]+)"'
+    r'"((?:problem|notation|bad_input|outcome|reading|fu|han|base|payment|note|what_if|hand_code|near|why_not|ayame|rule_file|rule_words|rule_right|match|settle|ledger)\.[a-z_.]+)"'
 )
 
 

@@ -11,12 +11,10 @@ import resources
 from core.entry.entry import Entry
 from core.interchange.examples import example_entry
 from core.scoring.derivation import Derivation
-from core.study.guess import Guess
 from gui.score.model import ScoreModel, Showing
 from gui.widgets.undo import MOST_UNDONE
 
 EXAMPLES = {example["name"]: example_entry(example) for example in resources.examples()}
-RIGHT = Guess(30, 2, (2000,))
 
 
 @pytest.fixture
@@ -64,7 +62,7 @@ def test_an_entry_without_a_result_has_neither_readings_nor_steps(qtbot: QtBot) 
     model.show_reading(0)
     model.show_reading(1)
     model.set_mode("guess")
-    model.guess(RIGHT)
+    model.take_prediction("right")
     model.step()
     assert model.showing == Showing()
     assert model.steps == 0
@@ -99,41 +97,36 @@ def test_a_lesson_goes_on_with_the_reading_that_counts(model: ScoreModel) -> Non
 def test_without_a_lesson_there_is_nothing_to_step(model: ScoreModel, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(model.showing_changed):
         model.step()
-        model.guess(RIGHT)
+        model.take_prediction("right")
     assert model.showing == Showing()
 
 
-@pytest.mark.parametrize(
-    ("guess", "revealed"),
-    [
-        (RIGHT, 5),
-        (Guess(40, 2, (2000,)), 2),
-        (Guess(None, 2, (2000,)), 2),
-        (Guess(30, 3, (2000,)), 3),
-        (Guess(30, 0, (2000,)), 3),
-        (Guess(30, 2, (2600,)), 5),
-        (Guess(40, 5, (8000,)), 2),
-    ],
-)
-def test_a_guess_opens_the_steps_up_to_the_first_that_differs(
-    model: ScoreModel, qtbot: QtBot, guess: Guess, revealed: int
-) -> None:
+def test_a_prediction_opens_the_derivation(model: ScoreModel, qtbot: QtBot) -> None:
     model.set_mode("guess")
-    assert model.awaits_guess
     with qtbot.assertNotEmitted(model.showing_changed):
         model.step()
     with qtbot.waitSignal(model.showing_changed):
-        model.guess(guess)
-    assert model.showing == Showing("guess", 0, revealed, guess)  # and so no guess is awaited any more
+        model.take_prediction("half")
+    assert model.showing == Showing("guess", 0, 5, "half")  # and so none is awaited any more
+    assert model.is_open
     with qtbot.assertNotEmitted(model.showing_changed):
-        model.guess(RIGHT)  # once it was said it stays
-    model.step()
-    assert model.showing.revealed == min(revealed + 1, 5)
+        model.take_prediction("right")  # once it was given it stays
+    model.step(-1)
+    assert model.showing.revealed == 4
 
 
-def test_a_hand_that_does_not_win_awaits_no_guess(model: ScoreModel) -> None:
+def test_that_a_whole_hand_has_no_yaku_can_be_predicted(model: ScoreModel) -> None:
     model.set_mode("guess")
     model.put(EXAMPLES["no_yaku"])
+    model.take_prediction("right")
+    assert model.is_open
+    model.set_mode("steps")
+    assert model.showing.mode == "guess"
+
+
+def test_tiles_that_are_no_hand_await_no_prediction(model: ScoreModel) -> None:
+    model.set_mode("guess")
+    model.put(Entry())
     assert not model.awaits_guess
     assert model.is_open  # there is nothing to hold back
     model.step()
@@ -145,14 +138,14 @@ def test_a_hand_that_does_not_win_awaits_no_guess(model: ScoreModel) -> None:
 
 def test_another_entry_begins_afresh_in_the_same_mode(model: ScoreModel, qtbot: QtBot) -> None:
     model.set_mode("guess")
-    model.guess(RIGHT)
+    model.take_prediction("right")
     model.show_reading(1)
     with qtbot.waitSignal(model.changed):
         model.put(EXAMPLES["riichi_pinfu"])
     assert model.showing == Showing("guess")
     assert model.awaits_guess
     for change in (model.undo, model.redo):
-        model.guess(Guess(None, 1, (0,)))
+        model.take_prediction("missed")
         change()
         assert model.showing == Showing("guess")
 

@@ -1,199 +1,202 @@
-"""The learner answers first: a form for the keyboard, and what a right and a wrong answer open."""
+"""Predict first: the form of practice over any hand of the score screen, and what opens behind it."""
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from core.language.messages import Message
+import resources
+from core.hand.notation import parse_tiles
+from core.practice.form import AnswerForm
+from gui.form.filling import Said
+from gui.score.predict_view import PredictView
 from gui.window.main_window import MainWindow
 from tests.gui.doing import (
     CTRL,
+    LEFT,
     answer,
     bar,
-    card,
-    click,
+    click_at,
     example,
     holds_back,
     keyboard,
     lesson_text,
-    opened,
     press,
-    result,
-    shown,
+    settle,
     status,
-    tab_to,
-    words,
 )
+from tests.gui.finding import shown_button
+from tests.gui.form.answering import RETURN, keys_of, type_keys
 
 KEY = Qt.Key
-STEPS = 5
+
+
+def predicting(window: MainWindow, qtbot: QtBot, name: str) -> PredictView:
+    """A hand that is to be predicted, the keyboard where one answers."""
+    example(window, name)
+    press(qtbot, KEY.Key_G, modifier=CTRL)
+    view = window.screen_view.derivation.predict
+    assert view.isVisible()
+    assert keyboard() is view.desk
+    return view
 
 
 def is_asked(window: MainWindow) -> bool:
     """Whether the form is there in which the learner answers."""
-    found = window.findChild(QWidget, "guess")
+    found = window.findChild(QWidget, "predict")
     return found is not None and found.isVisible()
 
 
-def fields(window: MainWindow) -> list[QLineEdit]:
-    """The payments that are asked for."""
-    found = [window.findChild(QLineEdit, f"guess.paid.{row}") for row in range(2)]
-    return [field for field in found if field is not None and field.isVisible()]
+def form(view: PredictView) -> AnswerForm:
+    """The form in hand."""
+    assert view.filling.form is not None
+    return view.filling.form
 
 
-def predict(window: MainWindow, qtbot: QtBot, fu: str, han: str, *paid: str) -> None:
-    """Fill the form with the keyboard alone, and send it with Return. What has no digits is first or last."""
-    for name, text, far in (("guess.han", han, KEY.Key_End), ("guess.fu", fu, KEY.Key_Home)):
-        box = tab_to(qtbot, name)
-        assert isinstance(box, QComboBox)
-        if text.isdigit():
-            qtbot.keyClicks(box, text)
-        else:
-            press(qtbot, far)
-        assert box.currentText().startswith(text)
-    for row, text in enumerate(paid):
-        qtbot.keyClicks(tab_to(qtbot, f"guess.paid.{row}"), text)
-    press(qtbot, KEY.Key_Return)
+def said(view: PredictView) -> Said:
+    """What is said of the last answer."""
+    assert view.filling.said is not None
+    return view.filling.said
 
 
-def wrong_lines(window: MainWindow, name: str) -> list[str]:
-    """What a card says of a wrong answer."""
-    return [words(line) for line in shown(card(window, name)).lines if line.tone == "wrong"]
+def answer_all(view: PredictView, card: str = "") -> None:
+    """Answer rightly, key by key, up to the end, or to a card."""
+    for _ in range(80):
+        if form(view).phase == "done" or form(view).card == card:
+            return
+        type_keys(view.desk, keys_of(form(view)))
+    raise AssertionError(form(view))
 
 
-def test_before_the_prediction_nothing_is_given_away(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    view = window.screen_view
-    assert is_asked(window)
-    assert not view.derivation.answer.isVisible()
-    assert opened(window) == [False] * STEPS
+def test_nothing_is_given_away_before(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    view = predicting(window, qtbot, "wait_for_pinfu")
     assert holds_back(window, "2,000")
+    assert not window.screen_view.derivation.answer.isVisible()
+    assert not window.screen_view.hand.isVisible()
+    assert view.felt.isVisible()
     assert bar(window) == {"lesson.all": True}
-    qtbot.keyClick(view.hand, KEY.Key_Space)  # no step opens before there is an answer
-    assert opened(window) == [False] * STEPS
-    assert not window.grab().isNull()
+    assert window.screen_view.keys_hint.key == "status.keys_practice"
+    press(qtbot, KEY.Key_PageDown)  # no step opens before there is an answer
+    assert window.model.awaits_guess
+    assert window.look.words.say("why.guess_first") in status(window)
+
+
+@pytest.mark.parametrize("number", range(len(resources.examples())))
+def test_any_hand_is_predicted_by_keyboard_alone(window: MainWindow, qtbot: QtBot, number: int) -> None:
+    """Open and closed, kans, three players, seven pairs, yakuman, no yaku, a draw, rules of the house."""
+    window.hand.load_example(number)
+    if not window.model.can_have("guess"):
+        pytest.skip("no whole hand")
+    press(qtbot, KEY.Key_G, modifier=CTRL)
+    view = window.screen_view.derivation.predict
+    answer_all(view)
+    assert form(view).mark == "right"
+    assert window.model.awaits_guess
+    type_keys(view.desk, RETURN)
+    assert window.model.is_open
+    assert not is_asked(window)
+    assert lesson_text(window) == window.look.words.say("lesson.predicted.right")
+    assert keyboard() is window.screen_view.hand
 
 
 def test_all_right_opens_everything(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    predict(window, qtbot, "30", "2", "2000")
-    assert not is_asked(window)
+    view = predicting(window, qtbot, "wait_for_pinfu")
+    answer_all(view)
+    type_keys(view.desk, RETURN)
     assert answer(window).startswith("2,000")
-    assert lesson_text(window) == window.look.words.say("lesson.right")
     assert window.screen_view.what_if.cells
     assert window.screen_view.derivation.readings.isVisible()
-    assert not any(wrong_lines(window, name) for name in ("fu", "han", "payment"))
+    assert window.screen_view.hand.isVisible()
+    assert not view.felt.isVisible()
 
 
-def test_wrong_fu_open_up_to_the_fu_and_say_so(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    predict(window, qtbot, "40", "2", "2000")
-    say = window.look.words.say
-    assert opened(window) == [True, True, False, False, False]
-    assert holds_back(window, "2,000")
-    assert say("lesson.wrong", n=2) in lesson_text(window)
-    assert wrong_lines(window, "fu") == [say(Message.of("guess.fu", mine=40, right=30))]
-    for _ in range(3):
-        press(qtbot, KEY.Key_Space)
-    assert answer(window).startswith("2,000")
-
-
-def test_a_wrong_han_and_then_a_wrong_payment(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    predict(window, qtbot, "30", "3", "3900")
-    say = window.look.words.say
-    assert opened(window) == [True, True, True, False, False]
-    assert wrong_lines(window, "han") == [say(Message.of("guess.han", mine=3, right=2))]
-    click(window, qtbot, "lesson.next", "lesson.next")
-    who = Message("payment.from.discarder")
-    assert wrong_lines(window, "payment") == [say(Message.of("guess.paid", who=who, mine=3900, right=2000))]
-
-
-def test_a_wrong_payment_alone(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    predict(window, qtbot, "30", "2", "2600")
-    assert window.model.is_open
-    assert window.look.words.say("lesson.wrong", n=5) in lesson_text(window)
-    assert len(wrong_lines(window, "payment")) == 1
-
-
-def test_a_tsumo_asks_for_two_payments(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "pinfu_tsumo")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    say = window.look.words.say
-    labels = {field.accessibleName() for field in fields(window)}
-    payers = (Message("payment.from.dealer"), Message("payment.from.child"))
-    assert labels == {say("lesson.pays", who=who) for who in payers}
-    chosen, totals = result(window).chosen, [payment.total for payment in result(window).payments]
-    assert chosen is not None
-    predict(window, qtbot, "20", str(chosen.han), *(str(total) for total in dict.fromkeys(totals)))
-    assert lesson_text(window) == say("lesson.right")
-
-
-def test_a_yakuman_is_told_as_one(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    say = window.look.words.say
-    for han, right in ((say("lesson.yakuman"), True), ("13", False)):
-        example(window, "kokushi")
-        press(qtbot, KEY.Key_G, modifier=CTRL)
-        predict(window, qtbot, say("lesson.nothing"), han, "32000")
-        assert (lesson_text(window) == say("lesson.right")) == right
-        assert len(wrong_lines(window, "han")) == (0 if right else 1)
-        click(window, qtbot, "lesson.all")
-
-
-def test_another_hand_asks_again(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    predict(window, qtbot, "30", "2", "2000")
-    example(window, "pinfu_tsumo")
-    assert is_asked(window)
-    assert [field.text() for field in fields(window)] == ["", ""]
-    assert window.model.awaits_guess
-    assert holds_back(window, f"{result(window).points:,}")
-
-
-def test_another_hand_while_the_form_is_open_is_asked_about_instead(
+def test_a_misunderstanding_is_named_beside_its_row_and_tried_again(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "123")
+    view = predicting(window, qtbot, "riichi_pinfu")
+    answer_all(view, "fu")
+    type_keys(view.desk, f"2100000 02 32{RETURN}40{RETURN}")
+    assert form(view).phase == "missed"
+    assert said(view).at == next(at for at, field in enumerate(form(view).fields) if field.part == "wait")
+    (note,) = view.desk.form.note_places()
+    row = view.desk.form.field_places()[said(view).at or 0]
+    assert 0 <= note.top() - row.bottom() < row.height()
+    wait = next(at for at, field in enumerate(form(view).fields) if field.part == "wait")
+    type_keys(view.desk, RETURN)
+    type_keys(view.desk, "h")
+    assert form(view).entered[wait] == 0
+    answer_all(view)
+    type_keys(view.desk, RETURN)
+    assert lesson_text(window) == window.look.words.say("lesson.predicted.half")
+
+
+def test_that_a_hand_has_no_yaku_is_found_out(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Until the han nothing tells it from a hand that wins."""
+    view = predicting(window, qtbot, "no_yaku")
+    assert window.look.words.say("answer.no_yaku") not in answer(window)
+    assert [field.part for field in form(view).fields][-3:] == ["yaku", "han", "win"]
+    answer_all(view)
+    type_keys(view.desk, RETURN)
+    assert window.look.words.say("answer.no_yaku") in answer(window)
+
+
+def test_groups_are_clicked_on_the_felt(window: MainWindow, qtbot: QtBot) -> None:
+    """And the tiles stay in the hand."""
+    view = predicting(window, qtbot, "riichi_pinfu")
+    before = window.model.entry
+    for wanted in parse_tiles("234m"):
+        settle()
+        place = next(place for place, tile in view.felt.tiles_lying() if tile == wanted)
+        click_at(view.felt, qtbot, place.center())
+    assert isinstance(form(view).entered[0], tuple)
+    assert window.model.entry == before
+    qtbot.mouseClick(shown_button(window, "predict.back"), LEFT)
+    assert form(view).entered[0] is None
+
+
+def test_another_hand_asks_again(window: MainWindow, qtbot: QtBot) -> None:
+    view = predicting(window, qtbot, "wait_for_pinfu")
+    type_keys(view.desk, "2")
     example(window, "pinfu_tsumo")
-    assert [field.text() for field in fields(window)] == ["", ""]
-    predict(window, qtbot, "20", "2", "700", "400")
-    assert wrong_lines(window, "payment") == []
-    assert not window.model.awaits_guess
+    assert is_asked(window)
+    assert not form(view).typed
+    answer_all(view)
+    type_keys(view.desk, RETURN)
+    example(window, "wait_for_pinfu")
+    assert is_asked(window)
+    assert not any(form(view).entered)
 
 
 def test_the_language_changes_while_the_form_is_filled(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    example(window, "wait_for_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    box = keyboard()
-    assert box.objectName() == "guess.han"  # the first field has the keyboard at once
-    qtbot.keyClicks(box, "3")
-    qtbot.keyClicks(tab_to(qtbot, "guess.paid.0"), "2000")
+    view = predicting(window, qtbot, "riichi_pinfu")
+    answer_all(view, "fu")
+    type_keys(view.desk, "21")
+    entered = form(view).entered
     window.kept_look.set_language("en" if language == "ja" else "ja")
-    who = Message("payment.from.discarder")
-    assert [field.accessibleName() for field in fields(window)] == [window.look.words.say("lesson.pays", who=who)]
-    assert [field.text() for field in fields(window)] == ["2000"]
-    assert isinstance(box, QComboBox)
-    assert box.currentText() == "3"
+    assert form(view).entered == entered
+    assert shown_button(window, "predict.hint").text() == window.look.words.say("practice.hint")
 
 
-def test_a_hand_that_does_not_win_is_not_asked_about(window: MainWindow, qtbot: QtBot, language: str) -> None:
+def test_while_the_hand_is_changed_tiles_are_typed(window: MainWindow, qtbot: QtBot) -> None:
+    view = predicting(window, qtbot, "riichi_pinfu")
+    qtbot.mouseClick(shown_button(window, "lesson.edit"), LEFT)
+    assert window.screen_view.hand.isVisible()
+    assert not view.felt.isVisible()
+    window.screen_view.hand.setFocus()
+    before = window.model.entry
+    press(qtbot, KEY.Key_Backspace)
+    assert window.model.entry != before
+
+
+def test_escape_leaves_and_what_is_no_hand_is_not_asked_about(window: MainWindow, qtbot: QtBot) -> None:
+    view = predicting(window, qtbot, "riichi_pinfu")
+    press(qtbot, KEY.Key_Escape)
+    assert not is_asked(window)
+    assert window.screen_view.hand.isVisible()
+    assert not view.felt.isVisible()
+    window.hand.clear()
     press(qtbot, KEY.Key_G, modifier=CTRL)
     assert not is_asked(window)
-    assert status(window) == window.look.words.say("why.no_win")
-    example(window, "riichi_pinfu")
-    press(qtbot, KEY.Key_G, modifier=CTRL)
-    assert is_asked(window)
-    example(window, "no_yaku")
-    assert not is_asked(window)
-    assert window.look.words.say("answer.no_yaku") in answer(window)
+    assert status(window) == window.look.words.say("why.not_whole")

@@ -1,0 +1,59 @@
+"""Predict first: the learner answers by the form of practice before the derivation opens."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.language.messages import Message
+from core.practice.diagnose import Diagnosis
+from core.practice.predicting import keep_prediction, prediction_of, why_missed
+from core.scoring.derivation import Derivation
+from gui.appearance.look import Look
+from gui.form.desk import AnswerDesk
+from gui.form.felt import PracticeFelt, conditions_of
+from gui.form.filling import FormFilling
+from gui.score.model import ScoreModel
+
+
+class PredictView(QWidget):
+    """The form, and what is asked beside it. Its felt stands in the place of the hand."""
+
+    def __init__(self, model: ScoreModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("predict")
+        self._model, self._look = model, look
+        self._found: Derivation | None = None
+        self._diagnosis = Diagnosis()
+        self.filling = FormFilling(lambda form: why_missed(self._diagnosis, form), self)
+        self.felt = PracticeFelt(look, self)
+        self.desk = AnswerDesk("predict", self.filling, self.felt, look, self)
+        self.desk.panel.unit.hide()
+        self.desk.left.connect(lambda: model.set_mode("all"))
+        self.filling.changed.connect(self._refresh)
+        self.filling.passed.connect(self._pass)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.desk)
+
+    def ask(self, derivation: Derivation) -> None:
+        """Ask about this hand. For the same hand what was entered stays, for another the form is empty."""
+        if derivation is self._found:
+            self._refresh()
+            return
+        self._found = derivation
+        self.filling.ask(prediction_of(derivation))
+        self.desk.setFocus()
+
+    def _refresh(self) -> None:
+        found = self._found
+        if found is not None:
+            self.felt.show_hand(found.hand, found.win, conditions_of(found.win), ())
+            self.desk.show_question(found, whole=True, goes_on=Message("lesson.open"))
+
+    def _pass(self) -> None:
+        """Behind the end: how it is counted."""
+        form = self.filling.form
+        self._found = None
+        if form is not None:
+            keep_prediction(self._diagnosis, form)
+            self._model.take_prediction(form.mark)
