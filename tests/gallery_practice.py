@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
+from PySide6.QtWidgets import QPlainTextEdit
+
 from core.interchange.hand_code import read_code, write_code
 from core.practice.form import AnswerForm
 from core.practice.learner import Learner
@@ -16,7 +18,9 @@ from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
 from gui.practice.model import PosedProblem, posed_problem
+from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
+from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.screens import practice_screen
 
@@ -69,6 +73,13 @@ def practice_scenes() -> dict[str, Scene]:
     return {
         "practice_start": lambda window: window.screens.show_screen("practice"),
         "practice_progress": _progress,
+        "practice_begun": _begun,
+        "practice_only_fu": partial(_begun, path="fu"),
+        "practice_ground_box": _ground_box,
+        "practice_hands_box": _hands_box,
+        "practice_new_learner": lambda window: _practised(window).menu.ask_new(),
+        "practice_clock": partial(_timed, ticks=1),
+        "practice_too_slow": partial(_timed, ticks=9),
         **{f"practice_rung_{rung}": partial(_rung, rung=rung) for rung in range(len(RUNGS))},
         **{f"practice_{name}": partial(_unit, unit=u, level=n, keys=k) for name, (u, n, k) in QUESTIONS.items()},
         **{
@@ -123,7 +134,7 @@ def _hand(window: MainWindow, keys: str) -> None:
     _show(window, posed, form_of(asked, posed.derivation), keys)
 
 
-def _progress(window: MainWindow) -> None:
+def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     """Somebody who has practised for some weeks."""
     learner, now = Learner(), datetime(2026, 10, 1, tzinfo=UTC)
     for day in range(30):
@@ -133,5 +144,39 @@ def _progress(window: MainWindow) -> None:
             learner = learner.answered(posed, AnswerOutcome(mark, 2.0), now + timedelta(days=day))
     window.screens.show_screen("practice")
     screen = practice_screen(window)
-    screen.keeper.put(learner)
-    screen.begin("progress")
+    screen.keeper.put(replace(learner.placed(("U01", "U02", "U05")), path=path))
+    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False)
+    return screen
+
+
+def _progress(window: MainWindow) -> None:
+    _practised(window).begin("progress")
+
+
+def _begun(window: MainWindow, path: str = "nothing") -> None:
+    """A session was left in its fourth question."""
+    screen = _practised(window, path)
+    planned = tuple(Planned(problem(number, "U18", 1).code) for number in range(10))
+    session = PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
+    screen.keeper.put(replace(screen.keeper.learner, session=session))
+    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True)
+
+
+def _ground_box(window: MainWindow) -> None:
+    _practised(window).begin("unit.U21")
+
+
+def _hands_box(window: MainWindow) -> None:
+    _practised(window).begin("hands")
+    find(window, QPlainTextEdit, "hands_box.text").setPlainText(f"{GREEN}\nhello\n{OPEN}\n")
+
+
+def _timed(window: MainWindow, ticks: int) -> None:
+    """So many seconds of twelve are over."""
+    window.screens.show_screen("practice")
+    screen = practice_screen(window)
+    planned = (Planned(problem(3, "U31", 3).code), Planned(problem(4, "U31", 3).code))
+    screen.model.begin_session(PracticeSession(choice=Choice(), planned=planned, is_timed=True))
+    screen.show_session()
+    for _ in range(ticks):
+        screen.model.clock.tick()

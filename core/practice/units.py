@@ -305,3 +305,15 @@ PATHS: Mapping[str, LearningPath] = MappingProxyType(
     }
 )
 """The ways that are offered, the one of a beginner first."""
+
+UNIT_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "first": unit_ids("U01-U06"),
+        "fu": unit_ids("U16-U22"),
+        "han": unit_ids("U07-U15"),
+        "prices": unit_ids("U23-U27"),
+        "whole": unit_ids("U28-U31"),
+        "more": unit_ids("U32-U35"),
+    }
+)
+"""The units as they are shown together; their headings stand under `unit_group`."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import randrange
 from typing import NamedTuple, cast
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.language.messages import Message, Several
 from core.practice.asking import Asked
@@ -20,7 +20,15 @@ from core.practice.form_json import form_text, with_text
 from core.practice.form_state import FieldMark
 from core.practice.outcomes import AnswerOutcome
 from core.practice.placement import Placement
-from core.practice.placing import PLACING, begin_placing, most_questions, placement_of, with_next_unit
+from core.practice.placing import (
+    PLACING,
+    begin_ground_test,
+    begin_placing,
+    known_of_ground,
+    most_questions,
+    placement_of,
+    with_next_unit,
+)
 from core.practice.planning import plan
 from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, at_rung, restored
@@ -32,6 +40,7 @@ from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from gui.form.filling import FormFilling, Said
 from gui.form.yaku_names import yaku_names
+from gui.practice.question_clock import QuestionClock
 from gui.storage.practice_keeper import PracticeKeeper
 
 
@@ -80,9 +89,10 @@ class PracticeModel(QObject):
         """The place of the question in hand in the session."""
         self._cards: tuple[StepName, ...] = ()
         """Of an example that is only watched: they open one by one."""
-        self._clock = QElapsedTimer()
+        self.clock = QuestionClock(self)
+        self.clock.ran_out.connect(self._run_out)
         self._examiner = Examiner()
-        self.filling.checked.connect(self._keep_form)
+        self.filling.checked.connect(self._checked)
         self.filling.answered.connect(self._answered)
         self.filling.passed.connect(self._go_further)
         self.filling.changed.connect(self.changed)
@@ -154,12 +164,17 @@ class PracticeModel(QObject):
         form = self.form
         return form is not None and not form.fields and len(form.shown) < len(self._cards)
 
-    def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = ()) -> bool:
-        """Begin a session. Returns whether there is anything to ask. :param real: codes of real hands."""
+    def begin(self, choice: Choice, seed: int, real: tuple[str, ...] = (), *, is_timed: bool = False) -> bool:
+        """Begin a session. Returns whether there is anything to ask.
+
+        :param real: codes of real hands. :param is_timed: with a clock; there is none where one is placed.
+        """
+        learner = self.keeper.learner
         if choice == PLACING:
             return self.begin_session(begin_placing(seed))
-        learner = self.keeper.learner
-        session = plan(choice, learner, datetime.now(UTC), seed, real=real)
+        if choice.kind == "ground":
+            return self.begin_session(begin_ground_test(learner, choice.value, seed))
+        session = plan(choice, learner, datetime.now(UTC), seed, real=real, is_timed=is_timed)
         return self.begin_session(session) if session.planned else False
 
     def begin_session(self, session: PracticeSession) -> bool:
@@ -178,14 +193,34 @@ class PracticeModel(QObject):
             posed = posed._replace(problem=at_rung(posed.problem, planned.rung))
         self.at = session.at
         self.pose(posed, with_text(form_of(posed.problem, posed.derivation), session.form))
+        self._start_clock(session.seconds_for(posed.problem), session.spent)
         return True
 
     def pose(self, posed: PosedProblem, form: AnswerForm) -> None:
         """Ask a question with this form, which may be half filled already."""
         self.posed, self._cards = posed, form.shown
-        self._clock.start()
+        self.clock.begin(None, 0)
         self.filling.ask(form if form.fields else replace(form, shown=form.shown[:1]))
         QTimer.singleShot(0, self, self._prepare)
+
+    def _start_clock(self, limit: int | None, spent: float) -> None:
+        """It stands where nothing is asked any more: what was missed may be tried again as long as one likes."""
+        self.clock.begin(limit, spent)
+        if self.form is not None and self.form.phase != "asking":
+            self.clock.pause()
+
+    def watch_clock(self, is_seen: bool) -> None:
+        """It runs while the question is seen and asked."""
+        if not is_seen:
+            self.clock.pause()
+        elif self.form is not None and self.form.phase == "asking":
+            self.clock.go_on()
+
+    def _run_out(self) -> None:
+        """Time is up: nothing is lost, and the answer is half right when it is right."""
+        self._keep_form()
+        at = self.form.at if self.form is not None else None
+        self.filling.say(Said("own", Message("practice.too_slow"), (Message("practice.too_slow_about"),), at))
 
     def _prepare(self) -> None:
         """Make what comes next while this question is thought about."""
@@ -204,11 +239,19 @@ class PracticeModel(QObject):
         self._keep_form()
         self.left.emit()
 
+    def _checked(self) -> None:
+        """Keep what was checked. The clock is for the first answer."""
+        if self.form is not None and self.form.phase != "asking":
+            self.clock.pause()
+        self._keep_form()
+
     def _keep_form(self) -> None:
         """Keep what stands in the form of a question that is not answered yet."""
         session, form = self.session, self.form
         if session is not None and form is not None and self.at == session.at:
-            self.keeper.put(replace(self.keeper.learner, session=session.with_form(form_text(form))))
+            self.keeper.put(
+                replace(self.keeper.learner, session=session.with_form(form_text(form), self.clock.spent))
+            )
 
     def tell_unit(self) -> None:
         """Say what the unit in hand asks, and what it rests on; or nothing more of it."""
@@ -242,6 +285,8 @@ class PracticeModel(QObject):
         if not self.go_on():
             if session is not None and session.choice == PLACING:
                 self._placed(placement_of(session))
+            elif session is not None and session.choice.kind == "ground":
+                self._tell_ground(session)
             self.keeper.put(replace(self.keeper.learner, session=None))
             self._drop()
             self.left.emit()
@@ -251,6 +296,18 @@ class PracticeModel(QObject):
         self.keeper.put(self.keeper.learner.placed(placement.known))
         begins = Message(UNITS[placement.begins_at].name_key)
         self.told.emit(Message.of("practice.placed", n=len(placement.known), unit=begins))
+
+    def _tell_ground(self, session: PracticeSession) -> None:
+        """Say whether one has what the unit rests on, or what is to be learnt first."""
+        learner, unit = self.keeper.learner, session.choice.value
+        learner = learner.placed(known_of_ground(learner, session))
+        self.keeper.put(learner)
+        name = Message(UNITS[unit].name_key)
+        missing = tuple(Message(UNITS[each].name_key) for each in learner.missing_ground(unit))
+        if missing:
+            self.told.emit(Message.of("practice.ground_missing", unit=name, units=Several(missing)))
+        else:
+            self.told.emit(Message.of("practice.ground_there", unit=name))
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
@@ -264,12 +321,19 @@ class PracticeModel(QObject):
                 helped.append(part)
             if mark != "right" and at not in form.hinted:
                 wrong.append(part)
-        seconds = self._clock.elapsed() / 1000
         named = self._examiner.answered(posed.problem, form)
+        is_late = self.clock.is_over
         outcome = AnswerOutcome(
-            form.mark, seconds, tuple(dict.fromkeys(helped)), tuple(dict.fromkeys(wrong)), named
+            "half" if is_late and form.mark == "right" else form.mark,
+            self.clock.spent,
+            tuple(dict.fromkeys(helped)),
+            tuple(dict.fromkeys(wrong)),
+            named,
+            is_late,
         )
         self.keeper.answered(posed.problem, outcome, form.given)
+        if outcome.mark != form.mark:
+            self.filling.say(Said("own", Message("practice.late"), (Message("practice.late_about"),)))
         session = self.session
         if session is not None and session.choice == PLACING:
             session = with_next_unit(session, randrange(MOST_SEED))

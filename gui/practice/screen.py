@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 from random import randrange
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.language.messages import Message
-from core.language.problem import ProblemError
 from core.practice.codes import MOST_SEED
-from core.practice.problems import problem_of_hand
+from core.practice.placing import PLACING
 from core.practice.session import Choice, ChoiceKind
 from gui.appearance.look import Look
-from gui.practice.learner_box import LearnerBox
+from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.model import PracticeModel
+from gui.practice.own_hands import OwnHands
 from gui.practice.progress_page import ProgressPage
 from gui.practice.session_page import SessionPage
-from gui.practice.start_page import PracticeStart, ways_of
+from gui.practice.start_page import PracticeStart
 from gui.storage.practice_keeper import PracticeKeeper
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import show_box
+from gui.widgets.learner_menu import LearnerMenu
 from gui.widgets.screen import Screen
 
 
@@ -34,6 +35,7 @@ class PracticeScreen(Screen):
         super().__init__(parent)
         self.setObjectName("practice.screen")
         self.keeper, self._settings, self._look = keeper, settings, look
+        self._hands = OwnHands(settings)
         self._asked_for = False
         """Whether another screen has the session in hand begun: it is shown again when that is left."""
         self.model = PracticeModel(self.keeper, self)
@@ -43,8 +45,15 @@ class PracticeScreen(Screen):
         outer.setContentsMargins(0, 0, 0, 0)
         self._stack = QStackedWidget(self)
         outer.addWidget(self._stack)
-        self.start = PracticeStart(look, self._stack)
+        self.menu = LearnerMenu(keeper, settings, look, self)
+        self.menu.said.connect(self.said)
+        self.menu.files.said.connect(self.said)
+        self.start = PracticeStart(look, self.menu, self._stack)
         self.start.begun.connect(self.begin)
+        self.start.path_wished.connect(self._follow)
+        self.start.clock_wished.connect(lambda on: settings.put("practice_clock", "yes" if on else "no"))
+        self.start.hinted.connect(self.hinted)
+        keeper.changed.connect(self._show_start)
         self.session = SessionPage(self.model, look, self._stack)
         self.progress = ProgressPage(look, self._stack)
         self.progress.left.connect(self._show_start)
@@ -56,30 +65,74 @@ class PracticeScreen(Screen):
         self.model.told.connect(self.said)
         self._show_start()
 
-    def begin(self, name: str) -> None:
-        """Begin a way, by its name."""
+    def begin(self, name: str, *, asks: bool = True) -> None:
+        """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `again`,
+        `hands`, `placing`, `progress`.
+
+        :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
+        """
         self._asked_for = False
         kind, _, what = name.partition(".")
         if kind == "progress":
             self._show_progress()
-            return
-        if kind == "learner":
-            self._ask_who()
-            return
-        if kind == "go_on":
-            begun = self.model.go_on()
+        elif kind == "unit" and asks and self._lacks_ground(what):
+            self._ask_for_ground(what)
+        elif kind == "hands" and asks:
+            self._ask_which_hands()
+        elif kind == "go_on" and self.model.session is not None:
+            self._show_begun(self.model.go_on(), kind)
         else:
-            choice = Choice(_KINDS[kind], what)
-            real = self._real_hands() if kind == "hands" else ()
-            begun = self.model.begin(choice, randrange(MOST_SEED), real)
-        if begun:
+            choice = self._choice(kind, what)
+            real = self._hands.some() if choice.kind in ("mixed", "path") else ()
+            self._begin(choice, real, kind)
+
+    def _choice(self, kind: str, what: str) -> Choice:
+        """What a way is made of."""
+        if kind in ("go_on", "mixed"):
+            return Choice("path", self.keeper.learner.path)
+        return PLACING if kind == "placing" else Choice(_KINDS[kind], what)
+
+    def _begin(self, choice: Choice, real: tuple[str, ...], kind: str) -> None:
+        is_timed = self._settings.get("practice_clock") == "yes"
+        self._show_begun(self.model.begin(choice, randrange(MOST_SEED), real, is_timed=is_timed), kind)
+
+    def _show_begun(self, is_begun: bool, kind: str) -> None:
+        if is_begun:
             self.show_session()
         else:
             self.said.emit(Message(f"practice.nothing.{kind}"))
 
+    def _follow(self, path: str) -> None:
+        """Another way is followed from now on."""
+        self.keeper.put(replace(self.keeper.learner, path=path))
+        self._show_start()
+
+    def _lacks_ground(self, unit: str) -> bool:
+        """Whether a unit that was never asked rests on what is not done."""
+        learner = self.keeper.learner
+        return unit not in learner.units and bool(learner.missing_ground(unit))
+
+    def _ask_for_ground(self, unit: str) -> None:
+        """Say what is missing; begin all the same, or ask three questions of it first."""
+        box = GroundBox(unit, self.keeper.learner.missing_ground(unit), self._look, self)
+        box.accepted.connect(lambda: self.begin(f"{'ground' if box.test_first else 'unit'}.{unit}", asks=False))
+        show_box(box)
+
+    def _ask_which_hands(self) -> None:
+        """One's own, of real games, or a list."""
+        box = HandsBox(self._hands.counts, self._settings.get("practice_hands"), self.menu.files, self._look, self)
+        box.accepted.connect(lambda: self._take_hands(box))
+        show_box(box)
+
+    def _take_hands(self, box: HandsBox) -> None:
+        if box.kind == "new":
+            self._hands.keep_list(box.codes)
+        self._settings.put("practice_hands", "list" if box.kind == "new" else box.kind)
+        self._begin(Choice("real"), self._hands.of(self._settings.get("practice_hands")), "hands")
+
     def show_item(self, item: str) -> bool:
         """Begin a way by its name for another screen. Returns whether there is anything to ask."""
-        self.begin(item)
+        self.begin(item, asks=False)
         self._asked_for = self.in_session
         return self.in_session
 
@@ -90,41 +143,11 @@ class PracticeScreen(Screen):
             self._asked_for = False
             self.screen_wished.emit("learn", "")
 
-    def _real_hands(self) -> tuple[str, ...]:
-        """The hands that were put aside as problems, and those that were looked at lately."""
-        put_aside: list[str] = []
-        for name in ("problems", "recent"):
-            try:
-                found = json.loads(self._settings.get(name))
-            except ValueError:
-                continue
-            put_aside += [code for code in found if isinstance(code, str)] if isinstance(found, list) else []
-        return tuple(code for code in dict.fromkeys(put_aside) if _is_problem(code))
-
     def show_session(self) -> None:
         """Show the question in hand."""
         self._stack.setCurrentWidget(self.session)
         self.session.setFocus()
         self.history_changed.emit()  # the line below names other keys
-
-    def _ask_who(self) -> None:
-        """Let somebody else practise."""
-        who = self.keeper.who
-        if who is None:
-            if self.keeper.problem is not None:
-                self.said.emit(self.keeper.problem)
-            return
-        box = LearnerBox(self.keeper.names, who.id, self._look, self)
-        box.accepted.connect(lambda: self._take(box))
-        show_box(box)
-
-    def _take(self, box: LearnerBox) -> None:
-        """Who was chosen in the box practises from now on."""
-        if box.new_name:
-            self.keeper.add(box.new_name)
-        elif box.chosen:
-            self.keeper.choose(box.chosen)
-        self._show_start()
 
     def _show_progress(self) -> None:
         self.progress.show_learner(self.keeper.learner)
@@ -133,8 +156,8 @@ class PracticeScreen(Screen):
         self.history_changed.emit()
 
     def _show_start(self) -> None:
-        who = self.keeper.who
-        self.start.show_ways(ways_of(left=self.model.session is not None, who=who.name if who is not None else ""))
+        who, is_timed = self.keeper.who, self._settings.get("practice_clock") == "yes"
+        self.start.show_learner(self.keeper.learner, who.name if who is not None else "", is_timed=is_timed)
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()
@@ -143,6 +166,28 @@ class PracticeScreen(Screen):
     def in_session(self) -> bool:
         """Whether a question is shown."""
         return self._stack.currentWidget() is self.session
+
+    # ------------------------------------------------------------------------------ undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether somebody came, went or was renamed; within a session nothing is undone."""
+        return self.keeper.can_undo and not self.in_session
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether that was undone."""
+        return self.keeper.can_redo and not self.in_session
+
+    def undo(self) -> None:
+        """Undo the last change of who practises."""
+        self.keeper.undo()
+
+    def redo(self) -> None:
+        """And do it again."""
+        self.keeper.redo()
+
+    # ------------------------------------------------------------------------------ keys
 
     @property
     def first(self) -> QWidget:
@@ -162,14 +207,13 @@ class PracticeScreen(Screen):
         return self.progress.take_key(event) if on_progress else self.start.take_key(event)
 
 
-_KINDS: dict[str, ChoiceKind] = {"path": "path", "unit": "unit", "weak": "weak", "hands": "real", "atom": "atom"}
+_KINDS: dict[str, ChoiceKind] = {
+    "path": "path",
+    "unit": "unit",
+    "ground": "ground",
+    "weak": "weak",
+    "again": "again",
+    "hands": "real",
+    "atom": "atom",
+}
 """What a way is called, and what a session of it is."""
-
-
-def _is_problem(code: str) -> bool:
-    """Whether a hand can be asked."""
-    try:
-        problem_of_hand(code)
-    except ProblemError:
-        return False
-    return True

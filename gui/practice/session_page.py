@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
@@ -13,6 +13,7 @@ from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
 from gui.form.felt import PracticeFelt, conditions_of
 from gui.practice.model import PracticeModel
+from gui.practice.question_clock import ClockView
 from gui.practice.seen_view import SeenView
 from gui.practice.segments import SessionSegments
 from gui.widgets.key_button import KeyButton
@@ -38,6 +39,9 @@ class SessionPage(QWidget):
         self._reads.setCheckable(True)
         self._reads.clicked.connect(lambda: model.read_table(not model.reads_table))
         self.seen = SeenView(look, self)
+        self._who = Label(parent=self)
+        self._who.setObjectName("practice.learner")
+        self._time = ClockView(model.clock, look, self)
         self.felt = PracticeFelt(look, self)
         self.desk = AnswerDesk("practice", model.filling, self.felt, look, self)
         self.desk.left.connect(model.leave)
@@ -60,6 +64,8 @@ class SessionPage(QWidget):
         top.addWidget(self._reads)
         top.addWidget(self._count)
         top.addWidget(self._about)
+        top.addWidget(self._time)
+        top.addWidget(self._who)
         self._asked = QWidget(self)
         row = QHBoxLayout(self._asked)
         row.setContentsMargins(
@@ -128,8 +134,21 @@ class SessionPage(QWidget):
             words.say("practice.count", n=min(model.at + 1, len(model.marks)), total=len(model.marks))
         )
         self._about.setText(words.say(problem.unit.name_key))
+        who = model.keeper.who
+        self._who.setText(who.name if who is not None else "")
+        self._who.setVisible(who is not None)
         goes_on = "open_next" if model.is_watching else "finish" if model.is_last else "next"
         self.desk.show_question(derivation, whole=model.is_whole, goes_on=Message(f"practice.{goes_on}"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The clock runs while the question is seen."""
+        self._model.watch_clock(True)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """And stands while it is not."""
+        self._model.watch_clock(False)
+        super().hideEvent(event)
 
     # ------------------------------------------------------------------------------ keys
 

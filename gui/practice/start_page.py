@@ -1,183 +1,187 @@
-"""Where practice begins: go on with what was left, a way through the units, one unit, or what one is bad at.
+"""Where practice begins: go on with what was left or with what is due; the way that is followed, and its units.
 
-With the keyboard: Return begins what is marked, digits the ways, Tab and arrows lead everywhere.
+With the keyboard: Return goes on, digits begin what has one, Tab and arrows lead everywhere.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from datetime import UTC, datetime
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from core.language.messages import Message
-from core.language.names_apart import Name
-from core.practice.units import PATHS, UNITS
-from gui.appearance.flow import Flow, Style
+from core.language.messages import Message, sentences
+from core.practice.learner import Learner
+from core.practice.placing import PLACING
+from core.practice.problems import restored
+from core.practice.session import PracticeSession
+from core.practice.unit_map import UnitPlace, unit_places
+from core.practice.units import PATHS, UNIT_GROUPS, UNITS
 from gui.appearance.look import Look
-from gui.appearance.plain import Label
+from gui.appearance.plain import Label, unmarked
+from gui.practice.beginning import Beginning, BeginningButton
+from gui.practice.unit_rows import UnitGroup, UnitLegend
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.panel import scrolling
 
 MOST_WIDTH = 1260
 """Of the page's content, in pixels of the design."""
-
-
-class Beginning(NamedTuple):
-    """Something to begin with.
-
-    :ivar name: `go_on`, `path.fu`, `unit.U18`. :ivar digit: that begins it.
-    """
-
-    name: str
-    title: Message
-    about: Message | None = None
-    digit: str = ""
-
-
-class BeginningButton(QAbstractButton):
-    """A way as a card: its name, what it is, and its key."""
-
-    def __init__(self, way: Beginning, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.way, self._look = way, look
-        self.is_first = False
-        self.setObjectName(f"practice.{way.name}")
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_way(self, way: Beginning, *, is_first: bool) -> None:
-        """Show it. :param is_first: it is what Return begins."""
-        self.way, self.is_first = way, is_first
-        say = self._look.words.say
-        self.setText(say(way.title))
-        self.setAccessibleName(self.text())
-        self.setAccessibleDescription(say(way.about) if way.about is not None else "")
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """A name, and room for what it is."""
-        theme = self._look.theme
-        return QSize(theme.px(240), theme.px(64 if self.way.about is not None else 34))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The card."""
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        ground = "accent" if self.is_first else "hover" if self.underMouse() else "card"
-        painter.setPen(QPen(theme.color("accent" if self.is_first else "border"), 1))
-        painter.setBrush(theme.color(ground))
-        painter.drawRoundedRect(rect, theme.px(8), theme.px(8))
-        pad = theme.space("medium")
-        ink, quiet = ("on_accent", "on_accent") if self.is_first else ("text", "muted")
-        key_width = 0
-        if self.way.digit:
-            painter.setFont(theme.font("small"))
-            painter.setPen(theme.color(quiet))
-            key_width = painter.fontMetrics().horizontalAdvance(self.way.digit) + theme.px(8)
-            place = (
-                rect.adjusted(pad, 0, -pad, 0)
-                if self.way.about is None
-                else rect.adjusted(0, theme.px(8), -pad, 0)
-            )
-            side = Qt.AlignmentFlag.AlignVCenter if self.way.about is None else Qt.AlignmentFlag.AlignTop
-            painter.drawText(place, side | Qt.AlignmentFlag.AlignRight, self.way.digit)
-        room = rect.width() - 2 * pad - key_width
-        bold = self.way.about is not None
-        title = Flow((self.text(),), Style("body", ink, bold=bold), self._look, room)
-        if self.way.about is None:
-            title.paint(painter, rect.left() + pad, rect.center().y() - title.height / 2)
-        else:
-            title.paint(painter, rect.left() + pad, rect.top() + theme.px(9))
-            about = Flow(
-                self._look.words.parts(self.way.about), Style("small", quiet), self._look, rect.width() - 2 * pad
-            )
-            about.paint(painter, rect.left() + pad, rect.top() + theme.px(11) + title.height)
-        if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(theme.color("on_accent" if self.is_first else "focus"), theme.px(2)))
-            painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), theme.px(7), theme.px(7))
+COLUMNS = (("first", "prices"), ("han", "whole"), ("fu", "more"))
+"""The groups of units, column by column."""
 
 
 class PracticeStart(QWidget):
-    """It tells which way is begun."""
+    """It tells what is begun, and what is chosen."""
 
     begun = Signal(str)
-    """A way, by its name."""
+    """A way, by its name: `go_on`, `unit.U18`."""
+    path_wished = Signal(str)
+    clock_wished = Signal(bool)
+    hinted = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, menu: QMenu, parent: QWidget | None = None) -> None:
+        """:param menu: of the learners."""
         super().__init__(parent)
         self.setObjectName("practice.start")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
+        self._learner, self._who = Learner(), ""
         self._ways: tuple[Beginning, ...] = ()
-        self._buttons: dict[str, BeginningButton] = {}
         self._content = QWidget()
-        self._title, self._units_title = Label(parent=self._content), Label(parent=self._content)
-        self._grid = QGridLayout(self._content)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(scrolling(self._content))
-        look.changed.connect(self.refresh)
+        self._title = Label(parent=self._content)
+        self._paths = {
+            path.id: ChoiceButton(f"practice.path.{path.id}", look, self._content)
+            for path in PATHS.values()
+            if not path.places
+        }
+        self._clock = ChoiceButton("practice.clock", look, self._content)
+        self._who_button = QPushButton(self._content)
+        self._who_button.setObjectName("practice.who")
+        self._who_button.setMenu(menu)
+        self._buttons: dict[str, BeginningButton] = {}
+        self._cards = QGridLayout()
+        self._groups = {
+            name: UnitGroup(name, UNIT_GROUPS[name], look, self._content) for column in COLUMNS for name in column
+        }
+        self._legend = UnitLegend(look, self._content)
+        self._put_together()
+        self._connect()
 
-    def show_ways(self, ways: tuple[Beginning, ...]) -> None:
-        """Show what can be begun; the first one is what Return begins."""
-        self._ways = ways
+    def _put_together(self) -> None:
+        space = self._look.theme.space
+        head = QHBoxLayout()
+        head.setSpacing(space("small"))
+        head.addWidget(self._title)
+        head.addSpacing(space("large"))
+        for button in self._paths.values():
+            head.addWidget(button)
+        head.addStretch(1)
+        head.addWidget(self._clock)
+        head.addWidget(self._who_button)
+        columns = QHBoxLayout()
+        columns.setSpacing(space("medium"))
+        self._stacks = [QVBoxLayout() for _ in COLUMNS]
+        for stack in self._stacks:
+            stack.setSpacing(space("medium"))
+            columns.addLayout(stack, 1)
+        self._cards.setSpacing(space("small"))
+        self._column = QVBoxLayout(self._content)
+        self._column.addLayout(head)
+        self._column.addLayout(self._cards)
+        self._column.addLayout(columns)
+        self._column.addWidget(self._legend)
+        self._column.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolling(self._content))
+
+    def _connect(self) -> None:
+        for name, button in self._paths.items():
+            button.chosen.connect(lambda _=False, name=name: self.path_wished.emit(name))
+        self._clock.chosen.connect(self.clock_wished)
+        for group in self._groups.values():
+            group.picked.connect(lambda unit: self.begun.emit(f"unit.{unit}"))
+            group.hinted.connect(self.hinted)
+        self._look.changed.connect(self.refresh)
+
+    def show_learner(self, learner: Learner, who: str, *, is_timed: bool) -> None:
+        """Show where somebody stands. :param who: their name; empty: nothing is kept."""
+        self._learner, self._who = learner, who
+        self._clock.setChecked(is_timed)
         self.refresh()
 
     def refresh(self) -> None:
-        """The ways, and below them every unit."""
-        theme, say = self._look.theme, self._look.words.say
-        self._content.setMaximumWidth(theme.px(MOST_WIDTH))
+        """All of it as it is now."""
+        theme, say, learner = self._look.theme, self._look.words.say, self._learner
         margin = theme.space("wide")
-        self._grid.setContentsMargins(margin, margin, margin, margin)
-        self._grid.setSpacing(theme.space("small"))
+        self._content.setMaximumWidth(theme.px(MOST_WIDTH) + 2 * margin)
+        self._column.setContentsMargins(margin, theme.space("medium"), margin, theme.space("small"))
+        self._column.setSpacing(theme.space("medium"))
         self._title.setText(say("practice.start.title"))
         self._title.setStyleSheet(theme.letters("title", bold=True))
-        self._units_title.setText(say("practice.start.units"))
-        self._units_title.setStyleSheet(theme.letters("subtitle", bold=True))
-        units = tuple(
-            Beginning(
-                f"unit.{unit.id}", Message.of("practice.start.unit", id=unit.id, name=Message(unit.name_key))
-            )
-            for unit in UNITS.values()
-        )
-        for button in self._buttons.values():
-            button.setVisible(False)
-        self._grid.addWidget(self._title, 0, 0, 1, 3)
-        row = self._lay(self._ways, 1, 3)
-        self._grid.setRowMinimumHeight(row, theme.space("large"))
-        self._grid.addWidget(self._units_title, row + 1, 0, 1, 3)
-        last = self._lay(units, row + 2, 3)
-        self._grid.setRowStretch(last, 1)
+        for name, button in self._paths.items():
+            button.setText(say(PATHS[name].name_key))
+            button.setChecked(name == learner.path)
+            button.block(None, say(PATHS[name].about_key))
+            button.setAccessibleName(button.text())
+        self._clock.setText(say("practice.start.clock"))
+        self._clock.setAccessibleName(self._clock.text())
+        self._clock.block(None, say("practice.start.clock_about"))
+        self._who_button.setText(unmarked(say("practice.start.who", name=self._who)))
+        self._who_button.setVisible(bool(self._who))
+        places = unit_places(learner, datetime.now(UTC))
+        self._show_units(places)
+        self._legend.refresh()
+        self._ways = ways_of(learner, places)
+        self._lay_out()
 
-    def _lay(self, ways: tuple[Beginning, ...], row: int, columns: int) -> int:
-        """Place ways in columns. Returns the row behind them."""
-        for at, way in enumerate(ways):
+    def _show_units(self, places: dict[str, UnitPlace]) -> None:
+        """Those of the way that is followed: all of them in three columns, few groups side by side."""
+        units = PATHS[self._learner.path].units
+        among = [name for name in self._groups if set(UNIT_GROUPS[name]) & set(units)]
+        columns = COLUMNS if len(among) > len(COLUMNS) else [(name,) for name in among]
+        for group in self._groups.values():
+            group.show_places(places, units)
+        for stack in self._stacks:
+            while stack.count():
+                stack.takeAt(0)
+        for stack, names in zip(self._stacks, columns, strict=False):
+            for name in names:
+                stack.addWidget(self._groups[name])
+            stack.addStretch(1)
+
+    def _lay_out(self) -> None:
+        """The cards in a row, the first one wider."""
+        for each in self._buttons.values():
+            each.setVisible(False)
+            self._cards.removeWidget(each)
+        for at, way in enumerate(self._ways):
             button = self._buttons.get(way.name)
             if button is None:
                 button = BeginningButton(way, self._look, self._content)
                 button.clicked.connect(lambda _=False, name=way.name: self.begun.emit(name))
                 self._buttons[way.name] = button
-            button.show_way(way, is_first=bool(self._ways) and way.name == self._ways[0].name)
+            button.show_way(way)
             button.setVisible(True)
-            self._grid.addWidget(button, row + at // columns, at % columns)
-        return row + -(-len(ways) // columns)
+            self._cards.addWidget(button, 0, at)
+        for at in range(self._cards.columnCount()):
+            self._cards.setColumnStretch(at, 0 if at >= len(self._ways) else 2 if at else 3)
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Return begins what is marked or has the keyboard; a digit begins its way."""
+        """Return begins what has the keyboard, else it goes on; a digit begins its way."""
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            focused = next((button for button in self._buttons.values() if button.hasFocus()), None)
-            if focused is not None or self._ways:
-                self.begun.emit(focused.way.name if focused is not None else self._ways[0].name)
-                return True
-        way = next((way for way in self._ways if way.digit and way.digit == event.text()), None)
+            focused = self.focusWidget()
+            if isinstance(focused, BeginningButton) or (focused is not None and _begins(focused.objectName())):
+                self.begun.emit(focused.objectName().removeprefix("practice."))
+            elif isinstance(focused, ChoiceButton | QPushButton):
+                focused.click()
+            else:
+                self.begun.emit(self._ways[0].name)
+            return True
+        way = next((way for way in self._ways if way.pressed and way.pressed == event.text()), None)
         if way is not None:
             self.begun.emit(way.name)
         return way is not None
@@ -188,24 +192,43 @@ class PracticeStart(QWidget):
             super().keyPressEvent(event)
 
 
-def ways_of(*, left: bool, who: str) -> tuple[Beginning, ...]:
-    """What can be begun.
+def _begins(name: str) -> bool:
+    return name.startswith("practice.unit.")
 
-    :param left: a session was left, and can be gone on with. :param who: who practises; empty: nothing is kept.
-    """
-    ways = (
-        [Beginning("go_on", Message("practice.start.go_on"), Message("practice.start.go_on_about"))]
-        if left
-        else []
+
+def ways_of(learner: Learner, places: dict[str, UnitPlace]) -> tuple[Beginning, ...]:
+    """What can be begun, that first which goes on."""
+    session = learner.session
+    names = ["weak"] if learner.cards else []
+    names += ["again"] if learner.missed else []
+    found = [_go_on(learner, places, session)]
+    if session is not None:
+        names.insert(0, "mixed")
+    names += ["hands", "placing", "progress"]
+    for number, name in enumerate(names, 2):
+        about = Message(f"practice.start.{name}_about")
+        found.append(Beginning(name, Message(f"practice.start.{name}"), about, str(number)))
+    return tuple(found)
+
+
+def _go_on(learner: Learner, places: dict[str, UnitPlace], session: PracticeSession | None) -> Beginning:
+    """With the session that was left, or with what is due and the next unit of the way."""
+    if session is not None and not session.is_over:
+        if session.choice == PLACING:
+            left = Message.of("practice.start.left_placing", n=session.at + 1)
+        else:
+            unit = restored(session.planned[session.at].code).unit
+            total = len(session.planned)
+            left = Message.of("practice.start.left", n=session.at + 1, total=total, unit=Message(unit.name_key))
+        return Beginning("go_on", Message("practice.start.go_on"), left, "⏎")
+    path = PATHS[learner.path]
+    due = sum(places[unit].due for unit in path.units)
+    said = [Message.of("practice.start.due", n=due)] if due else []
+    following = next((place for place in places.values() if place.is_next), None)
+    said.append(
+        Message.of("practice.start.next", unit=Message(UNITS[following.unit].name_key))
+        if following is not None
+        else Message("practice.start.all_done")
     )
-    ways += [
-        Beginning(f"path.{path.id}", Message(path.name_key), Message(path.about_key)) for path in PATHS.values()
-    ]
-    ways.append(Beginning("weak", Message("practice.start.weak"), Message("practice.start.weak_about")))
-    ways.append(Beginning("hands", Message("practice.start.hands"), Message("practice.start.hands_about")))
-    about = Message("practice.start.progress_about")
-    ways.append(Beginning("progress", Message("practice.start.progress"), about))
-    if who:
-        named = Message.of("practice.start.learner_about", name=Name(who))
-        ways.append(Beginning("learner", Message("practice.start.learner"), named))
-    return tuple(way._replace(digit=str(number)) for number, way in enumerate(ways, 1))
+    begins = "go_on" if learner.units else "begin"
+    return Beginning("go_on", Message(f"practice.start.{begins}"), sentences(said), "⏎")

@@ -6,7 +6,7 @@ program runs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -46,6 +46,9 @@ class PracticeKeeper(QObject):
         """Why nothing is kept; None: all is."""
         self._file: LearnersFile | None = None
         self._id = ""
+        self._done: list[tuple[_Change, _Change]] = []
+        self._undone: list[tuple[_Change, _Change]] = []
+        """Who came, went or was renamed: how that is undone, and how it is done again."""
         self._open(folder)
 
     def _open(self, folder: Path) -> None:
@@ -114,6 +117,10 @@ class PracticeKeeper(QObject):
         """Who practises; None: nothing is kept."""
         return self._file.chosen if self._file is not None else None
 
+    def answers(self) -> tuple[KeptAnswer, ...]:
+        """All answers of who practises. :raises LedgerError: they cannot be read."""
+        return self._file.answers(self._id) if self._file is not None else ()
+
     @property
     def names(self) -> tuple[LearnerName, ...]:
         """All who practise here."""
@@ -123,16 +130,114 @@ class PracticeKeeper(QObject):
         """Somebody else practises now."""
         self._do(lambda file: file.choose(id))
 
+    # ------------------------------------------------------------------------------ who, to be undone
+
     def add(self, name: str) -> None:
         """Somebody new practises now."""
-        self._do(lambda file: file.choose(file.add(name).id))
+        self._do(lambda file: self._come(file, file.add(name), Learner(), ()))
 
-    def _do(self, do: Callable[[LearnersFile], object]) -> None:
+    def bring(self, name: str, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
+        """Somebody from another file practises now, beside all others; by another name, where it is taken."""
+        self._do(lambda file: self._come(file, file.bring(name, learner, answers), learner, answers))
+
+    def rename(self, id: str, name: str) -> None:
+        """A learner by another name."""
+        before = next((one.name for one in self.names if one.id == id), "")
+
+        def rename(file: LearnersFile) -> None:
+            file.rename(id, name)
+            self._note(lambda file: file.rename(id, before), lambda file: file.rename(id, name))
+
+        self._do(rename)
+
+    def remove(self, id: str) -> None:
+        """A learner goes with all answers. The file as it was stays among the backups."""
+        who = next((one for one in self.names if one.id == id), None)
+
+        def remove(file: LearnersFile) -> None:
+            assert who is not None
+            back_up(self._place, self._place.parent / BACKUPS, datetime.now(), schema)
+            going = _Going(who, file.learner(id), file.answers(id))
+            going.leave(file)
+            self._note(going.come_back, going.leave)
+
+        if who is not None:
+            self._do(remove)
+
+    def _come(self, file: LearnersFile, who: LearnerName, learner: Learner, answers: Sequence[KeptAnswer]) -> None:
+        going = _Going(who, learner, tuple(answers), file.chosen)
+        file.choose(who.id)
+        self._note(going.leave, going.come_back)
+
+    def _note(self, undo: _Change, redo: _Change) -> None:
+        self._done.append((undo, redo))
+        self._undone.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether somebody came, went or was renamed."""
+        return bool(self._done)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether that was undone."""
+        return bool(self._undone)
+
+    def undo(self) -> None:
+        """Undo the last change of who practises."""
+        self._step(self._done, self._undone, 0)
+
+    def redo(self) -> None:
+        """And do it again."""
+        self._step(self._undone, self._done, 1)
+
+    def _step(self, taken: list[tuple[_Change, _Change]], put: list[tuple[_Change, _Change]], which: int) -> None:
+        if taken:
+            step = taken.pop()
+            if self._do(step[which]):
+                put.append(step)
+            else:
+                taken.append(step)
+
+    def _do(self, do: _Change) -> bool:
+        """Change who practises. Returns whether it could be; if not, it is said why, and nothing was changed."""
         if self._file is None:
-            return
+            return False
         try:
             do(self._file)
             self._choose_somebody(self._file)
         except errors() as error:
-            self._tell(error)
+            self.failed.emit(told(error, self._place))
+            return False
         self.changed.emit()
+        return True
+
+
+_Change = Callable[[LearnersFile], object]
+
+
+class _Going:
+    """Somebody who may leave and return, with all that is known of them by then."""
+
+    def __init__(
+        self,
+        who: LearnerName,
+        learner: Learner,
+        answers: tuple[KeptAnswer, ...],
+        before: LearnerName | None = None,
+    ) -> None:
+        """:param before: who practised before; None: they did."""
+        self._who, self._learner, self._answers = who, learner, answers
+        self._before = before
+
+    def leave(self, file: LearnersFile) -> None:
+        id = self._who.id
+        named = next((one for one in file.names if one.id == id), self._who)
+        self._who, self._learner, self._answers = named, file.learner(id), file.answers(id)
+        file.remove(id)
+        if self._before is not None and self._before.id in {one.id for one in file.names}:
+            file.choose(self._before.id)
+
+    def come_back(self, file: LearnersFile) -> None:
+        file.bring_back(self._who, self._learner, self._answers)
+        file.choose(self._who.id)

@@ -19,6 +19,9 @@ DEFAULTS: dict[str, str] = {
     "recent": "[]",
     "new_hand": "",  # what a new hand keeps; empty: nobody was told yet
     "problems": "[]",  # the codes of the hands to practise
+    "practice_clock": "no",  # whether sessions have a clock
+    "practice_hands": "real",  # which hands a session of real hands is made of: own, real, list
+    "practice_list": "[]",  # the codes of a list of hands that was brought in
     "screen": "",  # "match" while a match is open, to come back to it
     "match": "",  # the id of the match that is open
     "match_file": "",  # to which it belongs, while it could not be written there

@@ -107,9 +107,14 @@ class SheetFiles(QObject):
 
     def ask_for_ledger(self, title: str) -> Path | None:
         """A club's file that is there; None: none."""
+        return self.ask_for_file(title, LEDGER_SUFFIX.removeprefix("."))
+
+    def ask_for_file(self, title: str, *suffixes: str) -> Path | None:
+        """A file of one of these kinds that is there; None: none."""
         words = self._look.words
-        kinds = f"{words.say('club.files_fuhan')} (*{LEDGER_SUFFIX});;{words.say('club.files_all')} (*)"
-        return file_to_read(words, self._parent, title, self.folder, kinds)
+        kinds = [f"{words.say(f'club.files_{suffix}')} (*.{suffix})" for suffix in suffixes]
+        kinds.append(f"{words.say('club.files_all')} (*)")
+        return file_to_read(words, self._parent, title, self.folder, ";;".join(kinds))
 
 
 def for_paper(sheet: Sheet) -> Sheet:

@@ -193,7 +193,13 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
         keys=("match",),
     ),
     ScreenSpec(name="club", factory=_club, history=lambda screen: screen.matches, uses_hand=False),
-    ScreenSpec(name="practice", factory=_practice, uses_hand=False, keys=("practice",)),
+    ScreenSpec(
+        name="practice",
+        factory=_practice,
+        history=lambda screen: screen,
+        uses_hand=False,
+        keys=("practice",),
+    ),
 )
 """In the order of the rail and of the keys Ctrl+1, Ctrl+2 …"""
 HOME = SCREEN_SPECS[0].name

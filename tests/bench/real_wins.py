@@ -8,6 +8,7 @@ yaku, wait, pair, groups, fu, price. What is written of each is its tiles and wh
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 
 from core.interchange.batch import read_win
@@ -32,7 +33,7 @@ def traits(posed: Problem) -> set[str]:
 
 def _worth(traits: set[str], seen: Counter[str]) -> float:
     """How much of it few chosen hands have; of a hand with many traits less each, since it has more of them."""
-    return sum(0.9 ** seen[trait] for trait in traits) / len(traits) ** 0.5
+    return float(sum(0.9 ** seen[trait] for trait in traits)) / math.sqrt(len(traits))
 
 
 def main() -> None:

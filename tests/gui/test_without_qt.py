@@ -18,6 +18,7 @@ STAYING = {
     "gui/form/yaku_names.py",
     "gui/score/hand_words.py",
     "gui/score/new_hand.py",
+    "gui/practice/own_hands.py",
     "gui/score/practice_hands.py",
     "gui/score/card_texts.py",
     "gui/score/recent.py",

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPushButton
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.problems import problem
 from core.practice.session import Choice, Planned, PracticeSession
-from gui.practice.learner_box import LearnerBox
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
@@ -56,11 +55,16 @@ def answer_all(screen: PracticeScreen) -> None:
     raise AssertionError(screen.model.form)
 
 
-@pytest.mark.parametrize("begin", ["2", "⏎"])
+@pytest.mark.parametrize("begin", ["fu", "⏎"])
 def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language: str, begin: str) -> None:
     """A way is begun with a key, ten questions are answered, and the end is seen."""
     screen = opened(window, qtbot)
-    type_keys(keyboard(), begin)
+    if begin != "⏎":
+        find(screen, QAbstractButton, f"practice.path.{begin}").setFocus()
+        press(qtbot, Qt.Key.Key_Space)
+        assert screen.keeper.learner.path == begin
+        screen.start.setFocus()
+    type_keys(keyboard(), "⏎")
     assert screen.in_session
     assert len(screen.model.marks) == 10
     for number in range(10):
@@ -94,7 +98,7 @@ def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> Non
 def test_an_empty_answer_is_refused_with_a_word(window: MainWindow, qtbot: QtBot) -> None:
     """And nothing is checked."""
     screen = opened(window, qtbot)
-    type_keys(keyboard(), "2")
+    screen.begin("path.fu")
     before = form(screen)
     type_keys(keyboard(), "⏎")
     assert form(screen).refused is not None
@@ -105,6 +109,7 @@ def test_an_empty_answer_is_refused_with_a_word(window: MainWindow, qtbot: QtBot
 def test_a_session_with_the_mouse_alone(window: MainWindow, qtbot: QtBot) -> None:
     """Every answer has its button, groups are made of clicked tiles."""
     screen = opened(window, qtbot)
+    screen.keeper.put(Learner().placed(("U01",)))
     qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U03"), LEFT)
     assert screen.in_session
     for _ in range(20):
@@ -170,34 +175,11 @@ def test_a_session_that_was_left_is_gone_on_with(window: MainWindow, qtbot: QtBo
     assert form(screen).entered == entered
 
 
-def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot) -> None:
-    """Each has their own session and answers; who practised last is there at the next opening."""
-    screen = opened(window, qtbot)
-    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
-    screen.show_session()
-    answer_all(screen)
-    press(qtbot, Qt.Key.Key_Escape)
-    first = screen.keeper.learner
-    screen.begin("learner")
-    settle()
-    box = find(screen, LearnerBox, "learner_box")
-    qtbot.keyClicks(find(box, QLineEdit, "learner_box.new"), "Ben")
-    qtbot.mouseClick(find(box, QPushButton, "learner_box.ok"), LEFT)
-    assert screen.keeper.who is not None
-    assert screen.keeper.who.name == "Ben"
-    assert screen.keeper.learner == Learner()
-    assert screen.model.session is None
-    names = {name.name: name.id for name in screen.keeper.names}
-    screen.keeper.choose(next(id for name, id in names.items() if name != "Ben"))
-    assert screen.keeper.learner == first
-    assert len(screen.keeper.learner.session.marks if screen.keeper.learner.session else ()) == 1
-
-
 @pytest.mark.parametrize(("answer", "most"), [("right", 12), ("missed", 6)])
 def test_a_placement_says_where_to_begin(window: MainWindow, qtbot: QtBot, answer: str, most: int) -> None:
     """At most twelve questions; a branch ends after its first two misses."""
     screen = opened(window, qtbot)
-    screen.begin("path.refresh")
+    screen.begin("placing")
     settle()
     asked = 0
     while screen.in_session:

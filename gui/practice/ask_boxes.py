@@ -1,0 +1,132 @@
+"""What practice asks before it begins: whether one has what a unit rests on, and which real hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+
+from core.language.messages import Message
+from core.language.reasons import reason_of
+from core.practice.hand_list import EXAMPLE, read_hand_list
+from core.practice.units import UNITS
+from gui.appearance.look import Look
+from gui.widgets.answer_line import AnswerButton
+from gui.widgets.ask import FAINT, HEADING, PLAIN, TITLE, AskBox
+from gui.widgets.sheet_files import SheetFiles
+
+MOST_TOLD = 4
+"""So many wrong lines of a list are told one by one."""
+
+
+class GroundBox(AskBox):
+    """A unit rests on others that are not done: begin all the same, or three questions first."""
+
+    def __init__(self, unit: str, missing: tuple[str, ...], look: Look, parent: QWidget) -> None:
+        """:param missing: the units that it rests on and that are not done, by their ids."""
+        super().__init__("ground_box", look, parent)
+        name, say = Message(UNITS[unit].name_key), look.words.say
+        self.column.addWidget(self.words(say(name), TITLE))
+        self.column.addWidget(self.words(say("ground_box.missing"), PLAIN))
+        names = "\n".join(say(UNITS[each].name_key) for each in missing)
+        self.column.addWidget(self.words(names, HEADING, "ground_box.units"))
+        self.column.addWidget(self.words(say("ground_box.about"), FAINT))
+        self.test_first = False
+        self._test = QPushButton(say("ground_box.test"))
+        self._test.setObjectName("ground_box.test")
+        self._test.clicked.connect(self._take_test)
+        self.column.addWidget(self._test)
+        self.column.addStretch(1)
+        self.finish()
+        self.ok.setFocus()
+        self.resize(look.theme.px(460), look.theme.px(240))
+
+    def _take_test(self) -> None:
+        self.test_first = True
+        self.accept()
+
+
+class HandsBox(AskBox):
+    """Which hands: one's own, real ones, or a list that is pasted or read from a file."""
+
+    def __init__(
+        self, counts: Mapping[str, int], chosen: str, files: SheetFiles, look: Look, parent: QWidget
+    ) -> None:
+        """:param counts: how many hands there are of each kind: `own`, `real`, `list`. :param chosen: at first."""
+        super().__init__("hands_box", look, parent)
+        self._files = files
+        self._kinds = tuple(counts)
+        self.column.addWidget(self.words(look.words.say("hands_box.title"), TITLE))
+        self._group = QButtonGroup(self)
+        for number, (kind, count) in enumerate(counts.items()):
+            answer = AnswerButton(f"hands_box.{kind}", Message.of(f"hands_box.{kind}", n=count), look)
+            answer.button.setEnabled(count > 0)
+            answer.button.setChecked(kind == chosen and count > 0)
+            self._group.addButton(answer.button, number)
+            self.column.addWidget(answer)
+        new = AnswerButton("hands_box.new", Message("hands_box.new"), look)
+        self._group.addButton(new.button, len(self._kinds))
+        self.column.addWidget(new)
+        self.field = QPlainTextEdit()
+        self.field.setObjectName("hands_box.text")
+        self.field.setAccessibleName(look.words.say("hands_box.new"))
+        self.field.setPlaceholderText(EXAMPLE)
+        self.field.setTabChangesFocus(True)
+        self.field.textChanged.connect(self._read)
+        self.column.addWidget(self.field, 1)
+        row = QHBoxLayout()
+        self._open = QPushButton(look.words.say("hands_box.open"))
+        self._open.setObjectName("hands_box.open")
+        self._open.clicked.connect(self._ask_for_file)
+        self._told = self.words("", FAINT, "hands_box.told")
+        row.addWidget(self._told, 1)
+        row.addWidget(self._open)
+        self.column.addLayout(row)
+        self.finish()
+        self._group.idToggled.connect(lambda *_: self._check())
+        self.codes: tuple[str, ...] = ()
+        """The hands of the list."""
+        self._check()
+        checked = self._group.checkedButton()
+        if checked is not None:
+            checked.setFocus()
+        self.resize(look.theme.px(560), look.theme.px(430))
+
+    @property
+    def kind(self) -> str:
+        """`own`, `real`, `list`, or `new` for what is in the field."""
+        number = self._group.checkedId()
+        return self._kinds[number] if 0 <= number < len(self._kinds) else "new"
+
+    def _read(self) -> None:
+        """The list as it stands in the field, with what is wrong with it."""
+        text = self.field.toPlainText()
+        found = read_hand_list(text)
+        self.codes = found.codes
+        if text.strip():
+            self._group.button(len(self._kinds)).setChecked(True)
+        lines: list[Message] = [Message.of("hands_box.found", n=len(found.codes))] if text.strip() else []
+        lines += found.problems[:MOST_TOLD]
+        if more := len(found.problems) - MOST_TOLD:
+            lines += [Message.of("hands_box.more", n=more)] if more > 0 else []
+        self._told.say("\n".join(map(self.look.words.say, lines)))
+        self._check()
+
+    def _check(self) -> None:
+        self.ok.setEnabled(self._group.checkedId() >= 0 and (self.kind != "new" or bool(self.codes)))
+
+    def _ask_for_file(self) -> None:
+        path = self._files.ask_for_file(self.look.words.say("hands_box.open"), "txt", "csv")
+        if path is not None:
+            self.open_file(path)
+
+    def open_file(self, path: Path) -> None:
+        """Put a file's text into the field, or say why it cannot be read."""
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeError) as error:
+            reason = Message.of("learner.not_brought", file=path.name, problem=reason_of(error))
+            self._told.say(self.look.words.say(reason))
+            return
+        self.field.setPlainText(text)

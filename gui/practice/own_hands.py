@@ -1,0 +1,68 @@
+"""The hands that a session can be made of: one's own, those of real games, and a list that was brought in.
+
+In gui without Qt: they are kept in the settings.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import lru_cache
+
+import resources
+from core.language.problem import ProblemError
+from core.practice.problems import problem_of_hand
+from gui.storage.settings import Settings
+
+FEW = 20
+"""So many own hands are looked at where one of them will do."""
+
+
+class OwnHands:
+    """By their codes."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def of(self, kind: str) -> tuple[str, ...]:
+        """The hands of a kind that can be asked.
+
+        :param kind: `own`, those that were put aside as problems, and those that were looked at lately; `real`;
+            `list`.
+        """
+        if kind == "real":
+            return resources.real_wins()
+        names = ("practice_list",) if kind == "list" else ("problems", "recent")
+        return tuple(code for name in names for code in self._kept(name) if _is_problem(code))
+
+    def some(self) -> tuple[str, ...]:
+        """Some of all, one's own first, for a session in which one of them may come."""
+        own = [code for code in self._kept("problems")[:FEW] if _is_problem(code)]
+        return tuple(own) if own else resources.real_wins()
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each kind; of a list only where there is one."""
+        counts = {kind: len(self.of(kind)) for kind in ("own", "real", "list")}
+        return {kind: count for kind, count in counts.items() if count or kind != "list"}
+
+    def keep_list(self, codes: Sequence[str]) -> None:
+        """Keep a list in the place of the last one."""
+        self._settings.put("practice_list", json.dumps(list(codes)))
+
+    def _kept(self, name: str) -> list[str]:
+        try:
+            found = json.loads(self._settings.get(name))
+        except (ValueError, RecursionError):
+            return []
+        return list(dict.fromkeys(map(str, found))) if isinstance(found, list) else []
+
+
+@lru_cache(maxsize=1_000)
+def _is_problem(code: str) -> bool:
+    """Whether a hand can be asked."""
+    try:
+        problem_of_hand(code)
+    except ProblemError:
+        return False
+    return True

@@ -1,0 +1,124 @@
+"""How long a question takes, and how long it may: a clock that stands while nobody looks at the question."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QElapsedTimer, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.appearance.look import Look
+
+SECOND = 1_000
+"""In milliseconds."""
+RING = 16
+"""How wide the ring is, in pixels of the design."""
+
+
+class QuestionClock(QObject):
+    """It counts whole seconds while it runs: a computer that sleeps takes no time from anybody."""
+
+    ticked = Signal()
+    ran_out = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.limit: int | None = None
+        """How many seconds there are; None: as many as are wanted."""
+        self._before, self._ticks = 0.0, 0
+        self._since = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(SECOND)
+        self._timer.timeout.connect(self.tick)
+
+    def begin(self, limit: int | None, spent: float) -> None:
+        """A question is shown. :param limit: seconds. :param spent: seconds that it was shown before."""
+        self.pause()
+        self.limit, self._before = limit, spent
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Run on after a pause."""
+        if not self._since.isValid():
+            self._since.start()
+            if self.limit is not None and self.left:
+                self._timer.start()
+        self.ticked.emit()
+
+    def pause(self) -> None:
+        """Stand still."""
+        self._before, self._ticks = self.spent, 0
+        self._since.invalidate()
+        self._timer.stop()
+
+    @property
+    def spent(self) -> float:
+        """Seconds that the question was shown."""
+        return self._before + max(self._since.elapsed() / SECOND if self._since.isValid() else 0.0, self._ticks)
+
+    @property
+    def left(self) -> int:
+        """Seconds that are left; 0 without a limit."""
+        return max(self.limit - int(self._before) - self._ticks, 0) if self.limit is not None else 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether time has run out."""
+        return self.limit is not None and not self.left
+
+    def tick(self) -> None:
+        """A second is over."""
+        self._ticks += 1
+        if self.is_over:
+            self._timer.stop()
+            self.ran_out.emit()
+        self.ticked.emit()
+
+
+class ClockView(QWidget):
+    """A ring that opens, and the seconds that are left. Nothing blinks, and nothing turns red."""
+
+    def __init__(self, clock: QuestionClock, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("practice.time")
+        self._clock, self._look = clock, look
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        clock.ticked.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def text(self) -> str:
+        """The seconds that are left."""
+        return self._look.words.say("practice.seconds", n=self._clock.left)
+
+    def refresh(self) -> None:
+        """As much as is left now; nothing where there is no limit."""
+        self.setVisible(self._clock.limit is not None)
+        self.setAccessibleName(self.text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """The ring and the widest number of the question."""
+        theme = self._look.theme
+        widest = self._look.words.say("practice.seconds", n=self._clock.limit or 0)
+        width = QFontMetrics(theme.font("body")).horizontalAdvance(widest)
+        return QSize(theme.px(RING) + theme.space("small") + width + 2, theme.line("body"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring and the number."""
+        clock, theme = self._clock, self._look.theme
+        if not clock.limit:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = theme.px(RING)
+        place = QRectF(1, (self.height() - side) / 2, side, side).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(theme.color("border"), theme.px(3)))
+        painter.drawEllipse(place)
+        pen = QPen(theme.color("text"), theme.px(3))
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawArc(place, 90 * 16, round(360 * 16 * clock.left / clock.limit))
+        painter.setFont(theme.font("body"))
+        rest = QRectF(self.rect()).adjusted(side + theme.space("small"), 0, 0, 0)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self.text)

@@ -1,0 +1,205 @@
+"""Who practises: another learner, somebody new, another name; taken to a file, for Anki, brought in, removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QActionGroup
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
+
+from core.disk import write_whole
+from core.language.messages import Message
+from core.language.names_apart import Name
+from core.language.reasons import reason_of
+from core.learners.exchange import ExchangeError, anki_text, read_learner, write_learner
+from core.ledger.kept_names import LONGEST, tidy_name
+from gui.appearance.look import Look
+from gui.appearance.plain import unmarked
+from gui.storage.ledger_disk import errors, told
+from gui.storage.practice_keeper import PracticeKeeper
+from gui.storage.settings import Settings
+from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
+from gui.widgets.dialogs import show_box
+from gui.widgets.sheet_files import SheetFiles
+
+MOST_BYTES = 200_000_000
+"""No learner's file is longer."""
+
+
+class LearnerMenu(QMenu):
+    """The menu, filled when it opens, and what it does."""
+
+    said = Signal(Message)
+
+    def __init__(self, keeper: PracticeKeeper, settings: Settings, look: Look, screen: QWidget) -> None:
+        super().__init__(screen)
+        self.setObjectName("learner.menu")
+        self._keeper, self._settings, self._look, self._screen = keeper, settings, look, screen
+        self.files = SheetFiles(look, settings, screen)
+        self._group = QActionGroup(self)
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        say, keeper, who = self._look.words.say, self._keeper, self._keeper.who
+        self.clear()
+        for number, one in enumerate(keeper.names):
+            action = self.addAction(unmarked(one.name), partial(keeper.choose, one.id))
+            action.setObjectName(f"learner.{number}")
+            action.setCheckable(True)
+            action.setChecked(who is not None and one.id == who.id)
+            self._group.addAction(action)
+        self.addSeparator()
+        rows: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("new", self.ask_new),
+            ("rename", self.ask_name),
+            ("remove", self.remove),
+            ("save", self.ask_to_save),
+            ("anki", self.ask_for_anki),
+            ("bring", self.ask_to_bring),
+        )
+        for name, do in rows:
+            action = self.addAction(say(f"learner.{name}"), do)
+            action.setObjectName(f"learner.{name}")
+            action.setEnabled(who is not None)
+            if name == "remove":
+                self.addSeparator()
+
+    # ------------------------------------------------------------------------------ who
+
+    def ask_new(self) -> NameBox:
+        """Ask for the name of somebody new. Returns the box."""
+        return self._ask("learner_new", "", self._keeper.add)
+
+    def ask_name(self) -> NameBox | None:
+        """Ask how who practises is called. Returns the box."""
+        who = self._keeper.who
+        if who is None:
+            return None
+        return self._ask("learner_name", who.name, lambda name: self._keeper.rename(who.id, name))
+
+    def _ask(self, kind: str, name: str, do: Callable[[str], object]) -> NameBox:
+        box = NameBox(kind, name, [one.name for one in self._keeper.names], self._look, self._screen)
+        box.accepted.connect(lambda: do(box.name))
+        show_box(box)
+        return box
+
+    def remove(self) -> None:
+        """Who practises goes, and it is said how they come back."""
+        who = self._keeper.who
+        if who is not None:
+            self._keeper.remove(who.id)
+            if who not in self._keeper.names:
+                self.said.emit(Message.of("learner.removed", name=Name(who.name)))
+
+    # ------------------------------------------------------------------------------ in and out
+
+    def ask_to_save(self) -> None:
+        """Ask where, and write who practises, with all answers."""
+        path = self._ask_where("learner.save", "json")
+        if path is not None:
+            self.save(path)
+
+    def save(self, path: Path) -> None:
+        """Write who practises, with all answers."""
+        who = self._keeper.who
+        assert who is not None
+        self._write(path, lambda: write_learner(who.name, self._keeper.learner, self._keeper.answers()))
+
+    def ask_for_anki(self) -> None:
+        """Ask where, and write notes for Anki of what was missed and what was practised."""
+        path = self._ask_where("learner.anki", "txt")
+        if path is not None:
+            self.save_for_anki(path)
+
+    def save_for_anki(self, path: Path) -> None:
+        """Write notes for Anki: the hands that were missed first, each once."""
+        self._write(path, lambda: anki_text(self._codes(), self._look.words.say))
+
+    def _codes(self) -> list[str]:
+        """Of all that was asked, what was missed first, the latest before the others."""
+        answers = self._keeper.answers()[::-1]
+        return [one.code for one in sorted(answers, key=lambda one: one.mark != "missed")]
+
+    def _ask_where(self, title: str, suffix: str) -> Path | None:
+        who = self._keeper.who
+        name = who.name if who is not None else ""
+        usual = "".join(sign if sign.isalnum() or sign in " -_" else " " for sign in f"fuhan {name}")
+        return self.files.ask_for_new(self._look.words.say(title), " ".join(usual.split()), suffix)
+
+    def _write(self, path: Path, text: Callable[[], str]) -> None:
+        try:
+            data = text().encode()
+        except errors() as error:
+            self.said.emit(told(error, path))
+            return
+        try:
+            write_whole(data, path)
+        except OSError as error:
+            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
+        else:
+            self._settings.put("folder", str(path.parent))
+            self.said.emit(Message.of("said.saved", file=str(path)))
+
+    def ask_to_bring(self) -> None:
+        """Ask for a file, and bring its learner in."""
+        path = self.files.ask_for_file(self._look.words.say("learner.bring"), "json")
+        if path is not None:
+            self.bring(path)
+
+    def bring(self, path: Path) -> None:
+        """The learner of a file practises from now on, beside all others; or it is said what is wrong with it."""
+        try:
+            if path.stat().st_size > MOST_BYTES:
+                raise ExchangeError(Message.of("learner_file.too_long", n=MOST_BYTES))
+            found = read_learner(path.read_text(encoding="utf-8-sig"))
+        except ExchangeError as error:
+            self._refuse(path, error.problem)
+        except (OSError, UnicodeError) as error:
+            self._refuse(path, Message.of("learner_file.no_json", reason=reason_of(error)))
+        else:
+            before = self._keeper.names
+            self._keeper.bring(*found)
+            who = self._keeper.who
+            if who is not None and who not in before:
+                self._settings.put("folder", str(path.parent))
+                self.said.emit(Message.of("learner.brought", name=Name(who.name), n=len(found[2])))
+
+    def _refuse(self, path: Path, problem: Message) -> None:
+        self.said.emit(Message.of("learner.not_brought", file=path.name, problem=problem))
+
+
+class NameBox(AskBox):
+    """A line for a name that nobody else has."""
+
+    def __init__(self, kind: str, name: str, taken: list[str], look: Look, parent: QWidget) -> None:
+        """:param kind: `learner_new` or `learner_name`. :param name: so far; empty: of somebody new."""
+        super().__init__(kind, look, parent)
+        self._taken = {one.casefold() for one in taken} - {name.casefold()}
+        self.column.addWidget(self.words(look.words.say(f"{kind}.title"), TITLE))
+        self.field = QLineEdit(name)
+        self.field.setObjectName(f"{kind}.name")
+        self.field.setMaxLength(LONGEST)
+        self.field.setAccessibleName(look.words.say(f"{kind}.title"))
+        self.field.selectAll()
+        self.column.addWidget(self.field)
+        self._problem = self.words("", FAINT, f"{kind}.problem")
+        self.column.addWidget(self._problem)
+        self.column.addWidget(self.words(look.words.say("learner.own_answers"), PLAIN))
+        self.column.addStretch(1)
+        self.finish()
+        self.field.textChanged.connect(lambda _: self._check())
+        self._check()
+        self.resize(look.theme.px(420), look.theme.px(210))
+
+    @property
+    def name(self) -> str:
+        """As it is kept."""
+        return tidy_name(self.field.text())
+
+    def _check(self) -> None:
+        is_taken = self.name.casefold() in self._taken
+        self.ok.setEnabled(bool(self.name) and not is_taken)
+        self._problem.say(Message.of("learner.taken", name=Name(self.name)) if is_taken else "")
