@@ -121,7 +121,7 @@ def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QMenu::item:selected {{ background: {color["hover"]}; color: {color["text"]}; }}
         QMenu::item:disabled {{ color: {color["disabled"]}; }}
         QMenu::separator {{ height: 1px; background: {color["border"]}; margin: {px(4)}px {px(8)}px; }}
-        QMenu::indicator {{ width: {px(16)}px; height: {px(16)}px; margin-left: {px(6)}px; }}
+        QMenu::indicator {{ width: {px(16)}px; height: {px(16)}px; margin-left: {px(4)}px; }}
         QMenu::indicator:checked {{ image: url("{_icon("tick")}"); }}
         QMenu::right-arrow {{ image: url("{_icon("chevron-right")}"); width: {px(10)}px; height: {px(10)}px;
             margin-right: {px(6)}px; }}
@@ -164,6 +164,11 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QCheckBox::indicator:checked {{ background: {color["accent"]}; border-color: {color["accent"]};
             image: url("{_icon("tick")}"); }}
         QRadioButton:focus, QCheckBox:focus {{ border-color: {color["focus"]}; outline: 0; }}
+        QRadioButton[house="bare"]:focus {{ border-color: transparent; }}
+        QGroupBox {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; margin-top: {theme.line() + theme.space("tiny")}px;
+            padding: {theme.space("tiny")}px; }}
+        QGroupBox::title {{ subcontrol-origin: margin; left: {theme.space("tiny")}px; color: {color["muted"]}; }}
         QLabel[house="problem"] {{ color: {color["warn"]}; background: {color["card"]};
             border: 1px solid {color["warn"]}; border-radius: {px(6)}px; padding: {px(6)}px; }}
     """
@@ -258,7 +263,14 @@ def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
     return f"""
         {icons}
         QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
-        QDialog QPushButton:default {{ border-color: {color["text"]}; }}
+        QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
+            border-color: {color["text"]}; font-weight: bold; }}
+        QDialog QPushButton:default:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QDialog QPushButton:default:focus {{ border: 2px solid {color["glow"]}; }}
+        QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+            border-color: {color["border"]}; }}
+        QPrintDialog QToolButton {{ background: {color["button"]}; border: 1px solid {color["border"]};
+            min-width: {theme.size("control")}px; }}
         QMessageBox QLabel {{ min-height: {theme.px(24)}px; }}
         QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
         QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};

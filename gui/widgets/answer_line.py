@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QWidget
 
 from core.language.messages import Message
 from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus
 from gui.widgets.ask import PLAIN
 from gui.widgets.prose import Prose
+
+
+class _Mark(QRadioButton):
+    """The button. The ring of the keyboard is around the whole answer, which paints it."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The answer has the keyboard."""
+        super().focusInEvent(event)
+        self._repaint_answer()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """It has it no more."""
+        super().focusOutEvent(event)
+        self._repaint_answer()
+
+    def _repaint_answer(self) -> None:
+        answer = self.parentWidget()
+        if answer is not None:
+            answer.update()
 
 
 class AnswerButton(QWidget):
@@ -16,12 +37,14 @@ class AnswerButton(QWidget):
 
     def __init__(self, name: str, text: str | Message, look: Look) -> None:
         super().__init__()
-        self.button = QRadioButton()
+        self._look = look
+        self.button = _Mark(self)
         self.button.setObjectName(name)
+        self.button.setProperty("house", "bare")
         self._words = Prose(look, PLAIN)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.theme.px(6))
+        row.setSpacing(look.theme.space("tiny"))
         row.addWidget(self.button)
         row.addWidget(self._words, 1)
         self.say(text)
@@ -30,6 +53,14 @@ class AnswerButton(QWidget):
         """Put it into other words."""
         self._words.say(text)
         self.button.setAccessibleName(self._words.text)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The ring, where it has the keyboard."""
+        if self.button.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            ring = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            paint_focus(painter, self._look.theme, ring, self._look.theme.size("radius"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The words are as good as the button."""

@@ -43,6 +43,8 @@ class ActionSpec:
     keys: tuple[str | QKeySequence.StandardKey, ...] = ()
     icon: str = ""
     checkable: bool = False
+    begins: bool = False
+    """A line stands above it in its menu: it begins something else."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,8 @@ class Chooser:
     titles: Mapping[str, str] = field(default_factory=dict)
     icon: str = ""
     """Of the submenu that its values have; without, they stand in the menu itself."""
+    begins: bool = False
+    """As of an action; one whose values stand in the menu itself always begins something."""
 
 
 def _keys_of(deed: ActionSpec) -> list[str]:
@@ -101,6 +105,8 @@ class Actions:
         action.setObjectName(f"action.{deed.name}")
         action.setShortcuts([QKeySequence(key) for key in _keys_of(deed) if key])
         action.triggered.connect(lambda _=False: deed.do())
+        if deed.begins:
+            self.menus[deed.menu].addSeparator()
         self.menus[deed.menu].addAction(action)
         self._window.addAction(action)  # so that its keys work while the menu bar is hidden
         return action
@@ -124,6 +130,8 @@ class Actions:
 
     def _choice(self, chooser: Chooser) -> dict[str, QAction]:
         group = QActionGroup(self._window)
+        if chooser.begins:
+            self.menus[chooser.menu].addSeparator()
         if chooser.icon:
             self.menus[chooser.name] = self.menus[chooser.menu].addMenu("")
             self.menus[chooser.name].setObjectName(f"menu.{chooser.name}")

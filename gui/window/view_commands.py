@@ -58,13 +58,13 @@ class ViewCommands(QObject):
                 ActionSpec(name, "view", partial(self._go_to, name), (f"Ctrl+{number}",), name)
                 for number, name in enumerate(self._screens.names, 1)
             ),
-            ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "table", True),
+            ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "strip", True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
             ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("F11",), "teacher", True),
-            ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",)),
-            ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in"),
+            ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",), "full-screen"),
+            ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in", begins=True),
             ActionSpec("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
-            ActionSpec("zoom_reset", "view", lambda: self._zoom(0), ("Ctrl+0",)),
+            ActionSpec("zoom_reset", "view", lambda: self._zoom(0), ("Ctrl+0",), "zoom-fit"),
             ActionSpec("keys", "help", self.show_keys, ("F1",), "keyboard"),
         ]
 
@@ -72,6 +72,15 @@ class ViewCommands(QObject):
         """Language, how much is shown, colours and tiles."""
         look, kept, languages = self._look, self._kept_look, resources.languages()
         return [
+            Chooser(
+                "density",
+                "view",
+                DENSITIES,
+                self.choose_density,
+                lambda: self._score.density.level,
+                icon="density",
+                begins=True,
+            ),
             Chooser(
                 "language",
                 "view",
@@ -83,7 +92,6 @@ class ViewCommands(QObject):
             ),
             Chooser("scheme", "view", SCHEMES, kept.set_scheme, lambda: look.theme.scheme, icon="theme-light"),
             Chooser("tiles", "view", TILE_SETS, kept.set_tiles, lambda: look.tiles.tile_set, icon="tiles"),
-            Chooser("density", "view", DENSITIES, self.choose_density, lambda: self._score.density.level),
         ]
 
     @property
