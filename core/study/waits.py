@@ -11,7 +11,7 @@ from typing import NamedTuple
 from core.hand import Hand, Meld, Win
 from core.rules.rules import Rules
 from core.scoring.decompose import is_seven_pairs, standard_readings
-from core.scoring.score import price
+from core.scoring.score import price, score
 from core.tiles import (
     KINDS,
     NORTH_KIND,
@@ -30,6 +30,7 @@ class WaitedFor(NamedTuple):
     :ivar left: how many of it are not seen in the hand, the melds and the indicators.
     :ivar ron, tsumo: points for the hand, without honba and sticks; 0 where there is no yaku.
     :ivar riichi_ron, riichi_tsumo: the same with riichi; None where riichi is not possible.
+    :ivar counted: what counts by ron: yaku and dora by name, each with its han; () without a win.
     :ivar too_few_han: which of these four have a yaku and no win, because the rules ask for two han of them.
     """
 
@@ -40,6 +41,7 @@ class WaitedFor(NamedTuple):
     riichi_ron: int | None
     riichi_tsumo: int | None
     too_few_han: frozenset[str] = frozenset()
+    counted: tuple[tuple[str, int], ...] = ()
 
 
 def is_complete(hand: Hand) -> bool:
@@ -118,4 +120,7 @@ def _priced(hand: Hand, left: int, win: Win, rules: Rules) -> WaitedFor:
     with_riichi: tuple[int | None, int | None] = (None, None)
     if hand.is_closed:
         with_riichi = points("riichi_ron", False, True), points("riichi_tsumo", True, True)
-    return WaitedFor(hand.winning, left, ron, tsumo, *with_riichi, frozenset(few))
+    counted: tuple[tuple[str, int], ...] = ()
+    if ron and (chosen := score(hand, plain, rules).chosen) is not None:
+        counted = tuple((line.yaku, line.han) for line in chosen.yaku_lines)
+    return WaitedFor(hand.winning, left, ron, tsumo, *with_riichi, frozenset(few), counted)

@@ -221,7 +221,7 @@ def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QTableView:focus {{ border-color: {color["focus"]}; }}
         QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0;
             padding: 0 {theme.px(8)}px; }}
-        QHeaderView {{ background: {color["card"]}; }}
+        QHeaderView {{ background: {color["card"]}; border: none; }}
         QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
         QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
         QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;

@@ -48,13 +48,13 @@ class BothView(QWidget):
         return self._look.theme.px(38)
 
     def _each(self) -> float:
-        return self._look.theme.px(88)
+        return self._look.theme.px(80)
 
     def sizeHint(self) -> QSize:
         """Head, and the two systems."""
         theme = self._look.theme
         if self._both:
-            return QSize(theme.px(300), int(self._head() + 2 * self._each() + theme.px(6)))
+            return QSize(theme.px(300), int(self._head() + 2 * self._each()))
         return QSize(theme.px(300), int(self._head() + self._said().height + theme.px(14)))
 
     def minimumSizeHint(self) -> QSize:

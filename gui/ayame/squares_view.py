@@ -18,8 +18,8 @@ from gui.appearance.painting import paint_card
 
 EXAMPLES = (2, 3, 4, 6, 8)
 """The half han whose rectangles are shown beside the hand's."""
-SQUARE, ABOVE, BELOW = 14, 16, 50
-"""A square, the air over the rectangles, the room for what is said below them; in pixels of the design."""
+SQUARE, LEAST, BELOW = 13, 48, 50
+"""A square, the narrowest room of a rectangle, the room for what is said below; in pixels of the design."""
 
 
 class SquaresView(QWidget):
@@ -71,26 +71,25 @@ class SquaresView(QWidget):
         return self._look.theme.px(SQUARE) * min(1, 5 / most)
 
     def _widths(self) -> list[float]:
-        """The room of each rectangle."""
-        least, gap = self._look.theme.px(54), self._look.theme.space("medium")
-        return [max(factors(halves)[0] * self._square(), least) + gap for halves in self.shown]
+        """The room of each rectangle: what is over is shared out among them."""
+        least = [max(factors(halves)[0] * self._square(), self._look.theme.px(LEAST)) for halves in self.shown]
+        over = max(self.width() - 2 * self._look.theme.space("medium") - sum(least), 0) / len(least)
+        return [width + over for width in least]
 
     def _flows(self, width: float) -> list[Flow]:
         title = Flow([self._title], Style("subtitle", "text", bold=True), self._look, width)
         return [title, Flow([self._text], Style("body", "text"), self._look, width)]
 
     def _text_width(self) -> float:
-        pad = self._look.theme.space("medium")
-        return max(self.width() - sum(self._widths()) - 3 * pad, self._look.theme.px(240))
+        return max(self.width() - 2 * self._look.theme.space("medium"), self._look.theme.px(240))
 
     def sizeHint(self) -> QSize:
-        """As high as the text, or as the largest rectangle with what is said below it."""
+        """The text, below it the largest rectangle with what is said of it."""
         theme = self._look.theme
-        flows = self._flows(self._text_width())
-        text = sum(flow.height for flow in flows) + theme.space("small") + 2 * theme.space("medium")
+        text = sum(flow.height + theme.space("small") for flow in self._flows(self._text_width()))
         most = max(factors(halves)[1] for halves in self.shown)
-        picture = theme.px(ABOVE + BELOW) + most * self._square()
-        return QSize(theme.px(560), int(max(text, picture)))
+        picture = theme.space("small") + most * self._square() + theme.px(BELOW)
+        return QSize(theme.px(300), int(theme.space("medium") + text + picture))
 
     def minimumSizeHint(self) -> QSize:
         """As high; as wide as it has to be."""
@@ -104,7 +103,7 @@ class SquaresView(QWidget):
     # ------------------------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card: text at the left, rectangles at the right."""
+        """The card: text, and the rectangles below it."""
         theme = self._look.theme
         pad = theme.space("medium")
         painter = QPainter(self)
@@ -114,7 +113,7 @@ class SquaresView(QWidget):
         for flow in self._flows(self._text_width()):
             flow.paint(painter, pad, y)
             y += flow.height + theme.space("small")
-        x = self.width() - pad - sum(self._widths())
+        x = float(pad)
         for halves, width in zip(self.shown, self._widths(), strict=True):
             self._paint_rectangle(painter, halves, QRectF(x, 0, width, self.height()))
             x += width

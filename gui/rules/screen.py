@@ -181,10 +181,8 @@ class RulesScreen(Screen):
                 self.side.list.setFocus()
             case "import":
                 self._import()
-            case "export":
-                self._export()
             case _:
-                self.undo()
+                self._export()
 
     def _rename(self, name: str) -> None:
         self.head.show_problem("")

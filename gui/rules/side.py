@@ -18,8 +18,10 @@ from gui.appearance.look import Look
 from gui.rules.editor import RulesEditor
 from gui.widgets.combo import ComboBox
 
-BUTTONS = ("use", "copy", "rename", "delete", "undo", "import", "export")
-WIDE = ("use",)
+BUTTONS = ("use", "copy", "rename", "delete", "import", "export")
+WIDE = ("use", "copy")
+OWN = ("rename", "delete")
+"""What can be done with an own set alone; beside a preset they are not there."""
 NAME = Qt.ItemDataRole.UserRole
 
 
@@ -128,10 +130,8 @@ class RulesSide(QWidget):
         in_force = shown == editor.in_force
         self.buttons["use"].setEnabled(not in_force)
         self.buttons["use"].setText(say("rules_screen.used" if in_force else "rules_screen.use"))
-        for name in ("rename", "delete"):
-            self.buttons[name].setEnabled(editor.is_own)
-            self.buttons[name].setToolTip("" if editor.is_own else say("rules_said.preset_stays"))
-        self.buttons["undo"].setEnabled(editor.can_undo)
+        for name in OWN:
+            self.buttons[name].setVisible(editor.is_own)
 
     def show_compared(self, name: str) -> None:
         """Say in the box which set is compared with; empty: none is."""

@@ -18,6 +18,9 @@ from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile
 MOST_NAMED = 14
 """So many kinds that help are named; of more than that it is said how many, and the palette marks them."""
 
+MOST_EXPLAINED = 9
+"""So many yaku that are possible are explained; of more only the names are said."""
+
 
 def so_far_card(found: SoFar, entry: Entry, words: Translator) -> Card:
     """The groups, pairs and joints that there are, the single tiles together, and what would help."""
@@ -59,17 +62,23 @@ def _help(found: SoFar) -> Message:
 
 
 def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:
-    """The yaku that are still possible, those of as many han on one line. :param rare: yakuman, too."""
+    """The yaku that are still possible: a few each with what it is, of many those of as many han on one line.
+
+    :param rare: yakuman, too.
+    """
     win, rules = entry.win(), entry.rules
     laid = Laid.of(entry.closed, entry.melds, rules, entry.nuki)
     found = possible_yaku(laid, win, rules)
     is_closed = all(meld.kind == "ankan" for meld in entry.melds)
     worth = rules.closed_han if is_closed else rules.open_han
     ordinary = sorted((name for name in found if name not in YAKUMAN), key=lambda name: worth[name])
-    lines = [
-        _line(tuple(names), words.say("answer.han_line", han=han), words)
-        for han, names in groupby(ordinary, key=lambda name: worth[name])
-    ]
+    if len(ordinary) <= MOST_EXPLAINED:
+        lines = [_explained(name, words.say("answer.han_line", han=worth[name]), words) for name in ordinary]
+    else:
+        lines = [
+            _line(tuple(names), words.say("answer.han_line", han=han), words)
+            for han, names in groupby(ordinary, key=lambda name: worth[name])
+        ]
     yakuman = tuple(name for name in found if name in YAKUMAN)
     if yakuman and (rare or not lines):
         lines.append(_line(yakuman, words.say("limit.yakuman"), words))
@@ -78,6 +87,10 @@ def possible_card(entry: Entry, words: Translator, *, rare: bool) -> Card:
     else:
         lines.append(CardLine((words.say("possible.note"),), tone="note"))
     return Card("possible", 0, words.say("possible.title"), lines=tuple(lines))
+
+
+def _explained(name: str, value: str, words: Translator) -> CardLine:
+    return CardLine((words.say(f"yaku.{name}.name"),), value, reason=(words.say(f"yaku.{name}.why"),))
 
 
 def _line(names: tuple[str, ...], value: str, words: Translator) -> CardLine:

@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QWidget
 
-from core.language.messages import Several, labelled
+from core.language.messages import Message, Several, labelled
 from core.language.numbers import number_text
 from core.study.waits import WaitedFor
 from core.tiles import Tile
@@ -21,6 +21,8 @@ from gui.score.table_card import BESIDE, CardTable, TableCard
 from gui.widgets.cell_delegate import RIGHT, TONE, CellDelegate
 from gui.widgets.rows_model import RowsModel
 
+WIDEST = 104
+"""A column of numbers is no wider, in pixels of the design: what belongs together stands together."""
 COLUMNS = ("left", "ron", "tsumo", "riichi_ron", "riichi_tsumo")
 TILE = Qt.ItemDataRole.UserRole + 20
 """The tile of a cell."""
@@ -29,7 +31,7 @@ TILE = Qt.ItemDataRole.UserRole + 20
 class WaitsModel(RowsModel[WaitedFor]):
     """A row for each tile: the tile, how many are left, and its prices."""
 
-    columns = ("tile", *COLUMNS)
+    columns = ("tile", *COLUMNS, "counted")
     section = "waits"
     numeric = frozenset(COLUMNS)
 
@@ -42,6 +44,8 @@ class WaitsModel(RowsModel[WaitedFor]):
                 case Qt.ItemDataRole.AccessibleTextRole:
                     return self.row_text(row)
             return row.tile if role == TILE else None
+        if column == "counted":
+            return {TONE: "muted", Qt.ItemDataRole.DisplayRole: self._counted(row)}.get(role)
         text = self._text(row, column)
         is_price = column != "left" and bool(row.left and getattr(row, column))
         match role:
@@ -66,7 +70,13 @@ class WaitsModel(RowsModel[WaitedFor]):
     def row_text(self, row: WaitedFor) -> str:
         """A row in words."""
         cells = (f"{self.look.words.say(f'waits.{name}')} {self._text(row, name)}" for name in COLUMNS)
-        return self.look.words.say(labelled(row.tile, Several(tuple(cells))))
+        counted = f"{self.look.words.say('waits.counted')} {self._counted(row) or '–'}"
+        return self.look.words.say(labelled(row.tile, Several((*cells, counted))))
+
+    def _counted(self, row: WaitedFor) -> str:
+        """What counts by ron, each with its han."""
+        told = (Message.of("waits.worth", yaku=Message(f"yaku.{name}.name"), han=han) for name, han in row.counted)
+        return self.look.words.say(Message.of("waits.all", counted=Several(tuple(told)))) if row.counted else ""
 
     def _text(self, row: WaitedFor, name: str) -> str:
         value = getattr(row, name)
@@ -93,6 +103,9 @@ class WaitCells(CellDelegate):
         look, theme, rect = self._look, self._look.theme, QRectF(option.rect)
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        if index.row():
+            painter.setPen(QPen(theme.color("border"), 1))
+            painter.drawLine(rect.topLeft(), rect.topRight())
         tile = index.data(TILE)
         if isinstance(tile, Tile):
             paint_tile(
@@ -102,7 +115,12 @@ class WaitCells(CellDelegate):
             is_price = bool(index.data(Qt.ItemDataRole.FontRole))
             painter.setFont(theme.font(bold=is_price))
             painter.setPen(theme.color(index.data(TONE)))
-            painter.drawText(rect.adjusted(0, 0, -theme.px(4), 0), RIGHT, str(index.data()))
+            in_words = index.column() > len(COLUMNS)
+            room = rect.adjusted(theme.space("wide") if in_words else 0, 0, -theme.space("tiny"), 0)
+            text = painter.fontMetrics().elidedText(
+                str(index.data()), Qt.TextElideMode.ElideRight, int(room.width())
+            )
+            painter.drawText(room, RIGHT, text)
         painter.restore()
 
 
@@ -166,8 +184,9 @@ class WaitsView(TableCard):
         table.retranslate()
         table.horizontalHeader().setFixedHeight(theme.px(62) - top)
         table.setGeometry(pad - BESIDE, top, self.width() - 2 * pad + 2 * BESIDE, self._bottom() - top)
-        width = (self.width() - 2 * pad - first) / len(COLUMNS)
+        width = min((self.width() - 2 * pad - first) / (len(COLUMNS) + 1), theme.px(WIDEST))
         edges = [0, *(round(BESIDE + first + column * width) for column in range(len(COLUMNS) + 1))]
+        edges.append(self.width() - 2 * pad + 2 * BESIDE)
         for column, (left, right) in enumerate(pairwise(edges)):
             table.setColumnWidth(column, right - left)
 

@@ -13,8 +13,8 @@ from gui.match.comeback.headers import ComebackHeader
 from gui.match.comeback.model import NO_INDEX, ComebackModel
 from gui.widgets.copying import CopyKeys, is_reading
 
-HEAD, ROW = 46, 72
-"""Heights, in pixels of the design."""
+HEAD, ROW, HIGHEST = 46, 72, 112
+"""Heights, in pixels of the design: of the head, of a row at least and at most."""
 FIRST_COLUMN = 0.2
 """Of the width: the rank and how far away it is."""
 PAD = 6
@@ -54,7 +54,7 @@ class ComebackTable(QTableView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for policy in (self.setHorizontalScrollBarPolicy, self.setVerticalScrollBarPolicy):
             policy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.selectionModel().currentChanged.connect(lambda index, _: self._walk_to(index))
 
     # ------------------------------------------------------------------------------ what is shown
@@ -64,17 +64,25 @@ class ComebackTable(QTableView):
         self.point_at(NO_INDEX)
         self.cells.show(comeback, names)
         self.setAccessibleName(self._look.words.say("comeback.table"))
+        theme = self._look.theme
+        self.setMaximumHeight(theme.px(HEAD + HIGHEST * self.cells.rowCount() + 2 * PAD))
         self._lay_out()
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """As high as its rows."""
+        """As high as its rows are at least."""
         theme = self._look.theme
         return QSize(theme.px(520), theme.px(HEAD + ROW * self.cells.rowCount() + 2 * PAD))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""
         return self.sizeHint()
+
+    def _row(self) -> int:
+        """How high a row is: they share the height that there is."""
+        theme = self._look.theme
+        room = (self.height() - theme.px(HEAD + 2 * PAD)) // max(self.cells.rowCount(), 1)
+        return min(max(room, theme.px(ROW)), theme.px(HIGHEST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width, other columns."""
@@ -91,7 +99,7 @@ class ComebackTable(QTableView):
         self.verticalHeader().setFixedWidth(first - FRAME)
         self.horizontalHeader().setFixedHeight(theme.px(HEAD) + pad - FRAME)
         self.horizontalHeader().setDefaultSectionSize(each)
-        self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
+        self.verticalHeader().setDefaultSectionSize(self._row())
         self._delegate.lay_out(each)
         self.viewport().update()
 

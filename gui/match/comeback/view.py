@@ -68,8 +68,8 @@ class ComebackView(QWidget):
         self._said.addWidget(self.deal, 1)
         self.deal.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self._column.addLayout(self._said)
-        for widget in (self.table, self.standing):
-            self._column.addWidget(widget)
+        self._column.addWidget(self.table, 100)
+        self._column.addWidget(self.standing)
         self._column.addStretch(1)
 
     # ------------------------------------------------------------------------------ what is shown

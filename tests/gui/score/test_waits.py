@@ -33,12 +33,19 @@ def row(window: MainWindow, index: int) -> dict[str, str]:
     colon = say(labelled("", ""))
     tile, _, rest = text.partition(colon)
     cells = {"tile": tile}
-    for name, after in zip(COLUMNS, (*COLUMNS[1:], None), strict=True):
+    for name, after in zip(COLUMNS, (*COLUMNS[1:], "counted"), strict=True):
         start = f"{say(f'waits.{name}')} "
         assert rest.startswith(start), rest
-        end = rest.index(f"{comma}{say(f'waits.{after}')} ") if after else len(rest)
+        end = rest.index(f"{comma}{say(f'waits.{after}')} ")
         cells[name], rest = rest[len(start) : end], rest[end + len(comma) :]
     return cells
+
+
+def test_a_row_tells_what_counts_by_ron(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window, READY)
+    counted = waits(window).table.model().index(1, len(COLUMNS) + 1).data()
+    assert counted == "Pinfu 1, Tanyao 1"
+    assert counted in waits(window).accessibleDescription().splitlines()[1]
 
 
 def test_each_tile_has_its_row_with_every_price(window: MainWindow, qtbot: QtBot, language: str) -> None:
