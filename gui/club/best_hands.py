@@ -8,9 +8,12 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
+from core.entry.entry import Entry
 from core.interchange.hand_code import HandCodeError, read_code
+from core.language.messages import Message, Several
 from core.language.numbers import number_text
 from core.ledger.careers import PlayerMatch
+from core.scoring import score
 from core.tiles import Tile
 from gui.appearance.days import day_text
 from gui.appearance.drawn import tile_height
@@ -22,6 +25,8 @@ from gui.widgets.prose import Prose
 
 MOST = 5
 """So many hands are shown."""
+WIDEST = 416
+"""So far behind the first tile what counts is told, in pixels of the design: the longest hand has ended there."""
 TILE = 24
 """The width of their tiles, in pixels of the design, where there is room."""
 
@@ -38,15 +43,17 @@ class BestHandButton(QAbstractButton):
         self._look = look
         self.code = ""
         self._groups: tuple[tuple[Tile, ...], ...] = ()
-        self._worth, self._day = "", ""
+        self._worth, self._day, self._yaku = "", "", ""
 
     def show_hand(self, match: PlayerMatch) -> None:
         """Show the best hand of a match; one that cannot be read any more has no tiles."""
         words = self._look.words
-        self.code, self._groups = match.best_hand, groups_of(match.best_hand)
+        entry = entry_of(match.best_hand)
+        self.code, self._groups = match.best_hand, groups_of(entry)
+        self._yaku = words.say(Message.of("club.best_yaku", yaku=yaku_of(entry))) if entry is not None else ""
         self._worth, self._day = number_text(match.best), day_text(words, match.day)
         tiles = words.spell(tuple(tile for group in self._groups for tile in group))
-        self.setAccessibleName(f"{self._worth} {tiles} {self._day}")
+        self.setAccessibleName(" ".join(filter(None, (self._worth, tiles, self._yaku, self._day))))
         self.setToolTip(words.say("club.best_tip"))
         self.updateGeometry()
         self.update()
@@ -78,7 +85,14 @@ class BestHandButton(QAbstractButton):
         painter.drawText(place.adjusted(0, 0, -pad, 0), middle | Qt.AlignmentFlag.AlignRight, self._day)
         x = pad + worth + theme.space("large")
         row = place.adjusted(x, 0, -day - 3 * pad, 0)
-        paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
+        groups = paint_tile_groups(painter, self._look, self._groups, row, theme.px(TILE))
+        if groups:
+            painter.setFont(small)
+            painter.setPen(theme.color("text"))
+            beside = row.adjusted(theme.px(WIDEST), 0, 0, 0)
+            room = QFontMetricsF(small).elidedText(self._yaku, Qt.TextElideMode.ElideRight, beside.width())
+            if groups[-1].right() < beside.left():
+                painter.drawText(beside, middle, room)
 
 
 class BestHands(QFrame):
@@ -118,14 +132,24 @@ class BestHands(QFrame):
                 button.show_hand(matches[number])
 
 
-def groups_of(code: str) -> tuple[tuple[Tile, ...], ...]:
-    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call.
-
-    Empty: the code cannot be read.
-    """
+def entry_of(code: str) -> Entry | None:
+    """The hand of a code; None: it cannot be read."""
     try:
-        entry = read_code(code)
+        return read_code(code)
     except HandCodeError:
+        return None
+
+
+def yaku_of(entry: Entry) -> Several:
+    """What counts in a hand, by name."""
+    chosen = score(entry.hand(), entry.win(), entry.rules).chosen
+    lines = chosen.yaku_lines if chosen is not None else ()
+    return Several(tuple(Message(f"yaku.{line.yaku}.name") for line in lines))
+
+
+def groups_of(entry: Entry | None) -> tuple[tuple[Tile, ...], ...]:
+    """The tiles of a hand as they lie: those in the hand, the winning one apart, each call; of none, none."""
+    if entry is None:
         return ()
     closed = tuple(entry.closed)
     return (closed[:-1], closed[-1:], *(meld.tiles for meld in entry.melds))
