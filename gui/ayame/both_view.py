@@ -86,7 +86,7 @@ class BothView(QWidget):
         words, theme = self._look.words, self._look.theme
         small, body = theme.font("small"), theme.font("body", bold=True)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
-        line = QRectF(place.left(), place.top(), place.width(), theme.px(26))
+        line = QRectF(place.left(), place.top(), place.width(), theme.size("row"))
         name = words.say(f"ayame_screen.{worth.system}")
         painter.setFont(body)
         painter.setPen(theme.color("text"))
@@ -114,6 +114,6 @@ class BothView(QWidget):
         paint_pill(painter, bar, theme, _INKS[worth.system])
         if worth.system == "riichi":
             painter.setPen(QPen(theme.color("card"), theme.px(1.5)))
-            step, edge = theme.px(8), theme.px(4)
+            step, edge = theme.space("small"), theme.space("tiny")
             for x in range(int(bar.left() + edge * 2), int(bar.right() - edge), step):
                 painter.drawLine(QPointF(x, bar.bottom() - 2), QPointF(x + edge, bar.top() + 2))

@@ -92,7 +92,7 @@ class ChartPainter:
     def _paint_axes(self) -> None:
         words, theme, plot, painter = self._look.words, self._look.theme, self._plot, self._painter
         inner, small = plot.inner, theme.font("small")
-        title = QPointF(plot.place.left() + theme.px(16), plot.place.top() + theme.px(28))
+        title = QPointF(plot.place.left() + theme.space("large"), plot.place.top() + theme.size("control"))
         self._write(title, words.say("ayame.chart.title"), font=theme.font("subtitle", bold=True))
         for tick in TICKS:
             painter.setPen(QPen(theme.color("border"), 1))
@@ -108,11 +108,13 @@ class ChartPainter:
             painter.drawLine(beside, beside - QPointF(theme.px(5), 0))
             text = f"{tick:.1f}"
             self._write(below + QPointF(0, theme.px(20)), text, "muted", font=small, align="middle")
-            self._write(beside + QPointF(-theme.px(9), theme.px(4)), text, "muted", font=small, align="right")
+            self._write(
+                beside + QPointF(-theme.px(9), theme.space("tiny")), text, "muted", font=small, align="right"
+            )
         middle = QPointF(inner.center().x(), inner.bottom() + theme.px(44))
         self._write(middle, words.say("ayame.chart.han"), align="middle")
         painter.save()
-        painter.translate(plot.place.left() + theme.px(24), inner.center().y())
+        painter.translate(plot.place.left() + theme.space("wide"), inner.center().y())
         painter.rotate(-90)
         self._write(QPointF(0, 0), words.say("ayame.chart.points"), align="middle")
         painter.restore()
@@ -149,7 +151,7 @@ class ChartPainter:
         else:
             half = theme.px(7)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(ink, theme.px(16) / 10))
+            painter.setPen(QPen(ink, theme.space("large") / 10))
             corners = [QPointF(0, -half), QPointF(half, 0), QPointF(0, half), QPointF(-half, 0)]
             painter.drawPolygon(QPolygonF([at + corner for corner in corners]))
 
@@ -170,8 +172,8 @@ class ChartPainter:
             place = self._write(at, text, dress.ink, font=bold, align=align)
             if abs(down) > 30:
                 self._painter.setPen(QPen(theme.color(dress.ink), 1))
-                corner = QPointF(min(place.right(), point.x() - theme.px(4)), place.bottom())
-                self._painter.drawLine(QLineF(corner, point + QPointF(-theme.px(4), -theme.px(9))))
+                corner = QPointF(min(place.right(), point.x() - theme.space("tiny")), place.bottom())
+                self._painter.drawLine(QLineF(corner, point + QPointF(-theme.space("tiny"), -theme.px(9))))
 
     # ------------------------------------------------------------------------------ the inset
 
@@ -189,7 +191,7 @@ class ChartPainter:
         painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
         head = frame.topLeft() + QPointF(theme.px(10), theme.px(19))
         self._write(head, words.say("ayame_screen.magnified", han=4), "muted", font=theme.font("small", bold=True))
-        body = frame.adjusted(0, theme.px(26), 0, 0)
+        body = frame.adjusted(0, theme.size("row"), 0, 0)
         for number in (1, 2):
             self._paint_magnified(number, body)
 
@@ -244,23 +246,23 @@ class ChartPainter:
         painter.drawLine(at, plot.at(0, spot.y))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.color("glow"), theme.px(3)))
-        painter.drawEllipse(at, theme.px(8), theme.px(8))
+        painter.drawEllipse(at, theme.space("small"), theme.space("small"))
         lines, font = plot.said_all(spot), theme.font()
         metrics = QFontMetricsF(font)
         width = max(metrics.horizontalAdvance(line) for line in lines) + theme.px(38)
-        box = QRectF(at.x() + theme.px(16), 0, width, len(lines) * theme.px(21) + theme.px(10))
-        box.moveBottom(at.y() - theme.px(12))
+        box = QRectF(at.x() + theme.space("large"), 0, width, len(lines) * theme.px(21) + theme.px(10))
+        box.moveBottom(at.y() - theme.space("medium"))
         if box.right() > plot.inner.right():
-            box.moveRight(max(at.x() - theme.px(16), plot.inner.left() + width))
+            box.moveRight(max(at.x() - theme.space("large"), plot.inner.left() + width))
         if box.top() < plot.inner.top():
-            box.moveTop(max(at.y() + theme.px(12), plot.inner.top()))
+            box.moveTop(max(at.y() + theme.space("medium"), plot.inner.top()))
         painter.setPen(QPen(theme.color("glow"), theme.px(2)))
         painter.setBrush(theme.color("card"))
         painter.drawRoundedRect(box, theme.px(6), theme.px(6))
         for number, (line, one) in enumerate(zip(lines, plot.together(spot), strict=True)):
-            baseline = box.top() + theme.px(21) * (number + 1) - theme.px(1)
+            baseline = box.top() + theme.px(21) * (number + 1) - theme.space("hair")
             name = plot.curves[one.curve].name
-            self._paint_mark(name, QPointF(box.left() + theme.px(16), baseline - theme.px(5)))
+            self._paint_mark(name, QPointF(box.left() + theme.space("large"), baseline - theme.px(5)))
             self._write(QPointF(box.left() + theme.px(30), baseline), line)
 
 

@@ -40,7 +40,7 @@ class Plot:
     def __init__(self, look: Look, place: QRectF, players: int) -> None:
         self.look, self.place, self.players = look, place, players
         self.curves: tuple[Series, ...] = chart()
-        left, top, right, bottom = look.theme.px(74), look.theme.px(50), look.theme.px(26), look.theme.px(58)
+        left, top, right, bottom = look.theme.px(74), look.theme.px(50), look.theme.size("row"), look.theme.px(58)
         self.inner = place.adjusted(left, top, -right, -bottom)
 
     def at(self, x: float, y: float) -> QPointF:

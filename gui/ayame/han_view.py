@@ -113,10 +113,12 @@ class HanView(FocusedView):
         """Where a row is."""
         theme = self._look.theme
         column, row = divmod(self._yaku.index(yaku), self._per_column)
-        width = (self.width() - theme.px(16)) / COLUMNS
+        width = (self.width() - theme.space("large")) / COLUMNS
         height = (self.height() - theme.px(HEAD + 14)) / self._per_column
         top = theme.px(HEAD + 5) + row * height
-        return QRectF(theme.px(8) + column * width, top, width, height).adjusted(theme.px(6), 0, -theme.px(6), 0)
+        return QRectF(theme.space("small") + column * width, top, width, height).adjusted(
+            theme.px(6), 0, -theme.px(6), 0
+        )
 
     def part_rect(self, at: HanSpot, part: HanSpotKind) -> QRectF:
         """Where a button or the number of a value is, or the button of its row that brings the usual ones back."""
@@ -128,7 +130,7 @@ class HanView(FocusedView):
             "less": (0.0, size),
             "value": (size, theme.px(34)),
             "more": (size + theme.px(34), size),
-            "usual": (-size - theme.px(4), size),
+            "usual": (-size - theme.space("tiny"), size),
         }[part]
         return QRectF(left + offset, top, width, size)
 
@@ -170,7 +172,10 @@ class HanView(FocusedView):
         for is_closed in (True, False):
             begin, end = (self.part_rect(HanSpot(first, is_closed), part) for part in ("less", "more"))
             head = QRectF(
-                begin.left() - theme.px(8), theme.px(8), end.right() - begin.left() + theme.px(16), theme.px(24)
+                begin.left() - theme.space("small"),
+                theme.space("small"),
+                end.right() - begin.left() + theme.space("large"),
+                theme.space("wide"),
             )
             text = words.say(f"ayame_screen.{'closed' if is_closed else 'open'}")
             painter.drawText(head, Qt.AlignmentFlag.AlignCenter, text)
@@ -186,7 +191,7 @@ class HanView(FocusedView):
             dot = QPointF(row.left() + theme.px(10), row.center().y())
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("text"))
-            painter.drawEllipse(dot, theme.px(4), theme.px(4))
+            painter.drawEllipse(dot, theme.space("tiny"), theme.space("tiny"))
         painter.setFont(theme.font(bold=edited))
         painter.setPen(theme.color("text"))
         room = self.part_rect(HanSpot(yaku, True), "usual").left() - row.left() - theme.px(22)

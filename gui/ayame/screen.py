@@ -129,7 +129,7 @@ class AyameScreen(Screen):
         pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(theme.px(5))
+        self._top.setSpacing(theme.space("small"))
         self._label.setText(words.say("ayame_screen.players"))
         for name, tab in self._tabs.items():
             tab.setText(words.say(f"ayame_screen.part.{name}"))

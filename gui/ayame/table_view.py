@@ -105,16 +105,16 @@ class AyameTableView(FocusedView):
 
     def _step(self) -> float:
         """The height of a row; the head has as much."""
-        return (self.height() - self._look.theme.px(12)) / (len(self._rows) + 1)
+        return (self.height() - self._look.theme.space("medium")) / (len(self._rows) + 1)
 
     def row_rect(self, halves: int) -> QRectF:
         """Where a row is."""
         theme, step = self._look.theme, self._step()
         top = theme.px(6) + step * (halves - LEAST + 1)
-        return QRectF(theme.px(8), top, self.width() - theme.px(16), step)
+        return QRectF(theme.space("small"), top, self.width() - theme.space("large"), step)
 
     def _cells(self, row: QRectF) -> dict[str, QRectF]:
-        pad, left, cells = self._look.theme.px(12), row.left(), {}
+        pad, left, cells = self._look.theme.space("medium"), row.left(), {}
         for name, share in _COLUMNS.items():
             cells[name] = QRectF(left + pad / 2, row.top(), row.width() * share - pad, row.height())
             left += row.width() * share
@@ -147,7 +147,7 @@ class AyameTableView(FocusedView):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             ink = "glow" if lit else "focus" if self.hasFocus() else "muted"
             painter.setPen(QPen(theme.color(ink), theme.px(2)))
-            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.px(8), theme.px(8))
+            painter.drawRoundedRect(place.adjusted(1, 1, -1, -1), theme.space("small"), theme.space("small"))
         painter.setPen(theme.color("on_accent" if lit else "text"))
         for name, text in zip(("han", "factors", "points", "share"), self.texts(row.halves), strict=True):
             painter.setFont(theme.font(bold=name == "points"))

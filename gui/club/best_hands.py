@@ -121,7 +121,7 @@ class BestHands(QFrame):
         theme, say = self._look.theme, self._look.words.say
         pad = theme.space("medium")
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(theme.px(2))
+        self._column.setSpacing(theme.space("tiny"))
         self._title.setText(say("club.player_hands"))
         self._title.setFont(theme.font("body", bold=True))
         self._nothing.say("" if matches else say("club.player_no_hands"))

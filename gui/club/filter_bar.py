@@ -131,7 +131,7 @@ class FilterBar(QWidget):
     def retranslate(self) -> None:
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
-        self._row.setSpacing(theme.px(6))
+        self._row.setSpacing(theme.space("small"))
         for name, label in self._labels.items():
             label.setText(say(f"club.filter_{name}"))
         self.days.setAccessibleName(say("club.filter_days"))

@@ -85,7 +85,7 @@ class MatchesPart(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
-        self._bar.setSpacing(theme.px(6))
+        self._bar.setSpacing(theme.space("small"))
         self.table.retranslate()
         self.table.setAccessibleName(say("club.part.matches"))
         self.empty.retranslate()

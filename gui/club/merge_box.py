@@ -116,7 +116,7 @@ class MergeBox(AskBox):
     def _add_for_all(self, questions: list[MergeQuestion]) -> None:
         """One answer for all questions that are alike."""
         row = QHBoxLayout()
-        row.setSpacing(self.look.theme.px(6))
+        row.setSpacing(self.look.theme.space("small"))
         row.addWidget(Label(self.look.words.say("merge.for_all", n=len(questions))))
         for choice in questions[0].choices:
             button = QPushButton(self.look.words.say(f"merge.choose_{choice.name}"))
@@ -134,7 +134,7 @@ class MergeBox(AskBox):
         column = QVBoxLayout(frame)
         pad = theme.space("medium")
         column.setContentsMargins(pad, pad, pad, pad)
-        column.setSpacing(theme.px(5))
+        column.setSpacing(theme.space("tiny"))
         column.addWidget(self.words(question.text, PLAIN))
         group = QButtonGroup(frame)
         number = self.plan.questions.index(question)

@@ -116,7 +116,7 @@ class PlayerPage(QWidget):
         theme = self._look.theme
         self._inner.setSpacing(theme.space("medium"))
         self._pair.setSpacing(theme.space("medium"))
-        self.head.setSpacing(theme.px(6))
+        self.head.setSpacing(theme.space("small"))
         self._name.setStyleSheet(theme.letters("title", bold=True))
         self._what.setStyleSheet(theme.letters("body", ink="muted"))
         evenings = len({match.day for match in self._matches})

@@ -127,7 +127,7 @@ class PlayersPart(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._members.setSpacing(theme.space("small"))
-        self._bar.setSpacing(theme.px(6))
+        self._bar.setSpacing(theme.space("small"))
         self.field.setMaximumWidth(theme.px(240))
         self.field.setPlaceholderText(say("club.new_player"))
         self.field.setAccessibleName(say("club.new_player"))

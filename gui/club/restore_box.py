@@ -31,7 +31,7 @@ class RestoreBox(AskBox):
         self.list.setObjectName("backup.list")
         self.list.setAccessibleName(look.words.say("backup.list"))
         self.list.setWordWrap(True)
-        self.list.setSpacing(look.theme.px(2))
+        self.list.setSpacing(look.theme.space("hair"))
         for backup in backups:
             self.list.addItem(QListWidgetItem(self._line(backup, look.words.say("backup.reading"))))
         self.list.setVisible(bool(backups))

@@ -200,7 +200,7 @@ class ClubScreen(Screen):
         pad, gap = theme.space("medium"), theme.space("small")
         self._outer.setContentsMargins(pad, gap, pad, gap)
         self._outer.setSpacing(gap)
-        self._top.setSpacing(theme.px(5))
+        self._top.setSpacing(theme.space("small"))
         self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         for name, tab in self._tabs.items():
             tab.setText(say(f"club.part.{name}"))

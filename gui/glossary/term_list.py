@@ -150,7 +150,7 @@ def _paint_head(painter: QPainter, look: Look, rect: QRectF, text: str) -> None:
     painter.drawLine(rect.bottomLeft() - QPointF(0, 0.5), rect.bottomRight() - QPointF(0, 0.5))
     painter.setPen(theme.color("text"))
     painter.setFont(theme.font("body", bold=True))
-    painter.drawText(rect.adjusted(theme.px(12), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, text)
+    painter.drawText(rect.adjusted(theme.space("medium"), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, text)
 
 
 class _StayingHead(QWidget):
@@ -199,10 +199,10 @@ class _TermDelegate(QStyledItemDelegate):
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         over = bool(option.state & QStyle.StateFlag.State_MouseOver)
         if chosen or over:
-            ground = rect.adjusted(theme.px(4), 1, -theme.px(4), -1)
+            ground = rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1)
             paint_pill(painter, ground, theme, "accent" if chosen else "hover")
-        right = self._paint_tiles(painter, rect, term) - theme.px(8)
-        left = rect.left() + theme.px(12)
+        right = self._paint_tiles(painter, rect, term) - theme.space("small")
+        left = rect.left() + theme.space("medium")
         inks = ("on_accent",) * 3 if chosen else ("text", "text", "muted")
         for name, ink, bold in zip(names_of(term, look), inks, (True, False, False), strict=True):
             if not name or left >= right:

@@ -109,7 +109,7 @@ class BetweenDialog(QDialog):
         self._column.setContentsMargins(pad, pad, pad, pad)
         self._column.setSpacing(theme.space("medium"))
         self.body.setHorizontalSpacing(theme.space("medium"))
-        self.body.setVerticalSpacing(theme.px(6))
+        self.body.setVerticalSpacing(theme.space("small"))
         self.setMinimumWidth(theme.px(400))
         self._show_problem(None)
 

@@ -83,7 +83,7 @@ class ChangeDialog(BetweenDialog):
         self.body.addWidget(self._seats, 0, 0)
         self.body.addWidget(self._setup, 1, 0)
         self._effect.setHorizontalSpacing(theme.space("large"))
-        self._effect.setVerticalSpacing(theme.px(5))
+        self._effect.setVerticalSpacing(theme.space("tiny"))
         self.body.addLayout(self._effect, 2, 0)
         self.body.addWidget(self._told, 3, 0)
 

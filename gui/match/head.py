@@ -79,7 +79,7 @@ class MatchHeader(QWidget):
         """Words and sizes."""
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("tiny"))
-        self._row.setSpacing(theme.px(6))
+        self._row.setSpacing(theme.space("small"))
         dress_in(self._title, theme.letters("subtitle", bold=True))
         for menu in (self._between, self._along):
             menu.setText(say(_key(menu)))
@@ -95,7 +95,9 @@ class MatchHeader(QWidget):
             f"#banner {{ background: {card}; border: 1px solid {warn}; border-radius: 6px; }}"
         )
         self._problem.setStyleSheet(f"color: {warn};")
-        self._banner_row.setContentsMargins(theme.px(8), theme.px(5), theme.px(8), theme.px(5))
+        self._banner_row.setContentsMargins(
+            theme.space("small"), theme.space("tiny"), theme.space("small"), theme.space("tiny")
+        )
 
     def refresh(self) -> None:
         """Show the match that the model has."""

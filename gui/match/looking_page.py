@@ -77,7 +77,7 @@ class LookingPage(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self._column.setSpacing(theme.space("small"))
         for line in self._rows:
-            line.setSpacing(theme.px(6))
+            line.setSpacing(theme.space("small"))
         self._title.setText(say("looking.title", what=row.title))
         dress_in(self._title, theme.letters("subtitle", bold=True))
         for name, button in self._buttons.items():

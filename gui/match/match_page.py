@@ -236,7 +236,7 @@ class MatchPage(QWidget):
         self._views.setSpacing(theme.space("small"))
         self._stack.setMinimumHeight(theme.px(VIEW))
         self.side.retranslate()
-        self._tab_row.setSpacing(theme.px(5))
+        self._tab_row.setSpacing(theme.space("small"))
         self.arrange(narrow=self._is_narrow)
         for name, tab in self._tabs.items():
             tab.setText(words.say(f"match_screen.part.{name}"))

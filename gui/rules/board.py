@@ -139,12 +139,12 @@ class Board(QWidget):
             return
         self._waits = False
         words, theme, width = self._look.words, self._look.theme, self.width()
-        gap, head = theme.px(12), theme.px(36)
+        gap, head = theme.space("medium"), theme.px(36)
         self._cards, self._lines = [], []
         y = 0
         for group in self._groups():
             if group is None:
-                self.fold.setGeometry(0, y, width, self.fold.sizeHint().height() + theme.px(8))
+                self.fold.setGeometry(0, y, width, self.fold.sizeHint().height() + theme.space("small"))
                 y += self.fold.height() + gap
                 continue
             rows = [self.rows[switch] for switch in group.switches if not self.rows[switch].isHidden()]
@@ -154,7 +154,7 @@ class Board(QWidget):
             for row in rows:
                 self._lines.append((float(y), float(width)))
                 y += row.place(1, y + 1, width - 2) + 1
-            y += theme.px(4)
+            y += theme.space("tiny")
             self._cards.append((words.say(group.title), QRectF(0, top, width, y - top)))
             y += gap
         if not self._cards:

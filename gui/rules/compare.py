@@ -105,8 +105,8 @@ class Comparison(QWidget):
                 for flow, x, spans in zip(flows[1:], columns[1:], differing(*row[1:]), strict=True):
                     self._marks += [mark for span in spans for mark in flow.places(*span, x, y + theme.px(7))]
                 y += max(flow.height for flow in flows) + theme.px(14)
-            self._cards.append((title, QRectF(0, top, width, y - top + theme.px(4))))
-            y += theme.px(16)
+            self._cards.append((title, QRectF(0, top, width, y - top + theme.space("tiny"))))
+            y += theme.space("large")
         self.setMinimumHeight(round(max(y, theme.px(120))))
         self.update()
 
@@ -121,7 +121,7 @@ class Comparison(QWidget):
         ]
         for flow, x in zip(flows, columns[1:], strict=True):
             self._flows.append((flow, x, theme.px(2)))
-        return max(flow.height for flow in flows) + theme.px(8)
+        return max(flow.height for flow in flows) + theme.space("small")
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cards, lines and words; or that nothing differs."""

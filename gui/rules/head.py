@@ -90,7 +90,7 @@ class RulesHeader(QWidget):
         """Words, sizes and colours."""
         theme, say = self._look.theme, self._look.words.say
         self._top.setSpacing(theme.space("small"))
-        self._column.setSpacing(theme.px(3))
+        self._column.setSpacing(theme.space("tiny"))
         self.title.setStyleSheet(theme.letters("title", bold=True))
         self.name.setStyleSheet(theme.letters("title", bold=True))
         self.caption.setStyleSheet(f"color: {theme.color('muted').name()};")

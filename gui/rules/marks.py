@@ -29,7 +29,7 @@ def paint_mark(painter: QPainter, look: Look, mark: Mark, x: float, middle: floa
     painter.setFont(theme.font("small", bold=mark != "practice"))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("border") if mark == "practice" else ink, 1))
-    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(4), theme.px(4))
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.space("tiny"), theme.space("tiny"))
     painter.setPen(ink)
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, look.words.say(mark_name(mark)))
 
@@ -59,7 +59,7 @@ class MarkLegend(QWidget):
 
     def sizeHint(self) -> QSize:
         """A line."""
-        return QSize(self._look.theme.px(300), self._look.theme.px(24))
+        return QSize(self._look.theme.px(300), self._look.theme.space("wide"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """One after the other; where there is no room the numbers alone. All of it is in the tooltip."""
@@ -82,4 +82,4 @@ class MarkLegend(QWidget):
             painter.setFont(font)
             painter.setPen(theme.color("muted"))
             painter.drawText(QRectF(x, 0, width + 1, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
-            x += width + theme.px(16)
+            x += width + theme.space("large")

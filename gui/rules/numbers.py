@@ -50,7 +50,7 @@ class NumberControl(QWidget):
         self._less.setAccessibleName(say("rules_screen.less", switch=name))
         self._more.setAccessibleName(say("rules_screen.more", switch=name))
         for button in (self._less, self._more):
-            button.setFixedSize(self._look.theme.px(28), self._look.theme.px(28))
+            button.setFixedSize(self._look.theme.size("control"), self._look.theme.size("control"))
         self.field.setFixedSize(self.field.sizeHint())
 
     def show_value(self, value: int, players: int) -> None:

@@ -84,7 +84,7 @@ class RulesScreen(Screen):
         theme = self._look.theme
         pad = theme.space("medium")
         self._row.setContentsMargins(pad, pad, pad, pad)
-        self._row.setSpacing(theme.px(16))
+        self._row.setSpacing(theme.space("large"))
         self._right.setSpacing(theme.space("small"))
         self.setMinimumSize(theme.px(LEAST[0]), theme.px(LEAST[1]))
         self.head.retranslate()

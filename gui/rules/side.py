@@ -96,7 +96,7 @@ class RulesSide(QWidget):
         theme, say = self._look.theme, self._look.words.say
         self.setFixedWidth(theme.px(272))
         self._column.setSpacing(theme.space("small"))
-        self._grid.setSpacing(theme.px(6))
+        self._grid.setSpacing(theme.space("small"))
         self.list.setAccessibleName(say("rules_screen.sets"))
         self.list.setIconSize(QSize(theme.px(15), theme.px(15)))
         for name, button in self.buttons.items():

@@ -178,7 +178,7 @@ class SwitchRow(QWidget):
             self.move(x, y)
             return self.height()
         self._placed = asked
-        pad, gap, above = theme.px(14), theme.px(16), theme.px(7)
+        pad, gap, above = theme.px(14), theme.space("large"), theme.px(7)
         size = self.control.sizeHint()
         wide = size.width() > (width - 2 * pad) * LARGEST_SHARE
         room = width - 2 * pad - (0 if wide else size.width() + gap)
@@ -201,8 +201,8 @@ class SwitchRow(QWidget):
             else:
                 line += flow.height
         if wide:
-            self.control.setGeometry(pad, round(line) + theme.px(4), size.width(), size.height())
-            height = round(line) + theme.px(4) + size.height() + above
+            self.control.setGeometry(pad, round(line) + theme.space("tiny"), size.width(), size.height())
+            height = round(line) + theme.space("tiny") + size.height() + above
         else:
             height = max(round(line), size.height() + above) + above
             top = above if height > size.height() + theme.px(44) else (height - size.height()) // 2
@@ -220,7 +220,7 @@ class SwitchRow(QWidget):
         if self.differs:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("text"))
-            painter.drawRect(QRectF(0, theme.px(4), theme.px(3), self.height() - theme.px(8)))
+            painter.drawRect(QRectF(0, theme.space("tiny"), theme.px(3), self.height() - theme.space("small")))
             name, x, y = self._flows[0]
             dot = theme.px(7)
             painter.drawEllipse(QRectF(x + name.width + theme.px(7), y + (name.height - dot) / 2, dot, dot))

@@ -54,7 +54,7 @@ class FoldLine(QAbstractButton):
         place = QRectF(self.rect())
         strong = self._chosen or self.underMouse()
         ink = theme.color("text" if strong else "muted")
-        middle, size = place.center().y(), theme.px(4)
+        middle, size = place.center().y(), theme.space("tiny")
         corners = (
             [(0, -size / 2), (2 * size, -size / 2), (size, size / 2)]
             if self.isChecked()

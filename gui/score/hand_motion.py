@@ -51,7 +51,7 @@ class HandMotion:
         theme = self._look.theme
         painter.setClipRegion(self._clip)
         for flight in self.flights:
-            frame = theme.px(4) if flight.marked else 1
+            frame = theme.space("tiny") if flight.marked else 1
             painter.fillRect(flight.end.adjusted(-frame, -frame, frame, frame), theme.color("card"))
         for flight in self.flights:
             place = _between(flight.start, flight.end, at)
@@ -64,7 +64,7 @@ class HandMotion:
             painter.fillRect(hidden, theme.color("card"))
             painter.setPen(theme.color("text"))
             painter.setFont(theme.font("small", bold=True))
-            beside = hidden.adjusted(theme.px(4), 0, 0, 0)
+            beside = hidden.adjusted(theme.space("tiny"), 0, 0, 0)
             if painter.fontMetrics().horizontalAdvance(str(counted)) <= beside.width():
                 middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
                 painter.drawText(beside, middle, str(counted))

@@ -107,8 +107,8 @@ class HandPainting:
         if entry.ura:
             rows.append(("hand.ura", "take_ura", entry.ura))
             width = round(width * 0.8)
-        label = theme.px(16)
-        height = (tile_height(width) + label) * len(rows) + theme.px(4) * (len(rows) - 1)
+        label = theme.space("large")
+        height = (tile_height(width) + label) * len(rows) + theme.space("tiny") * (len(rows) - 1)
         y = (self._height - height) / 2
         right = left + theme.px(96)
         for key, deed, indicators in rows:
@@ -118,17 +118,19 @@ class HandPainting:
             if not indicators:
                 painter.setPen(QPen(theme.color("felt_line"), 1, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(QRectF(x, y, width, tile_height(width)), theme.px(4), theme.px(4))
+                painter.drawRoundedRect(
+                    QRectF(x, y, width, tile_height(width)), theme.space("tiny"), theme.space("tiny")
+                )
             for index, tile in enumerate(indicators):
                 rect = paint_tile(painter, look, tile, x, y, width)
                 self.spots.append(HandSpot(rect, deed, index, tile))
                 self._write("→", rect.right() + 2, rect.center().y() + theme.px(5))
-                x = rect.right() + theme.px(16)
+                x = rect.right() + theme.space("large")
                 dora = TILES[after[tile.kind]]
                 rect = paint_tile(painter, look, dora, x, y, width)
                 x = rect.right() + theme.px(10)
             right = max(right, x)
-            y += tile_height(width) + theme.px(4)
+            y += tile_height(width) + theme.space("tiny")
         return right + theme.px(14)
 
     def _paint_standing(self, left: float, top: float, width: int) -> float:
@@ -203,7 +205,7 @@ class HandPainting:
         for index, meld in enumerate(entry.melds):
             name = self._look.words.say(f"meld.{meld.kind}")
             below = top + tile_height(width)
-            self._write(name, left, below + self._look.theme.px(16))
+            self._write(name, left, below + self._look.theme.space("large"))
             start = left
             for tile, place, sideways in meld_places(meld, width):
                 rect = paint_tile(

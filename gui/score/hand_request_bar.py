@@ -98,7 +98,9 @@ class HandRequestBar(QWidget):
         self.asking.emit(errand is not None)
         if errand is None:
             return
-        self._row.setContentsMargins(theme.px(14), theme.px(6), theme.px(14), theme.px(6))
+        self._row.setContentsMargins(
+            theme.space("medium"), theme.space("small"), theme.space("medium"), theme.space("small")
+        )
         self._row.setSpacing(theme.space("small"))
         key = "errand.asked" if errand.wanted else "errand.looked_at"
         self._text.setText(words.say(key, question=errand.question))

@@ -164,7 +164,7 @@ class HandView(TileTips):
     def _chip_of(self, spot: HandSpot) -> QRectF:
         words, theme = self._look.words, self._look.theme
         text = words.say("hand.make_winning_short")
-        width = QFontMetricsF(theme.font("small", bold=True)).horizontalAdvance(text) + theme.px(12)
+        width = QFontMetricsF(theme.font("small", bold=True)).horizontalAdvance(text) + theme.space("medium")
         return QRectF(spot.rect.center().x() - width / 2, spot.rect.top() - theme.px(25), width, theme.px(20))
 
     def _has_chip(self, spot: HandSpot) -> bool:

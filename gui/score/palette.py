@@ -122,7 +122,7 @@ class PaletteView(QWidget):
             name.setVisible(on)
             name.setText(self._look.words.say(f"palette.names.{letter}"))
             name.setStyleSheet(self._look.theme.letters("small", ink="muted"))
-            name.setContentsMargins(0, self._look.theme.px(3), 0, 0)
+            name.setContentsMargins(0, self._look.theme.space("tiny"), 0, 0)
 
     def set_mode(self, mode: AddMode) -> None:
         """What a click adds from now on."""

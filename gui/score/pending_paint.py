@@ -78,7 +78,7 @@ def paint_note(painter: QPainter, look: Look, pending: Pending, left: float, bot
     style = Style(bold=True, color="warn" if pending.refused else "text")
     flow = Flow([look.words.say(note)], style, look, right - 2 * pad)
     width = flow.width + 2 * pad
-    height = max(flow.height + theme.px(4), theme.px(24))
+    height = max(flow.height + theme.space("tiny"), theme.space("wide"))
     place = QRectF(max(min(left, right - width), 0), bottom - height, width, height)
     paint_pill(painter, place, theme, "card")
     flow.paint(painter, place.left() + pad, place.top() + (height - flow.height) / 2)

@@ -82,12 +82,12 @@ class ReadingCells(CellDelegate):
             painter.setPen(QPen(theme.color("border"), 1))
             painter.drawLine(rect.topLeft(), QPointF(rect.left() + rect.width(), rect.top()))
         painter.translate(rect.left() + BESIDE, rect.top())
-        tile, high = theme.tile_width("line"), tile_height(theme.tile_width("line")) + theme.px(8)
-        self._paint_mark(painter, QPointF(theme.px(8), high / 2), index.row())
+        tile, high = theme.tile_width("line"), tile_height(theme.tile_width("line")) + theme.space("small")
+        self._paint_mark(painter, QPointF(theme.space("small"), high / 2), index.row())
         x = float(theme.px(22))
         for group in placed.row.groups:
             for shown in group.tiles:
-                place = paint_tile(painter, look, shown.tile, x, theme.px(4), tile)
+                place = paint_tile(painter, look, shown.tile, x, theme.space("tiny"), tile)
                 if shown.marked:
                     paint_glow(painter, theme, place)
                 x += tile
@@ -147,16 +147,16 @@ class ReadingsView(TableCard):
         rows = self._model.rows
         tiles = max(map(self._tiles_width, rows), default=0)
         metrics = QFontMetricsF(theme.font("body", bold=True))
-        price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + theme.px(12)
-        high = tile_height(theme.tile_width("line")) + theme.px(8)
+        price = max([metrics.horizontalAdvance(row.price) for row in rows], default=0) + theme.space("medium")
+        high = tile_height(theme.tile_width("line")) + theme.space("small")
         for row in rows:
             all_room = width - pad - left - price - pad
-            room = all_room - tiles - theme.px(12)
+            room = all_room - tiles - theme.space("medium")
             beside = room > theme.px(150)
             words = Flow([row.words], Style("body", "muted"), look, room if beside else all_room)
             if beside:
                 height = max(high, words.height + theme.px(6))
-                at = QPointF(left + tiles + theme.px(12), (height - words.height) / 2)
+                at = QPointF(left + tiles + theme.space("medium"), (height - words.height) / 2)
             else:
                 height = high + words.height
                 at = QPointF(left, high - theme.px(3))

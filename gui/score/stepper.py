@@ -49,7 +49,7 @@ class Stepper(QWidget):
         """Show a number; below zero it does not go."""
         self._number = number
         self._shown.setText(str(number))
-        self._shown.setMinimumWidth(self._look.theme.px(24))
+        self._shown.setMinimumWidth(self._look.theme.space("wide"))
         self._less.block(why_not_less if number == 0 else None)
         self._more.block(Message.of("hint.not_above", n=most) if number == most else None)
         self._less.setAccessibleName(f"{name} −")

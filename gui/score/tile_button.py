@@ -82,7 +82,7 @@ class TileButton(QAbstractButton):
             small = (self.width() - theme.px(2)) // len(self._drawn)
             y = (self.height() - tile_height(small)) / 2
             for index, tile in enumerate(self._drawn):
-                paint_tile(painter, look, tile, theme.px(1) + index * small, y, small)
+                paint_tile(painter, look, tile, theme.space("hair") + index * small, y, small)
         painter.setOpacity(1)
         if not self._untouched:
             self._paint_left(painter)
@@ -122,7 +122,7 @@ def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
     painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
     painter.setBrush(theme.color("lit"))
     painter.drawRoundedRect(place, radius, radius)
-    bar = QRectF(place.left(), place.bottom() - theme.px(4), place.width(), theme.px(4))
+    bar = QRectF(place.left(), place.bottom() - theme.space("tiny"), place.width(), theme.space("tiny"))
     paint_pill(painter, bar, theme, "glow")
 
 
@@ -139,8 +139,8 @@ class HelpLegend(QWidget):
         theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        height = theme.px(24)
-        mark = QRectF(theme.px(24), (self.height() - height) / 2, theme.px(18), height)
+        height = theme.space("wide")
+        mark = QRectF(theme.space("wide"), (self.height() - height) / 2, theme.px(18), height)
         paint_helping(painter, theme, mark)
         painter.setFont(theme.font("small"))
         painter.setPen(theme.color("text"))

@@ -136,12 +136,12 @@ class CellCard(TileTips):
             self._width = width
             self._placed = []
             look, theme, pad = self._look, self._look.theme, self._pad()
-            y = float(theme.px(54) if self._framed else theme.px(28))
+            y = float(theme.px(54) if self._framed else theme.size("control"))
             for number, line in enumerate(self._shown):
                 inner = width - 2 * pad - self._indent(line) - self._value_width(line)
                 flow = Flow(line.parts, _STYLES[line.tone], look, inner)
                 y += self._air_before(number)
-                bar = theme.px(12) if line.tone == "step" else 0
+                bar = theme.space("medium") if line.tone == "step" else 0
                 self._placed.append(_PlacedText(line, flow, y, y + flow.height + bar))
                 y += flow.height + bar
             self._height = int(y + pad)
@@ -154,18 +154,18 @@ class CellCard(TileTips):
         if tone == "head":
             return theme.px(16 if self._framed else 6) if number else 0
         if tone in _BARS and before not in (None, "head"):
-            return theme.px(12)
-        return theme.px(4)
+            return theme.space("medium")
+        return theme.space("tiny")
 
     def _indent(self, line: CellLine) -> int:
-        return self._look.theme.px(12) if line.tone in _BARS else 0
+        return self._look.theme.space("medium") if line.tone in _BARS else 0
 
     def _value_width(self, line: CellLine) -> float:
         if not line.value:
             return 0
         return QFontMetricsF(self._look.theme.font("body", bold=True)).horizontalAdvance(
             line.value
-        ) + self._look.theme.px(8)
+        ) + self._look.theme.space("small")
 
     # ------------------------------------------------------------------------------ painting
 
@@ -215,7 +215,12 @@ class CellCard(TileTips):
         theme, line = self._look.theme, placed.line
         left = pad + self._indent(line)
         if line.tone in _BARS:
-            bar = QRectF(pad, placed.top + theme.px(2), theme.px(4), placed.bottom - placed.top - theme.px(4))
+            bar = QRectF(
+                pad,
+                placed.top + theme.px(2),
+                theme.space("tiny"),
+                placed.bottom - placed.top - theme.space("tiny"),
+            )
             paint_pill(painter, bar, theme, _BARS[line.tone])
         placed.flow.paint(painter, left, placed.top)
         if line.value:

@@ -74,7 +74,7 @@ class Grid:
 def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
     """All rows, and the limits in a line below them."""
     table = tables[0]
-    head, first, limit, gap = theme.px(40), theme.px(88), theme.px(70), theme.px(8)
+    head, first, limit, gap = theme.px(40), theme.px(88), theme.px(70), theme.space("small")
     step = (area.height() - head - gap - limit) / len(table.fus)
     width = (area.width() - first) / len(HAN)
     grid = Grid(False, table.fus, limits=tuple(cell.place for cell in table.limits))
@@ -92,7 +92,7 @@ def full_grid(tables: Tables, area: QRectF, theme: Theme) -> Grid:
 def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> Grid:
     """A few rows, and the limits below them."""
     table = tables[0]
-    head, first, step, limit = theme.px(24), theme.px(46), theme.px(36), theme.px(40)
+    head, first, step, limit = theme.space("wide"), theme.px(46), theme.px(36), theme.px(40)
     fus = table.fus[first_row : first_row + STRIP_ROWS]
     grid = Grid(True, fus, limits=tuple(cell.place for cell in table.limits))
     width = (area.width() - first) / len(HAN)
@@ -100,7 +100,7 @@ def compact_grid(tables: Tables, area: QRectF, first_row: int, theme: Theme) -> 
     _put_rows(grid, area.left(), top, first, width, step)
     for han in HAN:
         grid.columns[0, han] = QRectF(area.left() + first + width * (han - 1), area.top(), width, head)
-    below, width = top + step * len(fus) + theme.px(4), area.width() / STRIP_COLUMNS
+    below, width = top + step * len(fus) + theme.space("tiny"), area.width() / STRIP_COLUMNS
     for index, place in enumerate(grid.limits):
         row, column = divmod(index, STRIP_COLUMNS)
         grid.cells[place] = QRectF(area.left() + column * width, below + row * limit, width, limit)

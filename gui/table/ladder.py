@@ -92,7 +92,7 @@ class GapDelegate(CellDelegate):
         room = cell.width() - number - theme.px(PAD + 16)
         high = theme.px(6)
         painter.save()
-        bar = QRectF(cell.left() + theme.px(4), cell.center().y() - high / 2, max(room * share, 1), high)
+        bar = QRectF(cell.left() + theme.space("tiny"), cell.center().y() - high / 2, max(room * share, 1), high)
         painter.fillRect(bar, theme.color("same"))
         painter.restore()
 

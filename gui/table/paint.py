@@ -56,7 +56,7 @@ class TablePainter:
             if on_lit and shown.focused:
                 inset = theme.px(3)
                 inner = core.adjusted(inset, inset, -inset, -inset)
-                paint_focus(self._painter, theme, inner, theme.px(4), chosen=True)
+                paint_focus(self._painter, theme, inner, theme.space("tiny"), chosen=True)
 
     # -------------------------------------------------------------------------------- grounds
 
@@ -73,7 +73,7 @@ class TablePainter:
         if all(cell.impossible for cell in cells):
             painter.save()
             painter.setClipRect(rect)
-            painter.setPen(QPen(theme.color("hatch"), theme.px(1)))
+            painter.setPen(QPen(theme.color("hatch"), theme.space("hair")))
             step = theme.px(7)
             # The lines of neighbours meet: they all start from the same corner.
             first = int((rect.left() + rect.top()) // step) * step
@@ -260,7 +260,7 @@ class TablePainter:
         rows.append((large, self._fitted("subtitle", [large], rect, bold=True), ink))
         if below:
             rows.append((below, self._fitted("small", [below], rect), ink))
-        heights = [QFontMetricsF(font).height() + self._look.theme.px(1) for _, font, _ in rows]
+        heights = [QFontMetricsF(font).height() + self._look.theme.space("hair") for _, font, _ in rows]
         y = rect.center().y() - sum(heights) / 2
         for (text, font, of), height in zip(rows, heights, strict=True):
             self._write(QRectF(rect.left(), y, rect.width(), height), text, font, of)

@@ -238,7 +238,10 @@ class Legend(QWidget):
             place = QRectF(right - width, 0, width + 1, self.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
             box = QRectF(
-                right - width - theme.px(22), (self.height() - theme.px(14)) / 2, theme.px(16), theme.px(14)
+                right - width - theme.px(22),
+                (self.height() - theme.px(14)) / 2,
+                theme.space("large"),
+                theme.px(14),
             )
             self._paint_sign(painter, name, box)
             right = box.left() - theme.px(14)

@@ -46,8 +46,8 @@ class TableStrip(QWidget):
     def _retranslate(self) -> None:
         words, theme = self._look.words, self._look.theme
         pad = theme.space("medium")
-        self._column.setContentsMargins(pad, theme.px(4), pad, theme.px(6))
-        self._column.setSpacing(theme.px(4))
+        self._column.setContentsMargins(pad, theme.space("tiny"), pad, theme.space("small"))
+        self._column.setSpacing(theme.space("tiny"))
         self.head.setText(words.say("table.title"))
         self.head.setAccessibleDescription(words.say("table.fold"))
 

@@ -144,7 +144,7 @@ class TableView(FocusedView):
         if not self.tables:
             return
         theme = self._look.theme
-        edge = 1 if self._compact else theme.px(8)
+        edge = 1 if self._compact else theme.space("small")
         area = QRectF(self.rect()).adjusted(edge, edge / 2, -edge, -edge)
         if self._compact:
             self._shown.grid = compact_grid(self.tables, area, self._first_row, theme)

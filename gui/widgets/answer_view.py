@@ -34,13 +34,17 @@ class AnswerView(TileTips):
         if self._answer is not None and self._answer.wins:
             rows = (not self._summary_beside()) + (not self._payments_beside())
             return QSize(theme.px(400), theme.px(42 + 30 * rows))
-        flows = self._problem_flows(max(self.width() - theme.px(16), theme.px(300)))
-        return QSize(theme.px(400), int(sum(flow.height + theme.px(4) for flow in flows)) + theme.px(16))
+        flows = self._problem_flows(max(self.width() - theme.space("large"), theme.px(300)))
+        return QSize(
+            theme.px(400), int(sum(flow.height + theme.space("tiny") for flow in flows)) + theme.space("large")
+        )
 
     def _payments_width(self) -> float:
         assert self._answer is not None
         metrics = QFontMetricsF(self._look.theme.font())
-        return sum(metrics.horizontalAdvance(text) + self._look.theme.px(26) for text in self._answer.payments)
+        return sum(
+            metrics.horizontalAdvance(text) + self._look.theme.size("row") for text in self._answer.payments
+        )
 
     def _points_width(self) -> float:
         assert self._answer is not None
@@ -59,7 +63,7 @@ class AnswerView(TileTips):
     def _payments_beside(self) -> bool:
         """Whether the payments have room at the right of what is before them."""
         before = (self._points_width() if self._summary_beside() else 0) + self._summary_width()
-        return before + self._look.theme.px(24) + self._payments_width() < self.width()
+        return before + self._look.theme.space("wide") + self._payments_width() < self.width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another height."""
@@ -101,7 +105,7 @@ class AnswerView(TileTips):
         answer = self._answer
         large, body = theme.font("answer", bold=True), theme.font("subtitle")
         number = QFontMetricsF(large)
-        baseline = number.ascent() - theme.px(4)
+        baseline = number.ascent() - theme.space("tiny")
         painter.setFont(large)
         painter.setPen(theme.color("muted" if answer.invalid else "text"))
         painter.drawText(QPointF(0, baseline), answer.points)
@@ -113,11 +117,11 @@ class AnswerView(TileTips):
             painter.setPen(theme.color("muted"))
         painter.setFont(theme.font("body"))
         painter.drawText(QPointF(x, baseline), answer.unit)
-        x += QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.px(16)
+        x += QFontMetricsF(theme.font("body")).horizontalAdvance(answer.unit) + theme.space("large")
         painter.setFont(body)
         painter.setPen(theme.color("muted"))
         if not self._summary_beside():
-            x, baseline = 0, baseline + theme.px(28)
+            x, baseline = 0, baseline + theme.size("control")
         painter.drawText(QPointF(x, baseline), answer.summary)
         if self._payments_beside():
             self._paint_payments(painter, answer, self.width() - self._payments_width(), baseline - theme.px(20))
@@ -130,7 +134,7 @@ class AnswerView(TileTips):
         metrics = QFontMetricsF(theme.font())
         for payment in answer.payments:
             width = metrics.horizontalAdvance(payment) + theme.px(20)
-            pill = QRectF(x, top, width, theme.px(24))
+            pill = QRectF(x, top, width, theme.space("wide"))
             paint_pill(painter, pill, theme, "pill")
             painter.setPen(theme.color("text"))
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, payment)
@@ -145,9 +149,9 @@ class AnswerView(TileTips):
 
     def _paint_problems(self, painter: QPainter) -> None:
         theme = self._look.theme
-        bar = QRectF(0, theme.px(6), theme.px(4), self.height() - theme.px(10))
+        bar = QRectF(0, theme.px(6), theme.space("tiny"), self.height() - theme.px(10))
         paint_pill(painter, bar, theme, "glow")
-        y = float(theme.px(8))
-        for flow in self._problem_flows(self.width() - theme.px(16)):
+        y = float(theme.space("small"))
+        for flow in self._problem_flows(self.width() - theme.space("large")):
             flow.paint(painter, theme.px(14), y)
-            y += flow.height + theme.px(4)
+            y += flow.height + theme.space("tiny")

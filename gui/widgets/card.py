@@ -56,7 +56,7 @@ class CardPicture:
         self._tile = look.theme.tile_width("group")
         self._named: set[str] = set()
         self._figure = QRectF()
-        y = float(self._pad + look.theme.px(24))
+        y = float(self._pad + look.theme.space("wide"))
         if card.closed:
             self.height = int(y)
             return
@@ -64,7 +64,7 @@ class CardPicture:
             y += self._lay_out_groups(y)
         heavy = QFontMetricsF(look.theme.font("body", bold=True))
         widths = [heavy.horizontalAdvance(line.value) + look.theme.px(20) * bool(line.icon) for line in card.lines]
-        self._values = max(widths, default=0) + look.theme.px(16)
+        self._values = max(widths, default=0) + look.theme.space("large")
         counted = sum(line.tone in _COUNTED for line in card.lines)
         for index, line in enumerate(card.lines):
             if index == counted and card.figure is not None:
@@ -81,7 +81,7 @@ class CardPicture:
         look, theme, pad = self._look, self._look.theme, self._pad
         room = self.width - 2 * pad - (self._values if line.value else 0)
         flow = Flow(line.parts, _STYLES[line.tone], look, room, self._named)
-        air = max(theme.px(1), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
+        air = max(theme.space("hair"), (theme.size("row") - flow.line_height) / 2 if line.tone == "line" else 0)
         at = QPointF(pad, top + air)
         reason, reason_at, bottom = None, QPointF(), top + flow.height + 2 * air
         if line.reason:

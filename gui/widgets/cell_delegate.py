@@ -90,9 +90,11 @@ class CellDelegate(QStyledItemDelegate):
         if chosen and self._is_first(index):
             ink = "focus" if self._view.hasFocus() else "muted"
             left = (
-                rect.left() if option.direction == Qt.LayoutDirection.LeftToRight else rect.right() - theme.px(4)
+                rect.left()
+                if option.direction == Qt.LayoutDirection.LeftToRight
+                else rect.right() - theme.space("tiny")
             )
-            painter.fillRect(QRectF(left, rect.top(), theme.px(4), rect.height() - 1), theme.color(ink))
+            painter.fillRect(QRectF(left, rect.top(), theme.space("tiny"), rect.height() - 1), theme.color(ink))
         self._paint_texts(painter, rect.adjusted(theme.px(PAD), 0, -theme.px(PAD), 0), index, option.direction)
         painter.restore()
 
@@ -111,7 +113,7 @@ class CellDelegate(QStyledItemDelegate):
             painter.setFont(plain)
             painter.drawText(rect, QStyle.visualAlignment(direction, RIGHT), aside)
             painter.setFont(font)
-            taken = metrics.horizontalAdvance(aside) + theme.px(8)
+            taken = metrics.horizontalAdvance(aside) + theme.space("small")
             rect.setWidth(rect.width() - taken)
             if direction == Qt.LayoutDirection.RightToLeft:
                 rect.translate(taken, 0)

@@ -85,7 +85,7 @@ class SeatChoice(FormChoice):
         """The font in which this name has room, bold as it is where it is chosen."""
         theme = self._look.theme
         small = QFontMetrics(theme.font("small", bold=True))
-        room = self.width() - theme.px(12) - small.horizontalAdvance(self._wind) - theme.px(6)
+        room = self.width() - theme.space("medium") - small.horizontalAdvance(self._wind) - theme.px(6)
         if self._key:
             room -= small.horizontalAdvance(self._key) + theme.px(3)
         return fitted(theme, self.role, [self.text()], room, bold=True)

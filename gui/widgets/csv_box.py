@@ -37,7 +37,7 @@ class CsvBox(AskBox):
         }
         grid = QGridLayout()
         grid.setHorizontalSpacing(look.theme.space("large"))
-        grid.setVerticalSpacing(look.theme.px(6))
+        grid.setVerticalSpacing(look.theme.space("small"))
         self._groups = []
         for at, (name, answers) in enumerate(self._answers.items()):
             grid.addWidget(self.words(look.words.say(f"csv_box.{name}"), HEADING), 0, at)

@@ -34,7 +34,7 @@ def figure_height(figure: Figure, theme: Theme) -> int:
     if isinstance(figure, FuBar):
         return theme.px(BAR + 4)
     if isinstance(figure, Ladder):
-        return theme.px(STAIRS) + 2 * text + theme.px(4)
+        return theme.px(STAIRS) + 2 * text + theme.space("tiny")
     return theme.px(2 * CHIP_HEIGHT + DROP)
 
 
@@ -192,7 +192,9 @@ def _paint_transfers(painter: QPainter, transfers: Transfers, look: Look, place:
         said = look.words.say("figure.sticks", points=transfers.sticks)
         painter.setPen(look.theme.color("muted"))
         painter.setFont(look.theme.font("small"))
-        beside = QRectF(place.left(), winner.top(), winner.left() - place.left() - look.theme.px(8), height)
+        beside = QRectF(
+            place.left(), winner.top(), winner.left() - place.left() - look.theme.space("small"), height
+        )
         painter.drawText(beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
 
 
@@ -208,7 +210,7 @@ def _paint_chip(
     painter.setBrush(look.theme.color(ground))
     painter.drawRoundedRect(chip, look.theme.px(5), look.theme.px(5))
     painter.setPen(look.theme.color(ink))
-    inner = chip.adjusted(look.theme.px(8), 0, -look.theme.px(8), 0)
+    inner = chip.adjusted(look.theme.space("small"), 0, -look.theme.space("small"), 0)
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")
     text = "" if change is None else change_text(change)
     # As if both were bold, with a space between: then they are apart in any case.

@@ -38,7 +38,7 @@ class FoldButton(QAbstractButton):
             points = [(-size / 2, -size), (size * 0.7, 0.0), (-size / 2, size)]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("text" if self.underMouse() else "muted"))
-        painter.drawPolygon(QPolygonF([QPointF(x + size + theme.px(4), y + middle) for x, y in points]))
+        painter.drawPolygon(QPolygonF([QPointF(x + size + theme.space("tiny"), y + middle) for x, y in points]))
         painter.setPen(theme.color("text"))
         painter.setFont(theme.font("body", bold=True))
         painter.drawText(self.rect().adjusted(theme.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())

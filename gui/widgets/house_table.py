@@ -80,7 +80,7 @@ class HouseTable(QTableView):
         theme = self._look.theme
         self.verticalHeader().setDefaultSectionSize(self._cells.row_height)
         self.horizontalHeader().setMinimumSectionSize(theme.px(30))
-        self.horizontalHeader().setFixedHeight(theme.px(32))
+        self.horizontalHeader().setFixedHeight(theme.size("cell"))
         self.viewport().update()
 
     def fit_columns(self, *stretched: int) -> None:
@@ -174,7 +174,7 @@ class HouseTable(QTableView):
         if self.hasFocus() and not self.shows_focus:
             painter = QPainter(self.viewport())
             ring = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
-            paint_focus(painter, self._look.theme, ring, self._look.theme.px(4))
+            paint_focus(painter, self._look.theme, ring, self._look.theme.space("tiny"))
 
     @property
     def shows_focus(self) -> bool:

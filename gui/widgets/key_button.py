@@ -45,7 +45,11 @@ class KeyButton(ChoiceButton):
         """Words, key and room around."""
         theme = self._look.theme
         width = QFontMetrics(theme.font(self.role, bold=True)).horizontalAdvance(self.text())
-        key = QFontMetrics(theme.font("small")).horizontalAdvance(self._key) + theme.px(8) if self._key else 0
+        key = (
+            QFontMetrics(theme.font("small")).horizontalAdvance(self._key) + theme.space("small")
+            if self._key
+            else 0
+        )
         return QSize(width + key + theme.px(18), theme.px(self._height))
 
     def paint_words(self, painter: QPainter, rect: QRectF) -> QRectF:

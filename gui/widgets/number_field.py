@@ -71,7 +71,7 @@ class Field(QSpinBox):
         digits = self.textFromValue(-self.maximum() if self._signed else self.maximum())
         width = QFontMetrics(self._look.theme.font()).horizontalAdvance(digits)
         control = self._look.theme.size("control")
-        return QSize(max(width + self._look.theme.px(16), control), control)
+        return QSize(max(width + self._look.theme.space("large"), control), control)
 
     def minimumSizeHint(self) -> QSize:
         """No digit is cut."""

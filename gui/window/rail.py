@@ -25,7 +25,7 @@ class RailButton(QAbstractButton):
         """Icon, name, air."""
         theme = self._theme
         name = QFontMetrics(theme.font("small", bold=True)).horizontalAdvance(self.text())
-        return QSize(max(theme.px(60), name + theme.px(12)), theme.px(56))
+        return QSize(max(theme.px(60), name + theme.space("medium")), theme.px(56))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A rounded ground where it is the screen that is shown."""
@@ -37,7 +37,7 @@ class RailButton(QAbstractButton):
         if on or self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("accent" if on else "hover"))
-            painter.drawRoundedRect(place, theme.px(8), theme.px(8))
+            painter.drawRoundedRect(place, theme.space("small"), theme.space("small"))
         size = theme.px(22)
         icon = theme.icon_pixmap(self._name, "on_accent" if on else "text", size, self.devicePixelRatioF())
         painter.drawPixmap(round((self.width() - size) / 2), theme.px(9), icon)

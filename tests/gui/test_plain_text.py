@@ -10,7 +10,7 @@ from tests.places import ROOT
 
 GUI = ROOT / "gui"
 HOUSES = {
-    r"\bQLabel\b": {"appearance/plain.py", "appearance/style.py"},
+    r"\bQLabel\b": {"appearance/plain.py", "appearance/sheet.py"},
     r"setTextFormat|TextFormat\.|mightBeRichText|convertFromPlainText": {"appearance/plain.py"},
     r"QTextDocument|setHtml|insertHtml|toHtml|QTextBrowser\(": {"glossary/page.py"},
     r"QTextEdit|QStaticText|QWhatsThis|setWhatsThis|QErrorMessage|QGraphicsTextItem|QSplashScreen": set(),

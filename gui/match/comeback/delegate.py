@@ -63,7 +63,7 @@ class ComebackDelegate(QStyledItemDelegate):
     def _paint_texts(self, painter: QPainter, rect: QRectF, way: Way | None, texts: tuple[str, str, str]) -> None:
         look, theme = self._look, self._look.theme
         hand, price, more = texts
-        inner = rect.adjusted(theme.px(4), 0, -theme.px(4), 0)
+        inner = rect.adjusted(theme.space("tiny"), 0, -theme.space("tiny"), 0)
         if way is None:
             flow = Flow([hand], Style("small", "muted"), look, inner.width())
             flow.paint(painter, inner.center().x() - flow.width / 2, inner.center().y() - flow.height / 2)

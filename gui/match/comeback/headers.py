@@ -60,7 +60,7 @@ class ComebackHeader(QHeaderView):
     def _paint_beside(self, painter: QPainter, cell: QRectF, row: int) -> None:
         theme, direction, small = self._theme, self.layoutDirection(), self._theme.font("small")
         rank, far, holder = self._model.row_texts(row)
-        room = QRectF(cell).adjusted(theme.px(10), 0, -theme.px(4), 0)
+        room = QRectF(cell).adjusted(theme.px(10), 0, -theme.space("tiny"), 0)
         badge = QRectF(room.left(), cell.top() + theme.px(5), theme.px(44), theme.px(22))
         line = QRectF(
             room.left(), badge.bottom() + theme.px(2), room.width(), QFontMetricsF(small).height() * 1.15

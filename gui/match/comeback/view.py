@@ -115,9 +115,9 @@ class ComebackView(QWidget):
         if self._stale:
             return
         words, theme, state = self._look.words, self._look.theme, self._state
-        self._column.setSpacing(theme.px(6))
+        self._column.setSpacing(theme.space("small"))
         self._said.setSpacing(theme.space("medium"))
-        self._row.setSpacing(theme.px(5))
+        self._row.setSpacing(theme.space("tiny"))
         self._label.setText(words.say("comeback.who"))
         self.headline.setStyleSheet(theme.letters("subtitle", bold=True))
         comeback = self.comeback

@@ -45,7 +45,10 @@ class CurvePainter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_card(painter, theme, plot.place, focused=focused)
         head = QRectF(
-            plot.place.left() + theme.px(14), plot.place.top() + theme.px(8), plot.place.width(), theme.px(24)
+            plot.place.left() + theme.px(14),
+            plot.place.top() + theme.space("small"),
+            plot.place.width(),
+            theme.space("wide"),
         )
         self._write(head, words.say("match_curve.title"), _LEFT, theme.font("body", bold=True))
         self._paint_axes()
@@ -71,7 +74,9 @@ class CurvePainter:
         paint_pill(painter, pill, theme, "glow")
         self._write(pill, stage.short, _CENTER, bold, "on_glow")
         right = plot.place.right() - theme.px(14)
-        head = QRectF(inner.left(), plot.place.top() + theme.px(8), right - inner.left(), theme.px(24))
+        head = QRectF(
+            inner.left(), plot.place.top() + theme.space("small"), right - inner.left(), theme.space("wide")
+        )
         self._write(head, stage.title, _RIGHT, theme.font(bold=True))
 
     def _write(self, place: QRectF, text: str, align: Qt.AlignmentFlag, font: QFont, ink: str = "text") -> None:
@@ -113,14 +118,14 @@ class CurvePainter:
         for number in plot.named:
             x = plot.x(number)
             painter.setPen(QPen(theme.color("muted"), theme.px(1.4)))
-            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + theme.px(4)))
+            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x, inner.bottom() + theme.space("tiny")))
             place = QRectF(x - theme.px(60), inner.bottom() + theme.px(5), theme.px(120), theme.px(20))
             self._write(place, plot.stages[number].short, _CENTER, small, "muted")
 
     def _write_tick(self, points: int, font: QFont, ink: str) -> None:
         theme, plot = self._look.theme, self._plot
         y = plot.y(points)
-        right = plot.inner.left() - theme.px(8)
+        right = plot.inner.left() - theme.space("small")
         place = QRectF(plot.place.left(), y - theme.px(10), right - plot.place.left(), theme.px(20))
         self._write(place, number_text(points), _RIGHT, font, ink)
 
@@ -180,7 +185,7 @@ class CurvePainter:
         points, small = number_text(stage.scores[seat]), theme.font("small", bold=at is not None)
         self._write(below, points, _LEFT, small, "warn" if stage.scores[seat] < 0 else "text")
         if at:
-            width = QFontMetricsF(small).horizontalAdvance(points) + theme.px(8)
+            width = QFontMetricsF(small).horizontalAdvance(points) + theme.space("small")
             change = change_text(stage.change[seat])
             self._write(below.adjusted(width, 0, 0, 0), change, _LEFT, theme.font("small"), "muted")
 

@@ -98,7 +98,7 @@ class CurvePlot:
         bold = QFontMetricsF(look.theme.font(bold=True))
         name = max(bold.horizontalAdvance(name) for name in self.names)
         self.label = min(max(name, look.theme.px(112)), look.theme.px(140), place.width() * 0.24)
-        left, right = widest + look.theme.px(26), self.label + look.theme.px(44)
+        left, right = widest + look.theme.size("row"), self.label + look.theme.px(44)
         self.inner = place.adjusted(left, look.theme.px(44), -right, -look.theme.px(38))
 
     @property
@@ -124,7 +124,7 @@ class CurvePlot:
     def nearest(self, position: QPointF) -> int | None:
         """The stage at which a place is; None: beside the curve."""
         around = self.inner.adjusted(
-            -self.look.theme.px(14), -self.look.theme.px(20), self.look.theme.px(24), self.look.theme.px(34)
+            -self.look.theme.px(14), -self.look.theme.px(20), self.look.theme.space("wide"), self.look.theme.px(34)
         )
         if not around.contains(position):
             return None
@@ -157,8 +157,8 @@ class CurvePlot:
         tops = apart(
             [self.at(last, seat).y() - height / 2 for seat, height in zip(order, heights, strict=True)],
             [height + theme.px(3) for height in heights],
-            self.place.top() + theme.px(8),
-            self.place.bottom() - theme.px(8),
+            self.place.top() + theme.space("small"),
+            self.place.bottom() - theme.space("small"),
         )
         left = self.inner.right() + theme.px(34)
         return tuple(

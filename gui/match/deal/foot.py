@@ -54,12 +54,12 @@ class DealFoot(QWidget):
         :param doing: what confirming it does.
         """
         theme, say = self._look.theme, self._look.words.say
-        self._row.setSpacing(theme.px(6))
+        self._row.setSpacing(theme.space("small"))
         ink, message = "muted", Message(_COMPLETE[doing])
         if problem is not None:
             ink, message = "warn", problem
         self._said.setText(say(message) if problem or ready else "")
-        dress_in(self._said, f"color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;")
+        dress_in(self._said, f"color: {theme.color(ink).name()}; padding-left: {theme.space('small')}px;")
         for name, button in self._buttons.items():
             button.setText(say(f"deal_form.{name}"))
             button.setFixedHeight(theme.size("control"))

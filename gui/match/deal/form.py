@@ -146,7 +146,7 @@ class DealForm(QWidget):
         asked = self._asked
         if asked is None:
             return
-        self._column.setSpacing(self._look.theme.px(6))
+        self._column.setSpacing(self._look.theme.space("small"))
         self._show_head()
         self._rows.show_rows(asked, self.question)
         missing = asked.draft.missing
@@ -167,7 +167,9 @@ class DealForm(QWidget):
         self._head.setText(title)
         ground = f"background: {theme.color('lit').name()}; border-radius: {theme.px(6)}px;"
         pad = (
-            f"padding: {theme.px(5)}px {theme.px(8)}px;" if self._is_change else f"padding-left: {theme.px(8)}px;"
+            f"padding: {theme.px(5)}px {theme.space('small')}px;"
+            if self._is_change
+            else f"padding-left: {theme.space('small')}px;"
         )
         dress_in(self._head, f"{ground if self._is_change else ''} {pad} font-weight: bold;")
 
@@ -198,7 +200,7 @@ class DealForm(QWidget):
         self._wished = question
         self._refresh()
         if (place := self._rows.place_of(question)) is not None:
-            self._area.ensureWidgetVisible(place, 0, self._look.theme.px(8))
+            self._area.ensureWidgetVisible(place, 0, self._look.theme.space("small"))
 
     # ------------------------------------------------------------------------------ keys
 

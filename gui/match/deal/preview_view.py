@@ -133,17 +133,17 @@ class PreviewView(QWidget):
         self._placed = []
         y = float(pad)
         if self._rows:
-            y += theme.px(24)
+            y += theme.space("wide")
         for row in self._rows:
             room = self._label_width(width) - theme.px(6) if row.numbers else width - 2 * pad
             flow = Flow([row.text], _STYLES[row.kind], look, room)
-            height = flow.height + theme.px(8)
+            height = flow.height + theme.space("small")
             if row.below:
                 height = max(height, theme.px(42))
             self._placed.append(_PlacedRow(row, flow, y, height))
             y += height
         if self._rows:
-            y += theme.px(4)
+            y += theme.space("tiny")
         y += sum(flow.height + theme.px(2) for flow in self._note_flows(width))
         self._height = int(y + pad * 0.8)
 
@@ -151,7 +151,7 @@ class PreviewView(QWidget):
         look, theme = self._look, self._look.theme
         ends = self._after is not None and self._after.finished is not None
         style = Style("body", "muted" if not self._rows and self._problem is None else "text", bold=ends)
-        room = width - 2 * theme.space("medium") - theme.px(24)
+        room = width - 2 * theme.space("medium") - theme.space("wide")
         return [Flow([note], style, look, room) for note in self._notes]
 
     # ------------------------------------------------------------------------------ painting
@@ -168,7 +168,7 @@ class PreviewView(QWidget):
             self._paint_heads(painter)
             for placed in self._placed:
                 self._paint_row(painter, placed)
-            y = self._placed[-1].top + self._placed[-1].height + theme.px(4)
+            y = self._placed[-1].top + self._placed[-1].height + theme.space("tiny")
         self._paint_notes(painter, y)
 
     def _seat_rect(self, seat: int, top: float, height: float) -> QRectF:
@@ -236,14 +236,14 @@ class PreviewView(QWidget):
             icon = "check"
         flows = self._note_flows(self.width())
         if self._rows:
-            ground = QRectF(0, 0, self.width() - 2 * pad + theme.px(12), 0)
-            ground.setHeight(sum(flow.height + theme.px(2) for flow in flows) + theme.px(4))
+            ground = QRectF(0, 0, self.width() - 2 * pad + theme.space("medium"), 0)
+            ground.setHeight(sum(flow.height + theme.px(2) for flow in flows) + theme.space("tiny"))
             ground.moveTopLeft(QRectF(pad - theme.px(6), y - theme.px(2), 0, 0).topLeft())
             paint_pill(painter, ground, theme, "pill")
-        size = theme.px(16)
+        size = theme.space("large")
         for index, flow in enumerate(flows):
             if not index:
                 mark = theme.icon_pixmap(icon, ink, size, painter.device().devicePixelRatioF())
                 painter.drawPixmap(round(pad), round(y + (min(flow.height, theme.px(22)) - size) / 2), mark)
-            flow.paint(painter, pad + theme.px(24), y)
+            flow.paint(painter, pad + theme.space("wide"), y)
             y += flow.height + theme.px(2)

@@ -66,9 +66,10 @@ class QuestionRow(QWidget):
         self.label.setFixedWidth(theme.px(LABEL))
         weight, ink = ("bold", "text") if is_open else ("normal", "muted")
         dress_in(
-            self.label, f"font-weight: {weight}; color: {theme.color(ink).name()}; padding-left: {theme.px(8)}px;"
+            self.label,
+            f"font-weight: {weight}; color: {theme.color(ink).name()}; padding-left: {theme.space('small')}px;",
         )
-        self._row.setSpacing(theme.px(4))
+        self._row.setSpacing(theme.space("tiny"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -110,4 +111,4 @@ def paint_bar(painter: QPainter, theme: Theme, height: float) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color("focus"))
-    painter.drawRoundedRect(QRectF(0, theme.px(4), theme.px(3), height - theme.px(8)), 1.5, 1.5)
+    painter.drawRoundedRect(QRectF(0, theme.space("tiny"), theme.px(3), height - theme.space("small")), 1.5, 1.5)

@@ -88,7 +88,7 @@ class DealRows(QWidget):
     def show_rows(self, asked: OpenDeal, present: DealQuestion | None) -> None:
         """Show what is asked. :param present: the question that the keys answer."""
         theme = self._look.theme
-        self._column.setSpacing(theme.px(5))
+        self._column.setSpacing(theme.space("tiny"))
         self._show_outcomes(asked)
         there = questions(asked)
         for name, question in self._seats.items():
@@ -179,5 +179,6 @@ class DealRows(QWidget):
         if message is not None:
             self._note.setText(words.say(asked.named(message)))
             dress_in(
-                self._note, f"color: {theme.color('muted').name()}; padding: {theme.px(2)}px {theme.px(8)}px;"
+                self._note,
+                f"color: {theme.color('muted').name()}; padding: {theme.px(2)}px {theme.space('small')}px;",
             )

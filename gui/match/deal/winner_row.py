@@ -131,14 +131,14 @@ class WinnerRow(QWidget):
     def _show_head(self, asked: OpenDeal) -> None:
         words, theme, winner = self._look.words, self._look.theme, price.winner_of(asked, self.seat)
         say, who = words.say, asked.who(self.seat, words.say)
-        left = theme.px(8)
-        self._column.setContentsMargins(left, theme.px(2), 0, 0)
-        self._column.setSpacing(theme.px(3))
-        self._head.setSpacing(theme.px(6))
+        left = theme.space("small")
+        self._column.setContentsMargins(left, theme.space("tiny"), 0, 0)
+        self._column.setSpacing(theme.space("tiny"))
+        self._head.setSpacing(theme.space("small"))
         for button in (self._drop, self._hand):
             button.setFixedHeight(theme.size("control"))
         for line in self._lines:
-            line.setSpacing(theme.px(8))
+            line.setSpacing(theme.space("small"))
         for row in self._rows[:2]:  # what is not asked keeps its room: what stands below does not jump
             row.setMinimumHeight(theme.size("control") if asked.state.ayame is None or row is self._rows[0] else 0)
         name = asked.name(self.seat, words.say)

@@ -24,7 +24,7 @@ class RecordColumns:
     """
 
     def __init__(self, theme: Theme, width: float, players: int, titles: tuple[str, ...]) -> None:
-        self.pad = theme.px(12)
+        self.pad = theme.space("medium")
         self.score = int(min(max(width * 0.11, theme.px(74)), theme.px(108)))
         self.left = int(width) - self.pad - players * self.score
         self.indent = self.pad + theme.px(18)
@@ -53,7 +53,7 @@ class LineCell:
 
     def __init__(self, text: str, columns: RecordColumns, look: Look, *, is_after: bool) -> None:
         self.is_after = is_after
-        left = columns.indent + look.theme.px(12)
+        left = columns.indent + look.theme.space("medium")
         self.top = look.theme.px(3) if is_after else 0
         self.flow = Flow([text], Style(bold=is_after), look, columns.left - left)
         self.words = [PlacedWords(self.flow, QPointF(left, self.top))]
@@ -72,9 +72,9 @@ class DealCell:
         self.line, self.top = look.theme.px(22), look.theme.px(7)
         self._air = (self.line - look.theme.line()) / 2
         self.words: list[PlacedWords] = []
-        size = look.theme.px(24)
+        size = look.theme.space("wide")
         title = QFontMetricsF(look.theme.font(bold=True)).horizontalAdvance(row.title)
-        pencil = QRectF(columns.indent + title + look.theme.px(7), self.top - look.theme.px(1), size, size)
+        pencil = QRectF(columns.indent + title + look.theme.px(7), self.top - look.theme.space("hair"), size, size)
         self.buttons = [RowButton("correct", pencil)]
         y = float(self.top)
         left, right = float(columns.indent), float(columns.left)
@@ -92,7 +92,7 @@ class DealCell:
     def _add_happened(self, text: str, hand: str, left: float, right: float, top: float) -> float:
         """What happened, its icons at the right. Returns how high that is."""
         look, theme = self._look, self._look.theme
-        size, gap = theme.px(24), theme.px(4)
+        size, gap = theme.space("wide"), theme.space("tiny")
         buttons = 2 * (size + gap) if hand else 0
         flow = Flow([text], Style(), look, right - left - buttons - theme.px(6))
         # The first line stands level with the title, whatever follows.

@@ -20,7 +20,9 @@ def paint_ground(
     ground = QRectF(block).adjusted(theme.px(3), 1, -theme.px(3), -1)
     paint_pill(painter, ground, theme, ink)
     if bar is not None:
-        edge = QRectF(ground.left(), block.top() + theme.px(6), theme.px(4), block.height() - theme.px(12))
+        edge = QRectF(
+            ground.left(), block.top() + theme.px(6), theme.space("tiny"), block.height() - theme.space("medium")
+        )
         if bar == Qt.LayoutDirection.RightToLeft:
             edge.moveRight(ground.right())
         paint_pill(painter, edge, theme, "accent")
@@ -31,7 +33,7 @@ def paint_frame(painter: QPainter, theme: Theme, block: QRect) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("focus"), theme.px(1.5)))
     frame = QRectF(block).adjusted(theme.px(3), 1.5, -theme.px(3), -1.5)
-    painter.drawRoundedRect(frame, theme.px(8), theme.px(8))
+    painter.drawRoundedRect(frame, theme.space("small"), theme.space("small"))
 
 
 def paint_line(painter: QPainter, theme: Theme, line: QRect) -> None:

@@ -37,12 +37,12 @@ class RecordHeader(QHeaderView):
             place = QRectF(self.sectionViewportPosition(column), 0, self.sectionSize(column), self.height())
             text = str(model.headerData(column, Qt.Orientation.Horizontal))
             if column:
-                air = theme.px(8)
+                air = theme.space("small")
                 place = place.adjusted(air, 0, 0, 0) if left_to_right else place.adjusted(0, 0, -air, 0)
                 align = QStyle.visualAlignment(direction, RIGHT) & Qt.AlignmentFlag.AlignHorizontal_Mask
                 set_text(text, place.width(), "body", letters, bold=True).paint(painter, place, align)
             else:
-                pad = theme.px(12)
+                pad = theme.space("medium")
                 painter.setFont(theme.font("body", bold=True))
                 painter.drawText(place.adjusted(pad, 0, -pad, 0), QStyle.visualAlignment(direction, LEFT), text)
         painter.setPen(QPen(theme.color("border"), 1))

@@ -41,7 +41,7 @@ class LinesBox(QFrame):
             label.setStyleSheet(f"color: {ink}; font-weight: {weight}; border: none;")
         pad = theme.space("small") if warning else 0
         self._column.setContentsMargins(pad, pad, pad, pad)
-        self._column.setSpacing(theme.px(3))
+        self._column.setSpacing(theme.space("tiny"))
         frame = f"background: {theme.color('card').name()}; border: 1px solid {theme.color('warn').name()};"
         name = self.objectName().replace(".", "\\.")
         self.setStyleSheet(f"#{name} {{ {frame} border-radius: {theme.px(6)}px; }}" if warning else "")

@@ -104,7 +104,7 @@ class RecordRowsView(QTreeView):
         if self.hasFocus() and not self.selectionModel().hasSelection():
             painter = QPainter(self.viewport())
             ring = QRectF(self.viewport().rect()).adjusted(1, 1, -1, -1)
-            paint_focus(painter, self._look.theme, ring, self._look.theme.px(4))
+            paint_focus(painter, self._look.theme, ring, self._look.theme.space("tiny"))
             painter.end()
         if not self.rows:
             painter = QPainter(self.viewport())
@@ -146,7 +146,7 @@ class RecordRowsView(QTreeView):
         if first == deal and first.row():
             paint_line(painter, theme, rect.adjusted(columns.pad, 0, -columns.pad, 0))
         elif first != deal and self.records.detail(first) is None:
-            line = rect.adjusted(columns.indent + theme.px(12), 1, -columns.pad, 0)
+            line = rect.adjusted(columns.indent + theme.space("medium"), 1, -columns.pad, 0)
             paint_line(painter, theme, QStyle.visualRect(direction, rect, line))
         painter.restore()
 

@@ -27,13 +27,13 @@ class ResultDelegate(CellDelegate):
         theme = self._look.theme
         before, after = self._air(index.column())
         font = self._font(index)
-        width = QFontMetricsF(font).horizontalAdvance(str(index.data())) + theme.px(4)
+        width = QFontMetricsF(font).horizontalAdvance(str(index.data())) + theme.space("tiny")
         if index.column() == 0:
             return QSize(before + theme.px(BADGE[0]), self.row_height)
         if index.column() > 1:
             title = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
             words = QFontMetricsF(theme.font("small"))
-            width = max(width, words.horizontalAdvance(str(title)) + theme.px(4))
+            width = max(width, words.horizontalAdvance(str(title)) + theme.space("tiny"))
         return QSize(int(before + width + after) + 1, self.row_height)
 
     @property
@@ -45,7 +45,12 @@ class ResultDelegate(CellDelegate):
         """Before and behind what stands in a column, in pixels."""
         theme = self._look.theme
         pad = self.pad
-        return ((pad, 0), (theme.px(12), 0), (theme.px(10), 0), (theme.px(28), pad + theme.px(8)))[column]
+        return (
+            (pad, 0),
+            (theme.space("medium"), 0),
+            (theme.px(10), 0),
+            (theme.size("control"), pad + theme.space("small")),
+        )[column]
 
     def cell_rect(self, rect: QRectF, column: int, direction: Qt.LayoutDirection) -> QRectF:
         """The room for what stands in a cell. :param rect: the cell."""

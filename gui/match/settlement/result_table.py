@@ -108,7 +108,7 @@ class ResultHeader(QHeaderView):
         assert isinstance(delegate, ResultDelegate)
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        small, top, line = theme.font("small"), theme.px(8) - FRAME, theme.px(22)
+        small, top, line = theme.font("small"), theme.space("small") - FRAME, theme.px(22)
         head = QRectF(self.rect()).adjusted(delegate.pad, top, -delegate.pad, 0)
         head.setHeight(line)
         for column in range(self.count() - 1, PLAYER, -1):
@@ -116,7 +116,7 @@ class ResultHeader(QHeaderView):
             place = delegate.cell_rect(place, column, direction)
             text = str(self.model().headerData(column, Qt.Orientation.Horizontal))
             write(painter, theme, place, text, small, "muted", QStyle.visualAlignment(direction, RIGHT))
-            taken = QFontMetricsF(small).horizontalAdvance(text) + theme.px(8)
+            taken = QFontMetricsF(small).horizontalAdvance(text) + theme.space("small")
             if direction == Qt.LayoutDirection.LeftToRight:
                 head.setRight(place.right() - taken)
             else:
@@ -125,7 +125,9 @@ class ResultHeader(QHeaderView):
         write(painter, theme, head, self._title, bold, "text", QStyle.visualAlignment(direction, LEFT))
         if self._note:
             taken = QFontMetricsF(bold).horizontalAdvance(self._title) + theme.space("medium")
-            width = min(QFontMetricsF(small).horizontalAdvance(self._note) + theme.px(16), head.width() - taken)
+            width = min(
+                QFontMetricsF(small).horizontalAdvance(self._note) + theme.space("large"), head.width() - taken
+            )
             left = head.left() + taken
             if direction == Qt.LayoutDirection.RightToLeft:
                 left = head.right() - taken - width

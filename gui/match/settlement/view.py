@@ -79,7 +79,10 @@ class SettlementView(QWidget):
     def place(self, width: int) -> int:
         """Put the result above the cards, and these into one column or two. Returns how high that gets."""
         theme = self._look.theme
-        gap, line = theme.space("small"), QFontMetrics(theme.font("body", bold=True)).height() + theme.px(4)
+        gap, line = (
+            theme.space("small"),
+            QFontMetrics(theme.font("body", bold=True)).height() + theme.space("tiny"),
+        )
         if self._settlement is None:
             self.nothing.setGeometry(0, 0, width, line)
             return line
@@ -87,7 +90,7 @@ class SettlementView(QWidget):
         self.result.setGeometry(0, 0, min(width, theme.px(WIDEST)), top)
         top += theme.space("medium")
         self._working.setGeometry(0, top, width, line)
-        top += line + theme.px(4)
+        top += line + theme.space("tiny")
         if width < theme.px(TWO_COLUMNS_FROM):
             return _stack(self.cards, 0, top, width, gap)
         room = (width - gap) // 2

@@ -87,7 +87,7 @@ class AgainCard(QAbstractButton):
         self._write(painter, head, self._when, "muted", bold=False, small=True)
         top, step = head.bottom() + theme.space("tiny"), theme.line("subtitle")
         half = (inner.width() - theme.space("medium")) / 2
-        wind_width = theme.px(24)
+        wind_width = theme.space("wide")
         for number, (wind, name) in enumerate(self._seats):
             row, column = number % 2, number // 2
             cell = QRectF(inner.left() + column * (half + theme.space("medium")), top + row * step, half, step)

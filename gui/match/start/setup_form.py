@@ -138,7 +138,7 @@ class MatchSetupForm(QWidget):
             label.setStyleSheet(f"color: {theme.color(self._ink).name()};")
             label.setFixedWidth(theme.px(LABEL))
         self._grid.setHorizontalSpacing(theme.space("medium"))
-        self._grid.setVerticalSpacing(theme.px(6))
+        self._grid.setVerticalSpacing(theme.space("small"))
         self._rules.setAccessibleName(say("start_form.rules"))
         self._evening.setPlaceholderText(say("start_form.session"))
         self._evening.setAccessibleName(say("start_form.session"))

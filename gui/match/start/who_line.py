@@ -61,7 +61,7 @@ class WhoLine(QWidget):
             "new": bool(name) and not is_member,
             "guest": bool(name),
         }
-        self._row.setSpacing(self._look.theme.px(4))
+        self._row.setSpacing(self._look.theme.space("tiny"))
         for answer, choice in self.choices.items():
             choice.setVisible(there[answer])
             choice.setChecked(answer == who)

@@ -85,12 +85,12 @@ class StandingStrip(QWidget):
         scores = [number_text(points) for points in shown.scores]
         large = fitted(theme, "subtitle", scores, width * 0.46, bold=True)
         for seat in range(count):
-            top = head + theme.px(4)
+            top = head + theme.space("tiny")
             box = QRectF(seat * (width + gap), top, width, self.height() - top)
             self._paint_box(painter, shown, seat, box, large)
 
     def _paint_box(self, painter: QPainter, shown: SeatScore, seat: int, box: QRectF, bold: QFont) -> None:
-        words, theme, pad = self._look.words, self._look.theme, self._look.theme.px(8)
+        words, theme, pad = self._look.words, self._look.theme, self._look.theme.space("small")
         paint_card(painter, theme, box, focused=seat == self._marked)
         rank = shown.ranks[seat]
         badge = QRectF(box.left() + pad, box.top() + theme.px(7), theme.px(34), theme.px(20))
@@ -108,6 +108,6 @@ class StandingStrip(QWidget):
             room = (
                 below.width()
                 - QFontMetricsF(bold).horizontalAdvance(number_text(shown.scores[seat]))
-                - theme.px(4)
+                - theme.space("tiny")
             )
             write(painter, theme, below, text, fitted(theme, "body", [text], room), sign_ink(change), RIGHT)

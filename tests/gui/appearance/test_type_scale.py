@@ -19,7 +19,7 @@ ALLOWED = {
         "appearance/lettering.py",  # what is drawn at a scale, or has no room
         "widgets/choices.py",  # the least of several that were fitted
     },
-    "font-size": {"appearance/theme.py", "appearance/style.py"},
+    "font-size": {"appearance/theme.py", "appearance/sheet.py"},
     "setPointSize": set[str](),
 }
 """What sets a size of letters, and the files that may."""

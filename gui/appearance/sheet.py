@@ -1,0 +1,246 @@
+"""The style sheet itself: a part for each kind of Qt's widgets. Ground and ink are said together, always."""
+
+from __future__ import annotations
+
+import resources
+from gui.appearance.theme import Theme
+
+
+def style_sheet(theme: Theme) -> str:
+    """The style sheet for the language, colours and sizes in use."""
+    color = {name: theme.color(name).name() for name in resources.theme()[theme.name]}
+    # A desktop may have fonts of its own for these, which need not have Japanese.
+    own_font = f'font-family: "{theme.family}"; font-size: {theme.font().pixelSize()}px;'
+    parts = (_bars, _menus, _fields, _buttons, _lists, _tables, _calendar, _dialogs, _scrolling)
+    return "".join(part(theme, color, own_font) for part in parts)
+
+
+def _bars(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """The bars of the window, buttons with an icon, tooltips."""
+    px, gap = theme.px, theme.space
+    return f"""
+        QMenuBar, QMenu, QStatusBar, QLabel, QToolButton, QComboBox, QToolTip, QListView,
+        QRadioButton, QCheckBox, QGroupBox {{ {own_font} }}
+        QToolTip {{ color: {color["text"]}; background: {color["card"]}; border: 1px solid {color["muted"]};
+            padding: {gap("tiny")}px {gap("small")}px; }}
+        QMenuBar {{ background: {color["window"]}; padding: 2px; }}
+        QMenuBar::item {{ padding: {px(6)}px {px(10)}px; margin: {px(3)}px 0;
+            border-radius: {theme.size("corner")}px; }}
+        QMenuBar::item:selected {{ background: {color["hover"]}; }}
+        QStatusBar {{ background: {color["window"]}; border-top: 1px solid {color["border"]}; }}
+        QStatusBar::item {{ border: none; }}
+        QStatusBar QLabel {{ padding: 1px {gap("small")}px; }}
+        QToolButton {{ padding: {gap("tiny")}px {px(6)}px; border-radius: {theme.size("corner")}px;
+            border: 1px solid transparent; }}
+        QToolButton:hover {{ background: {color["hover"]}; }}
+        QToolButton:checked {{ background: {color["card"]}; border: 1px solid {color["accent"]};
+            color: {color["accent"]}; }}
+        QToolButton:focus {{ border: 2px solid {color["focus"]}; }}
+        QToolButton::menu-indicator {{ image: none; }}
+        QToolButton[framed="true"] {{ background: {color["card"]}; border-color: {color["border"]};
+            padding: 0; }}
+        QToolButton[framed="true"]:hover {{ background: {color["hover"]}; }}
+        QToolButton[framed="true"]:disabled {{ background: transparent; }}
+        QToolButton[framed="true"]:focus {{ border: 2px solid {color["focus"]}; }}
+    """
+
+
+def _menus(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """Menus, those of a right click too. A tick says what is chosen, be it one of few or a switch."""
+    px, gap = theme.px, theme.space
+    return f"""
+        QMenu {{ background: {color["card"]}; color: {color["text"]}; border: 1px solid {color["border"]};
+            padding: {gap("tiny")}px; }}
+        QMenu::item {{ padding: {gap("tiny")}px {px(20)}px {gap("tiny")}px {gap("small")}px;
+            min-height: {px(20)}px; border-radius: {theme.size("corner")}px; background: transparent; }}
+        QMenu::item:selected {{ background: {color["hover"]}; color: {color["text"]}; }}
+        QMenu::item:disabled {{ color: {color["disabled"]}; }}
+        QMenu::separator {{ height: 1px; background: {color["border"]};
+            margin: {gap("tiny")}px {gap("small")}px; }}
+        QMenu::indicator {{ width: {gap("large")}px; height: {gap("large")}px; margin-left: {gap("tiny")}px; }}
+        QMenu::indicator:checked {{ image: url("{_icon("tick")}"); }}
+        QMenu::right-arrow {{ image: url("{_icon("chevron-right")}"); width: {px(10)}px; height: {px(10)}px;
+            margin-right: {px(6)}px; }}
+        QMenu::icon {{ padding-left: {px(6)}px; }}
+    """
+
+
+def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """What is typed into, and what is chosen from: all as high as a control."""
+    px, gap, inner = theme.px, theme.space, theme.size("control") - 2 * theme.px(3) - 2
+    arrow = f'image: url("{_icon("chevron")}"); width: {px(10)}px; height: {px(10)}px;'
+    frame = f"border: 1px solid {color['border']}; border-radius: {theme.size('corner')}px;"
+    return f"""
+        QLineEdit, QPushButton, QSpinBox, QDateEdit, QComboBox {{ {own_font} color: {color["text"]};
+            background: {color["button"]}; {frame} padding: {px(3)}px {gap("small")}px; min-height: {inner}px; }}
+        QLineEdit {{ placeholder-text-color: {color["muted"]}; }}
+        QLineEdit:disabled, QSpinBox:disabled, QDateEdit:disabled, QComboBox:disabled {{
+            color: {color["disabled"]}; background: {color["window"]}; }}
+        QLineEdit:focus, QSpinBox:focus, QDateEdit:focus, QComboBox:focus {{
+            border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("small") - 1}px; }}
+        QSpinBox, QSpinBox:focus {{ padding: {px(3)}px 2px; }}
+        QSpinBox:focus {{ padding: {px(3) - 1}px 1px; }}
+        QSpinBox QLineEdit, QDateEdit QLineEdit, QComboBox QLineEdit,
+        QSpinBox QLineEdit:focus, QDateEdit QLineEdit:focus, QComboBox QLineEdit:focus {{
+            border: none; padding: 0; min-height: 0; background: transparent; }}
+        QDateEdit::up-button, QDateEdit::down-button,
+        QSpinBox::up-button, QSpinBox::down-button {{ subcontrol-origin: margin; width: 0; height: 0;
+            border: none; }}
+        QComboBox:hover, QDateEdit:hover {{ background: {color["hover"]}; }}
+        QComboBox::drop-down, QDateEdit::drop-down {{ border: none; width: {px(20)}px; }}
+        QComboBox::down-arrow, QDateEdit::down-arrow {{ {arrow} }}
+        QRadioButton, QCheckBox {{ min-height: {theme.size("control") - 4}px; spacing: {gap("small")}px;
+            padding: 0 {gap("tiny")}px; border: 2px solid transparent; border-radius: {theme.size("corner")}px; }}
+        QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px;
+            border: 1px solid {color["muted"]}; background: {color["button"]}; }}
+        QRadioButton::indicator {{ border-radius: {px(14) // 2 + 1}px; }}
+        QCheckBox::indicator {{ border-radius: {px(3)}px; }}
+        QRadioButton::indicator:checked {{ width: {px(14) - 8}px; height: {px(14) - 8}px;
+            border: 5px solid {color["accent"]}; }}
+        QCheckBox::indicator:checked {{ background: {color["accent"]}; border-color: {color["accent"]};
+            image: url("{_icon("tick")}"); }}
+        QRadioButton:focus, QCheckBox:focus {{ border-color: {color["focus"]}; outline: 0; }}
+        QRadioButton[house="bare"]:focus {{ border-color: transparent; }}
+        QGroupBox {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; margin-top: {theme.line() + gap("tiny")}px;
+            padding: {gap("tiny")}px; }}
+        QGroupBox::title {{ subcontrol-origin: margin; left: {gap("tiny")}px; color: {color["muted"]}; }}
+        QLabel[house="problem"] {{ color: {color["warn"]}; background: {color["card"]};
+            border: 1px solid {color["warn"]}; border-radius: {theme.size("corner")}px; padding: {px(6)}px; }}
+    """
+
+
+def _buttons(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """What is pressed. What a person is most likely to want next has the ground of ink."""
+    px, gap = theme.px, theme.space
+    return f"""
+        QPushButton {{ padding: {px(3)}px {gap("medium")}px; }}
+        QPushButton:hover {{ background: {color["hover"]}; }}
+        QPushButton:pressed {{ background: {color["pill"]}; }}
+        QPushButton:focus {{ border: 2px solid {color["focus"]}; padding: {px(3) - 1}px {gap("medium") - 1}px; }}
+        QPushButton:disabled {{ color: {color["disabled"]}; background: {color["window"]}; }}
+        QPushButton[house="main"] {{ background: {color["text"]}; color: {color["card"]};
+            border-color: {color["text"]}; font-weight: bold; padding: {px(3)}px {gap("large")}px; }}
+        QPushButton[house="main"]:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QPushButton[house="main"]:focus {{ border: 2px solid {color["glow"]};
+            padding: {px(3) - 1}px {gap("large") - 1}px; }}
+        QPushButton[house="main"]:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+            border-color: {color["border"]}; }}
+    """
+
+
+def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """Lists, also those that open below a box and while one types. Ground and ink are said together, always."""
+    gap = theme.space
+    return f"""
+        QAbstractItemView {{ {own_font} background: {color["card"]}; color: {color["text"]};
+            alternate-background-color: {color["window"]}; selection-background-color: {color["accent"]};
+            selection-color: {color["on_accent"]}; border: 1px solid {color["border"]}; outline: 0; }}
+        QListView::item:hover, QTreeView::item:hover {{ background: {color["hover"]}; color: {color["text"]}; }}
+        QListView::item:selected, QTreeView::item:selected {{ background: {color["accent"]};
+            color: {color["on_accent"]}; }}
+        QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px; }}
+        QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
+            min-height: {theme.size("control")}px; border-radius: {theme.px(6)}px; }}
+        QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; outline: 0; }}
+        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["focus"]}; }}
+        QListWidget::item {{ padding: {gap("tiny")}px {gap("small")}px; min-height: {theme.px(20)}px;
+            border-radius: {theme.px(6)}px; }}
+    """
+
+
+def _tables(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """Tables, their headers, and fields in their cells."""
+    gap = theme.space
+    return f"""
+        QTableView {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; outline: 0; padding: 1px; }}
+        QTableView:focus {{ border-color: {color["focus"]}; }}
+        QTableView QLineEdit, QTableView QDateEdit {{ border-radius: 0; min-height: 0;
+            padding: 0 {gap("small")}px; }}
+        QHeaderView {{ background: {color["card"]}; border: none; }}
+        QHeaderView[house="plain"], QTreeView[house="plain"] {{ border: none; background: transparent; }}
+        QTableCornerButton::section {{ background: {color["card"]}; border: none; }}
+        QHeaderView::section {{ {own_font} background: {color["card"]}; color: {color["muted"]}; border: none;
+            border-bottom: 1px solid {color["border"]}; padding: 0 {theme.px(13)}px; }}
+        QHeaderView::section:hover {{ color: {color["text"]}; }}
+        QTableView[house="rows"] {{ background: transparent; border: none; border-radius: 0; padding: 0;
+            selection-background-color: transparent; }}
+        QTableView[house="rows"] QHeaderView {{ background: transparent; border: none; }}
+        QTableView[house="rows"] QHeaderView::section {{ background: transparent; border: none;
+            padding: 0 {gap("tiny")}px {gap("tiny")}px 0; }}
+    """
+
+
+def _calendar(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """The calendar of a day's field. What it hides (the days of the other months) is faint, not grey on grey."""
+    gap = theme.space
+    return f"""
+        QCalendarWidget {{ background: {color["card"]}; border: 1px solid {color["border"]}; }}
+        QCalendarWidget QWidget#qt_calendar_navigationbar {{ background: {color["window"]};
+            border-bottom: 1px solid {color["border"]}; }}
+        QCalendarWidget QToolButton {{ {own_font} color: {color["text"]}; background: transparent;
+            padding: {theme.px(3)}px {gap("small")}px; font-weight: bold; }}
+        QCalendarWidget QToolButton#qt_calendar_prevmonth {{ qproperty-icon: url("{_icon("chevron-left")}"); }}
+        QCalendarWidget QToolButton#qt_calendar_nextmonth {{ qproperty-icon: url("{_icon("chevron-right")}"); }}
+        QCalendarWidget QToolButton:hover {{ background: {color["hover"]}; }}
+        QCalendarWidget QTableView {{ border: none; border-radius: 0; padding: 0;
+            selection-background-color: {color["accent"]}; selection-color: {color["on_accent"]}; }}
+        QCalendarWidget QTableView:disabled {{ color: {color["disabled"]}; }}
+        QCalendarWidget QSpinBox {{ background: {color["card"]}; color: {color["text"]}; border-radius: 4px; }}
+    """
+
+
+def _dialogs(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """Dialogs of ours and of Qt's own, cards and banners. Qt's own arrows are black, also on a dark ground."""
+    gap = theme.space
+    arrows = {"backButton": "left", "forwardButton": "right", "toParentButton": "up"}
+    icons = " ".join(
+        f'QFileDialog QToolButton#{name} {{ qproperty-icon: url("{_icon(f"chevron-{where}")}"); }}'
+        for name, where in arrows.items()
+    )
+    return f"""
+        {icons}
+        QDialogButtonBox QPushButton {{ min-width: {theme.px(56)}px; }}
+        QDialog QPushButton:default {{ background: {color["text"]}; color: {color["card"]};
+            border-color: {color["text"]}; font-weight: bold; }}
+        QDialog QPushButton:default:hover {{ background: {color["muted"]}; border-color: {color["muted"]}; }}
+        QDialog QPushButton:default:focus {{ border: 2px solid {color["glow"]}; }}
+        QDialog QPushButton:default:disabled {{ background: {color["window"]}; color: {color["disabled"]};
+            border-color: {color["border"]}; }}
+        QPrintDialog QToolButton {{ background: {color["button"]}; border: 1px solid {color["border"]};
+            min-width: {theme.size("control")}px; }}
+        QMessageBox QLabel {{ min-height: {gap("wide")}px; }}
+        QTabWidget::pane {{ border: 1px solid {color["border"]}; }}
+        QTabBar::tab {{ {own_font} color: {color["text"]}; background: {color["window"]};
+            border: 1px solid {color["border"]}; padding: {gap("tiny")}px {gap("medium")}px; }}
+        QTabBar::tab:selected {{ background: {color["card"]}; border-bottom-color: {color["accent"]}; }}
+        QProgressBar {{ color: {color["text"]}; }}
+        QFrame[house="card"] {{ background: {color["card"]}; border: 1px solid {color["border"]};
+            border-radius: {theme.size("radius")}px; }}
+        QFrame[house="banner"] {{ background: {color["card"]}; border: 1px solid {color["warn"]};
+            border-radius: {theme.size("radius")}px; }}
+    """
+
+
+def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
+    """What scrolls. A handle is thinner than its bar until it is pointed at."""
+    px, gap = theme.px, theme.space
+    return f"""
+        QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
+        QScrollBar:vertical {{ background: transparent; width: {gap("medium")}px; margin: 0; }}
+        QScrollBar:horizontal {{ background: transparent; height: {gap("medium")}px; margin: 0; }}
+        QScrollBar::handle {{ background: {color["disabled"]}; border-radius: {px(3)}px; margin: {px(3)}px; }}
+        QScrollBar::handle:hover {{ background: {color["muted"]}; border-radius: {gap("tiny")}px;
+            margin: {px(2)}px; }}
+        QScrollBar::handle:vertical {{ min-height: {theme.size("cell")}px; }}
+        QScrollBar::handle:horizontal {{ min-width: {theme.size("cell")}px; }}
+        QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; width: 0; }}
+        QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    """
+
+
+def _icon(name: str) -> str:
+    """Where an icon lies, as sheets want it."""
+    return resources.place("icons", f"{name}.svg").as_posix()
