@@ -146,7 +146,7 @@ class DealForm(QWidget):
         asked = self._asked
         if asked is None:
             return
-        self._column.setSpacing(self._look.theme.space("small"))
+        self._column.setSpacing(self._look.theme.space("tiny"))
         self._show_head()
         self._rows.show_rows(asked, self.question)
         missing = asked.draft.missing

@@ -132,9 +132,9 @@ class WinnerRow(QWidget):
         words, theme, winner = self._look.words, self._look.theme, price.winner_of(asked, self.seat)
         say, who = words.say, asked.who(self.seat, words.say)
         left = theme.space("small")
-        self._column.setContentsMargins(left, theme.space("tiny"), 0, 0)
+        self._column.setContentsMargins(left, theme.space("hair"), 0, 0)
         self._column.setSpacing(theme.space("tiny"))
-        self._head.setSpacing(theme.space("small"))
+        self._head.setSpacing(theme.space("tiny"))
         for button in (self._drop, self._hand):
             button.setFixedHeight(theme.size("control"))
         for line in self._lines:

@@ -21,12 +21,12 @@ OWN = {
     "glossary": 5,
     "match": 142,  # the table, its seats and sticks, a curve
     "rules": 46,  # columns of switches
-    "score": 82,  # palette, felt and what lies on it
+    "score": 81,  # palette, felt and what lies on it
     "table": 47,  # the cells of the table
     "widgets": 70,  # tiles in cards, figures, paper
     "window": 11,
 }
-"""So many lengths beside the scale each room has at most: sizes of pictures, widths of columns, hairs of a drawing.
+"""So many lengths beside the scale each room has at most: sizes of pictures, widths of columns, a drawing's hairs.
 Whoever takes one out takes it out here, too."""
 
 
