@@ -34,5 +34,9 @@ def open_fields(form: AnswerForm) -> frozenset[int]:
 
 
 def is_open(form: AnswerForm, at: int) -> bool:
-    """Whether what holds in this field may be said: before it is tried again that would be the answer."""
+    """Whether what holds in this field may be said: not before it is tried again, and how a number comes about
+    not before its whole card is done. That would be the answer.
+    """
+    if form.fields[at].kind == "number" and at in open_fields(form):
+        return False
     return at in form.checked and state_of(form, at) in ("right", "told", "hinted")

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from core.language.messages import Message
 from core.practice.feedback import Feedback, not_known, own_price
 from core.practice.form import AnswerForm
+from core.practice.form_fields import FormField
 from core.practice.form_state import FieldMark
 from core.practice.parts import PARTS, SHEET
 from core.practice.row_reason import row_of
@@ -179,6 +180,11 @@ def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     block = before.block
     marks: list[FieldMark] = [after.mark_of(at) for at in block]
     mark: FieldMark = "missed" if "missed" in marks else "half" if "half" in marks else "right"
-    last = block[-1]
-    why = before.fields[last].why if len(block) == 1 else None
-    return Said("right", Message(f"practice.said.{mark}"), (why,) if why is not None else (), last)
+    holds = _rule_of(before.fields[block[0]]) if len(block) == 1 else None
+    return Said("right", Message(f"practice.said.{mark}"), (holds,) if holds is not None else (), block[-1])
+
+
+def _rule_of(field: FormField) -> Message | None:
+    """What holds in such a line, in any hand; its row says what holds in this one."""
+    is_part = field.part in PARTS and not field.among
+    return Message(f"belief.holds.{field.part}") if is_part else None

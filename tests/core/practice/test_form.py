@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from core.interchange.hand_code import read_code
+from core.practice.box_states import is_open
 from core.practice.form import AnswerForm
 from core.practice.form_json import form_text, with_text
 from core.practice.parts import PARTS, RUNGS, SHEET, Part
@@ -145,6 +146,29 @@ def test_a_hint_tells_the_line_and_is_half_right() -> None:
     assert form.phase == "done"
     assert form.mark == "half"
     assert form.answer.as_json() == {"fu_lines": {"wait": 0}}
+
+
+def test_a_hint_is_had_before_a_missed_card_is_tried_again() -> None:
+    """There it is needed most: it tells the first line that was not right."""
+    form = typed(form_of(GREEN, "pair", "wait"), "22⏎")
+    assert form.phase == "missed"
+    hinted = form.hint()
+    assert (hinted.phase, hinted.entered[0], hinted.mark_of(0)) == ("asking", 0, "half")
+    assert hinted.hinted == {0}
+
+
+def test_how_a_number_comes_about_is_not_said_before_its_card_is_done() -> None:
+    """38 rounded up to 40 would tell the sum that is to be tried again."""
+    form = form_of(GREEN, "raw_fu", "fu", "han")
+    raw, fu, han = (str(field.right) for field in form.fields)
+    form = typed(form, f"{int(raw) + 2}⏎{fu}⏎")
+    assert form.phase == "missed"
+    assert not is_open(form, 0)
+    assert not is_open(form, 1)
+    form = typed(form, f"⏎{raw}⏎")
+    assert form.card == "han"
+    assert is_open(form, 0)
+    assert is_open(form, 1)
 
 
 def test_yaku_by_first_letters() -> None:
