@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 import resources
 from core.entry.entry import Entry
+from core.interchange.examples import example_entry
 from core.interchange.hand_code import HandCodeError, read_code
 from gui.appearance.look import Look
 from gui.appearance.theme import DESIGNED
@@ -133,13 +134,11 @@ def make_window(settings: Settings, place: Callable[[QWidget, Settings], None] |
     look = Look.as_designed()
     KeptLook(look, settings).restore()
     _translate_qt(look)
-    model = ScoreModel(_last_hand(settings))
+    model = ScoreModel(_first_hand(settings))
     window = MainWindow(model, look, settings, place=lambda window: take_place(window, settings))
     for part in (look, model):
         part.setParent(window)  # else what listens to it would keep it for ever
-    if settings.get("started") == "no":
-        window.hand.load_example(FIRST_EXAMPLE)
-        settings.put("started", "yes")
+    settings.put("started", "yes")
     return window
 
 
@@ -159,8 +158,10 @@ def on_its_screen(window: QWidget, settings: Settings) -> None:
         window.setGeometry(first_place(QSize(*DESIGNED), room))
 
 
-def _last_hand(settings: Settings) -> Entry:
-    """What was on the table when the window was closed."""
+def _first_hand(settings: Settings) -> Entry:
+    """What was on the table when the window was closed; at the very first start an example to read."""
+    if settings.get("started") == "no":
+        return example_entry(resources.examples()[FIRST_EXAMPLE])
     try:
         return read_code(settings.get("hand"))
     except HandCodeError:

@@ -137,7 +137,7 @@ def lessons() -> dict[str, dict[str, Any]]:
 
 @cache
 def texts_with_lessons(language: str) -> dict[str, Any]:
-    """The catalogue of a language, and in its table `lesson` the words of the lessons; empty where it has none.
+    """The catalogue of a language, and in its table `lessons` the words of the lessons; empty where it has none.
 
     Tiles stand in these words as they are typed, `345s`: they are made placeholders, which a catalogue draws.
 
@@ -146,7 +146,7 @@ def texts_with_lessons(language: str) -> dict[str, Any]:
     words: dict[str, Any] = {}
     if place("learn", f"lessons.{language}.toml").exists():
         words = _tables("learn", f"lessons.{language}.toml")
-    return {**texts(language), "lesson": _with_tiles(words)}
+    return {**texts(language), "lessons": _with_tiles(words)}
 
 
 def _with_tiles(words: dict[str, Any]) -> dict[str, Any]:

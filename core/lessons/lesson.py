@@ -1,7 +1,7 @@
 """Lessons as data: for each unit its screens in their order, and what each shows.
 
 The structure stands in `resources/learn/lessons.toml`, the words in `lessons.en.toml` and `lessons.ja.toml` beside
-it, under `lesson.<lesson>.<step>.…` in a catalogue. This module is given the tables of the first.
+it, under `lessons.<lesson>.<step>.…` in a catalogue. This module is given the tables of the first.
 
 A lesson of a unit ends in the practice of this unit; one that is no unit's is read.
 """
@@ -103,7 +103,7 @@ class LessonStep(NamedTuple):
     def said(self, *parts: str) -> tuple[Message, ...]:
         """Returns its words: `title`, `text`, `choice_1`, `after` …, each with all numbers."""
         params = tuple(self.numbers.items())
-        return tuple(Message(f"lesson.{self.lesson}.{self.id}.{part}", params) for part in parts)
+        return tuple(Message(f"lessons.{self.lesson}.{self.id}.{part}", params) for part in parts)
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -133,7 +133,7 @@ class Lesson(NamedTuple):
     @property
     def name(self) -> Message:
         """What it is called."""
-        return Message(f"lesson.{self.id}.name" if self.is_read else UNITS[self.id].name_key)
+        return Message(f"lessons.{self.id}.name" if self.is_read else UNITS[self.id].name_key)
 
 
 class Lessons:

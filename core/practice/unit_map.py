@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import datetime
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from core.practice.beliefs import BY_KEY
 from core.practice.learner import Learner
 from core.practice.schedule import BELIEF, due
-from core.practice.units import ATOMS, PATHS, UNITS
-
-UnitState = Literal["done", "shaky", "not_yet"]
-"""Done, or found to be known; begun and not done; never asked."""
+from core.practice.units import ATOMS, PATHS, UNITS, UnitState
 
 
 class UnitPlace(NamedTuple):

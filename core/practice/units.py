@@ -10,7 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+UnitState = Literal["done", "shaky", "not_yet"]
+"""How far somebody is: done, or found to be known; begun and not done; never asked."""
 
 
 class Unit(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject, Signal
 
@@ -33,6 +34,7 @@ class Translator(QObject):
         super().__init__(parent)
         self.language = FALLBACK
         self._read: Catalogue | None = None
+        self._texts: Callable[[str], Mapping[str, Any]] = resources.texts
         self._glossary: Glossary | None = None
         self._terms: dict[tuple[str, str], list[tuple[int, int, str]]] = {}
         self._names: dict[Tile, str] = {}
@@ -73,8 +75,12 @@ class Translator(QObject):
     def _catalogue(self) -> Catalogue:
         """The words of the language in use, read when the first one is wanted."""
         if self._read is None:
-            self._read = Catalogue.of(self.language, resources.texts)
+            self._read = Catalogue.of(self.language, self._texts)
         return self._read
+
+    def use_lessons(self) -> None:
+        """Say the words of lessons, too, from now on: nobody else has to read them."""
+        self._texts, self._read = resources.texts_with_lessons, None
 
     # ------------------------------------------------------------------------------ messages
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.hand import Hand, Win
 from core.language.messages import Message
 from core.practice.form_fields import Kinds
-from core.tiles import TILES, Tile, Wind
+from core.tiles import TILES, Tile
 from gui.appearance.drawn import tile_height
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
@@ -29,35 +29,6 @@ APART = 0.35
 PILL, LABEL = 24, 18
 _SIZES: tuple[TextSize, ...] = ("heading", "title", "subtitle", "body")
 """What is said in the place of tiles is as large as it can be on one line."""
-
-
-def conditions_of(win: Win) -> tuple[Message, ...]:
-    """What is said of a win: round, seat, how, and what was declared."""
-    said = [
-        Message.of("felt.round", wind=Message(f"wind.{win.round_wind.letter}")),
-        Message("felt.dealer")
-        if win.seat_wind is Wind.EAST
-        else Message.of("felt.seat", wind=Message(f"wind.{win.seat_wind.letter}")),
-    ]
-    if win.tsumo:
-        said.append(Message("felt.tsumo"))
-    elif win.discarder is not None:
-        key = "felt.ron_dealer" if win.discarder is Wind.EAST else "felt.ron"
-        said.append(Message.of(key, wind=Message(f"wind.{win.discarder.letter}")))
-    else:
-        said.append(Message("condition.ron"))
-    names = ("double_riichi", "riichi", "open_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan")
-    declared = [name for name in names if getattr(win, name)]
-    if "double_riichi" in declared and "riichi" in declared:
-        declared.remove("riichi")
-    said += [
-        Message(f"condition.{name}") for name in (*declared, "tenhou", "chiihou", "renhou") if getattr(win, name)
-    ]
-    if win.honba:
-        said.append(Message.of("felt.honba", n=win.honba))
-    if win.sticks:
-        said.append(Message.of("felt.sticks", n=win.sticks))
-    return tuple(said)
 
 
 class PracticeFelt(TileTips):

@@ -6,12 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.interchange.win_words import conditions_of
 from core.language.messages import Message
 from core.practice.posing import given_of
 from gui.appearance.look import Look
 from gui.appearance.plain import Label
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt, conditions_of
+from gui.form.felt import PracticeFelt
 from gui.practice.model import PracticeModel
 from gui.practice.question_clock import ClockView
 from gui.practice.seen_view import SeenView

@@ -23,6 +23,8 @@ DEFAULTS: dict[str, str] = {
     "practice_hands": "real",  # which hands a session of real hands is made of: own, real, list
     "practice_list": "[]",  # the codes of a list of hands that was brought in
     "screen": "",  # "match" while a match is open, to come back to it
+    "home": "",  # "learn" or "score", whichever was used last; empty: nobody has chosen yet
+    "learn": "",  # where the learner stood when the map was shown last
     "match": "",  # the id of the match that is open
     "match_file": "",  # to which it belongs, while it could not be written there
     "deal": "",  # the deal that is being entered

@@ -42,7 +42,7 @@ from gui.window.lit_table import StripBeside
 from gui.window.rail import Rail
 from gui.window.rules_in_force import RulesInForce
 from gui.window.rules_menu import RulesMenu
-from gui.window.screen_specs import HOME, SCREEN_SPECS, ScreenSpec, Shared, all_terms
+from gui.window.screen_specs import BEGINNERS, HOME, SCREEN_SPECS, ScreenSpec, Shared, all_terms
 from gui.window.screens import Screens
 from gui.window.status_line import StatusLine
 from gui.window.view_commands import ViewCommands
@@ -130,9 +130,18 @@ class MainWindow(QMainWindow):
         self._put_together(central)
         self._connect()
         self._retranslate()
-        kept = (spec.name for spec in specs if spec.is_returned_to)
-        self.screens.show_screen(next((name for name in kept if name == settings.get("screen")), HOME))
+        self.screens.show_screen(self._first_screen(specs))
         self.strip.show(self.view.is_on["strip"])
+
+    def _first_screen(self, specs: Sequence[ScreenSpec[Any]]) -> str:
+        """A match that is open; else the last one of learning and calculating; at the first start, learning."""
+        get = self.settings.get
+        last = get("home") or (BEGINNERS if get("started") == "no" else HOME)
+        returned = [
+            spec.name for spec in specs if spec.is_returned_to and spec.name == self.settings.get("screen")
+        ]
+        begun = [spec.name for spec in specs if spec.begins and spec.name == last]
+        return (*returned, *begun, HOME)[0]
 
     def _learner_keeper(self) -> PracticeKeeper:
         """Who practises, of the data's folder; opened when a screen first asks for it."""
@@ -231,6 +240,8 @@ class MainWindow(QMainWindow):
         """There are screens that one comes back to; every other start begins with the hand."""
         spec = self.screens.spec
         self.settings.put("screen", name if spec.is_returned_to else "")
+        if spec.begins and self.screen_view.errand.errand is None:  # a hand that is only looked at begins nothing
+            self.settings.put("home", name)
         self._show_tools()
         self.kept_look.on_hand = name == HOME
         if self.kept_look.teaching:
@@ -283,7 +294,7 @@ class MainWindow(QMainWindow):
             self.model.set_mode("all")
         elif event.key() == Qt.Key.Key_Escape and self.view.leave():
             return
-        elif event.key() == Qt.Key.Key_Escape and spec.uses_hand and spec.name != HOME:
+        elif event.key() == Qt.Key.Key_Escape and (spec.uses_hand or spec.begins) and spec.name != HOME:
             self.screens.show_screen(HOME)
         elif (reason := self._actions.reason_for(event)) is not None:
             self.status.say(reason)

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from gui.ayame.screen import AyameScreen
     from gui.club.screen import ClubScreen
     from gui.glossary.screen import GlossaryScreen
+    from gui.learn.screen import LearnScreen
     from gui.match.screen import MatchScreen
     from gui.practice.screen import PracticeScreen
     from gui.rules.screen import RulesScreen
@@ -74,6 +75,7 @@ class ScreenSpec(Generic[S]):
     :ivar shows_hand: all of the hand is seen there.
     :ivar tools: of the bar above, what is good for something there.
     :ivar is_returned_to: the next start begins with this screen, if it was the last one.
+    :ivar begins: without a match that is open, the start begins with the last of these that was used.
     :ivar keys: its groups in the list of keys, `keys.<group>`.
     """
 
@@ -86,6 +88,7 @@ class ScreenSpec(Generic[S]):
     shows_hand: bool = False
     tools: tuple[BarTool, ...] = ()
     is_returned_to: bool = False
+    begins: bool = False
     keys: tuple[str, ...] = field(default=())
 
     @property
@@ -100,6 +103,12 @@ def all_terms() -> Glossary:
     from core.language.glossary import Glossary
 
     return Glossary.of(resources.glossary())
+
+
+def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
+    from gui.learn.screen import LearnScreen
+
+    return LearnScreen(shared.learner_keeper, shared.settings, look, parent)
 
 
 def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:
@@ -173,9 +182,11 @@ def _practice(shared: Shared, look: Look, parent: QWidget) -> PracticeScreen:
 
 
 SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
+    ScreenSpec(name="learn", factory=_learn, uses_hand=False, begins=True, keys=("learn",)),
     ScreenSpec(
         name="score",
         factory=_score,
+        begins=True,
         shows_hand=True,
         tools=("hand", "share", "rules"),
         keys=("score", "derivation"),
@@ -202,5 +213,7 @@ SCREEN_SPECS: tuple[ScreenSpec[Any], ...] = (
     ),
 )
 """In the order of the rail and of the keys Ctrl+1, Ctrl+2 …"""
-HOME = SCREEN_SPECS[0].name
-"""The screen of the hand, to which Escape leads, and with which the program begins."""
+HOME = "score"
+"""The screen of the hand, to which Escape leads."""
+BEGINNERS = "learn"
+"""The screen with which the program begins at its very first start."""

@@ -45,11 +45,14 @@ def look(qtbot: QtBot) -> Look:
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """Settings that nobody else sees: English, light, more than a beginner's view, all conditions unfolded."""
+    """Settings that nobody else sees: English, light, of somebody who calculates and wants more than a beginner's
+    view, with all conditions unfolded.
+    """
     found = Settings(QSettings(str(tmp_path / "fuhan.ini"), QSettings.Format.IniFormat))
     found.put("language", "en")
     found.put("scheme", "light")
     found.put("started", "yes")
+    found.put("home", "score")
     found.put("density", "ordinary")
     found.put("rare", "yes")
     found.put("motion", "no")

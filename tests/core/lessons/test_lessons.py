@@ -57,7 +57,7 @@ def test_both_languages_have_the_words_of_every_screen_and_no_others() -> None:
     wanted |= {lesson.name.key for lesson in LESSONS.read}
     for language, spoken in SPOKEN.items():
         with case(language):
-            assert {key for key in spoken.texts if key.startswith("lesson.")} == wanted
+            assert {key for key in spoken.texts if key.startswith("lessons.")} == wanted
 
 
 def test_a_screen_is_short() -> None:
@@ -103,7 +103,7 @@ def test_a_lesson_tries_before_it_shows() -> None:
 def test_no_number_is_written() -> None:
     for language, spoken in SPOKEN.items():
         for key, text in spoken.texts.items():
-            if key.startswith("lesson."):
+            if key.startswith("lessons."):
                 with case(key, language):
                     assert not re.search(r"[0-9]", re.sub(r"\{\w+(\|[^{}]*)?\}", "", text))
 

@@ -16,7 +16,7 @@ from tests.gui.finding import find
 
 @pytest.fixture
 def screen(window: MainWindow, qtbot: QtBot) -> GlossaryScreen:
-    press(qtbot, Qt.Key.Key_3, modifier=Qt.KeyboardModifier.ControlModifier)
+    press(qtbot, Qt.Key.Key_4, modifier=Qt.KeyboardModifier.ControlModifier)
     return find(window, GlossaryScreen, "glossary.screen")
 
 

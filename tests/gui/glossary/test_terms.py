@@ -156,7 +156,7 @@ QUERIES = {
 
 
 def test_a_term_is_found_however_it_is_written(window: MainWindow, qtbot: QtBot, language: str) -> None:
-    press(qtbot, KEY.Key_3, modifier=CTRL)
+    press(qtbot, KEY.Key_4, modifier=CTRL)
     screen = reader(window)
     assert keyboard() is screen.field
     for found, query in ((found, query) for found, queries in QUERIES.items() for query in queries):
@@ -179,7 +179,7 @@ def test_a_term_is_found_however_it_is_written(window: MainWindow, qtbot: QtBot,
 
 def test_the_keyboard_alone_reads_the_glossary(window: MainWindow, qtbot: QtBot, language: str) -> None:
     before = window.model.entry
-    press(qtbot, KEY.Key_3, modifier=CTRL)
+    press(qtbot, KEY.Key_4, modifier=CTRL)
     screen = reader(window)
     every = screen.list.count()
     qtbot.keyClicks(keyboard(), "kan")
@@ -330,7 +330,7 @@ def test_what_is_blocked_still_says_why_first_in_the_line_below(window: MainWind
 def test_all_terms_stand_under_the_head_of_their_topic_which_stays(
     window: MainWindow, qtbot: QtBot, language: str
 ) -> None:
-    press(qtbot, KEY.Key_3, modifier=CTRL)
+    press(qtbot, KEY.Key_4, modifier=CTRL)
     screen, say = reader(window), window.look.words.say
     head = find(screen, QWidget, "glossary.head")
     topics = list(dict.fromkeys(each.topic for each in all_terms().terms))

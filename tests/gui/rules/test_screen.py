@@ -425,7 +425,7 @@ def test_the_search_finds_switches_by_their_words(window: MainWindow, qtbot: QtB
 
 def test_everything_by_keyboard(window: MainWindow, qtbot: QtBot, language: str) -> None:
     key = Qt.Key
-    press(qtbot, key.Key_5, modifier=CTRL)
+    press(qtbot, key.Key_6, modifier=CTRL)
     assert screen_name(window) == "rules"
     screen = rules_screen(window)
     assert keyboard() is screen.side.list

@@ -75,7 +75,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
 ) -> None:
     example(window, "riichi_pinfu")
     key, say = Qt.Key, window.look.words.say
-    press(qtbot, key.Key_2, modifier=CTRL)
+    press(qtbot, key.Key_3, modifier=CTRL)
     view = screen(window).view
     assert keyboard() is view
     press(qtbot, key.Key_Right)
@@ -88,7 +88,7 @@ def test_ctrl_2_opens_it_and_arrows_lead_to_its_neighbours(
     assert say("answer.worth", han=3, fu=25) in screen(window).card.text
     press(qtbot, key.Key_Home)
     assert view.at == (30, 3)
-    press(qtbot, key.Key_1, modifier=CTRL)
+    press(qtbot, key.Key_2, modifier=CTRL)
     assert screen_name(window) == "score"
     assert keyboard() is window.screen_view.hand
 

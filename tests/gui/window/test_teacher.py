@@ -113,9 +113,9 @@ def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, 
 def test_what_has_no_palette_to_leave_out_is_as_large_as_the_screen(window: MainWindow, qtbot: QtBot) -> None:
     press(qtbot, KEY.Key_F11)
     larger = window.look.theme.zoom
-    press(qtbot, KEY.Key_2, modifier=CTRL)
+    press(qtbot, KEY.Key_3, modifier=CTRL)
     assert window.look.theme.zoom <= larger
     assert not window.kept_look.on_hand
-    press(qtbot, KEY.Key_1, modifier=CTRL)
+    press(qtbot, KEY.Key_2, modifier=CTRL)
     assert window.look.theme.zoom == larger
     press(qtbot, KEY.Key_F11)

@@ -1,0 +1,67 @@
+"""Where a learner stands on a way through the units, as it is shown: what comes next, and how far each unit is.
+
+It is kept as a text, so that a map can be drawn before the learner's file is read.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, get_args
+
+from core.practice.units import PATHS, UNITS, UnitState
+
+NextKind = Literal["session", "place", "lesson", "unit", "due", "path"]
+"""A session that was begun; the questions that find out where to begin; a screen of a lesson; the practice of a
+unit that was just read about; what is due; anything of the path."""
+
+
+class NextThing(NamedTuple):
+    """What Return leads to. :ivar unit: it is about, or empty. :ivar screen: of the lesson, from 0 on."""
+
+    kind: NextKind
+    unit: str = ""
+    screen: int = 0
+
+    @property
+    def way(self) -> str:
+        """What practice calls it; empty: it is a lesson."""
+        ways = {"session": "go_on", "place": "path.refresh", "unit": f"unit.{self.unit}"}
+        return "" if self.kind == "lesson" else ways.get(self.kind, "path.")
+
+
+class UnitStanding(NamedTuple):
+    """A unit on the map. :ivar due: how many of its facts are due."""
+
+    state: UnitState
+    due: int
+
+
+class LearnStanding(NamedTuple):
+    """Where a learner stands: what a map shows. :ivar units: those that are not new, by their ids."""
+
+    path: str
+    next: NextThing
+    units: Mapping[str, UnitStanding]
+
+
+NEW = LearnStanding("nothing", NextThing("lesson", "U01"), {})
+"""Of somebody who begins."""
+
+
+def standing_text(standing: LearnStanding) -> str:
+    """Returns a standing as a text that `standing_from` reads."""
+    units = {name: [found.state, found.due] for name, found in standing.units.items()}
+    return json.dumps([standing.path, list(standing.next), units])
+
+
+def standing_from(text: str) -> LearnStanding:
+    """Returns the standing of a text; of one that is none, that of somebody who begins."""
+    try:
+        path, (kind, unit, screen), units = json.loads(text)
+        found = {str(name): UnitStanding(state, int(due)) for name, (state, due) in units.items()}
+        known = kind in get_args(NextKind) and path in PATHS and {*found, unit} <= {*UNITS, ""}
+    except (ValueError, TypeError, AttributeError):
+        return NEW
+    states = {standing.state for standing in found.values()} <= set(get_args(UnitState))
+    return LearnStanding(path, NextThing(kind, unit, int(screen)), found) if known and states else NEW

@@ -1,0 +1,163 @@
+"""The example of a lesson's screen, and beside it the same hand with one thing changed: tiles, card, picture.
+
+All of it is worked out when it is shown.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.interchange.win_words import conditions_of
+from core.language.messages import Message, labelled
+from core.lessons.lesson import LessonExample, LessonStep
+from core.tiles import Tile
+from gui.appearance.look import Look
+from gui.learn.felt import LessonFelt
+from gui.learn.felt_places import lying_groups, lying_hand
+from gui.widgets.card_data import Card, groups_of
+from gui.widgets.card_view import CardView
+from gui.widgets.derivation_cards import cards_of
+
+BEFORE_CONDITIONS = ("U01", "U02")
+"""In these lessons nobody knows the words yet that are said of a win."""
+
+
+class _Column(NamedTuple):
+    """A hand and its card."""
+
+    felt: LessonFelt
+    card: CardView
+
+
+class LessonExampleView(QWidget):
+    """One hand, or two beside each other."""
+
+    term_opened = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.example")
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._look = look
+        self._columns: list[_Column] = []
+        self._shown = 0
+        for _ in range(2):
+            felt, card = LessonFelt(look, self), CardView(look, self)
+            card.lit.connect(felt.light)
+            card.term_opened.connect(self.term_opened)
+            self._columns.append(_Column(felt, card))
+
+    @property
+    def felts(self) -> list[LessonFelt]:
+        """Of the hands that are shown."""
+        return [column.felt for column in self._columns[: self._shown]]
+
+    @property
+    def cards(self) -> list[CardView]:
+        """The cards that are shown."""
+        return [column.card for column in self._columns[: self._shown] if not column.card.isHidden()]
+
+    def show_step(self, step: LessonStep) -> None:
+        """Show what a screen has to show."""
+        example, other = step.example, step.other
+        hands = [each for each in (example, other) if each is not None]
+        self._shown = len(hands) or int(bool(step.tiles))
+        for index, column in enumerate(self._columns):
+            column.felt.setVisible(index < self._shown)
+            card = self._card(step, hands[index]) if index < len(hands) else None
+            column.card.setVisible(card is not None)
+            if card is not None:
+                column.card.show_card(card)
+                column.card.setObjectName(f"learn.card.{index}")
+        if not hands and step.tiles:
+            self._columns[0].felt.show_tiles(lying_groups(step.tiles))
+        for index, hand in enumerate(hands):
+            self._show_hand(step, hand, hands[1 - index] if len(hands) > 1 else None, self._columns[index].felt)
+        self.setVisible(self._shown > 0)
+        self._place()
+        self.updateGeometry()
+
+    def _show_hand(
+        self, step: LessonStep, shown: LessonExample, other: LessonExample | None, felt: LessonFelt
+    ) -> None:
+        hand, chosen = shown.derivation.hand, shown.derivation.chosen
+        parted = step.card == "reading" and chosen is not None and chosen.form == "standard"
+        labels = (
+            tuple(group.label for group in groups_of(chosen, hand.winning, self._look.words)) if chosen else ()
+        )
+        said = conditions_of(shown.derivation.win)
+        if step.lesson in BEFORE_CONDITIONS:
+            theirs = conditions_of(other.derivation.win) if other is not None else said
+            said = tuple(each for each in said if each not in theirs)
+        win = shown.derivation.win
+        for key, tiles in (("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)):
+            said += (labelled(Message(key), tiles),) if tiles else ()
+        felt.show_tiles(
+            lying_hand(hand, chosen if parted else None),
+            said=said,
+            labels=labels if parted else (),
+            parted=parted,
+            lit=_changed(shown, other),
+        )
+
+    def _card(self, step: LessonStep, shown: LessonExample) -> Card | None:
+        """The card of the derivation that is told of; of the reading the felt says all."""
+        if step.card is None or step.card == "reading":
+            return None
+        return next(
+            card._replace(number=0)
+            for card in cards_of(shown.derivation, self._look.words)
+            if card.name == step.card
+        )
+
+    # ------------------------------------------------------------------------------ layout
+
+    def hasHeightForWidth(self) -> bool:
+        """It is the higher, the narrower it is."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Of felt and card."""
+        return self._laid_out(width, move=False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width."""
+        self._place()
+
+    def _place(self) -> None:
+        self.setMinimumHeight(self._laid_out(self.width(), move=True))
+
+    def _laid_out(self, width: int, *, move: bool) -> int:
+        """Place felts and cards. Returns how high that gets."""
+        if not self._shown:
+            return 0
+        gap = self._look.theme.space("medium")
+        room = (width - gap * (self._shown - 1)) // self._shown
+        shown = self._columns[: self._shown]
+        felts = max(column.felt.heightForWidth(room) for column in shown)
+        bottom = felts
+        for index, (felt, card) in enumerate(shown):
+            left = index * (room + gap)
+            if move:
+                felt.setGeometry(left, 0, room, felts)
+            if not card.isHidden():
+                height = card.height_for(room)
+                if move:
+                    card.setGeometry(left, felts + gap, room, height)
+                bottom = max(bottom, felts + gap + height)
+        return bottom
+
+
+def _changed(shown: LessonExample, other: LessonExample | None) -> tuple[Tile, ...]:
+    """The tiles that the other hand has not."""
+    if other is None:
+        return ()
+    own, theirs = (Counter(each.derivation.hand.all_tiles) for each in (shown, other))
+    return tuple((own - theirs).elements())

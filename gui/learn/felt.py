@@ -1,0 +1,183 @@
+"""The felt of a lesson: a hand large, in a row or parted into its groups; it parts before the eye."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import Message
+from core.tiles import Tile
+from gui.appearance.drawn import tile_height
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.motion import Motion
+from gui.appearance.painting import paint_glow, paint_pill, paint_tile
+from gui.appearance.tile_tips import TileTips
+from gui.learn.felt_places import LyingHand
+
+WIDEST, PILL, LABEL, PAD = 54, 24, 20, 18
+
+
+class LessonFelt(TileTips):
+    """It shows tiles, what is said of the win above them, and the names of groups below."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.felt")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._lying_hand = LyingHand((), (), 0, 0)
+        self._said: tuple[Message, ...] = ()
+        self._labels: tuple[str, ...] = ()
+        self._parted = False
+        self._lit: tuple[Tile, ...] = ()
+        self._is_hand = False
+        self._is_new = False
+        """It parts when it is painted next."""
+        self._motion = Motion(look.theme, self)
+        self._motion.stepped.connect(self.update)
+
+    def show_tiles(
+        self,
+        lying: LyingHand,
+        *,
+        said: tuple[Message, ...] = (),
+        labels: tuple[str, ...] = (),
+        parted: bool = False,
+        lit: tuple[Tile, ...] = (),
+    ) -> None:
+        """Show tiles.
+
+        :param said: of the win, above them. :param labels: the names of the groups, where they are parted.
+        :param parted: they come apart into groups. :param lit: each as often as it is named.
+        """
+        self._motion.stop()
+        self._lying_hand, self._said, self._labels = lying, said, labels
+        self._parted, self._lit = parted, lit
+        self._is_hand = any(tile.wins for tile in lying.tiles)
+        self.setAccessibleName(self._look.words.say("hand.name"))
+        self.setAccessibleDescription(self.in_words)
+        self.updateGeometry()
+        self.update()
+        self._is_new = parted
+
+    def light(self, tiles: tuple[Tile, ...]) -> None:
+        """Light these tiles, each as often as it is named."""
+        self._lit = tiles
+        self.update()
+
+    @property
+    def in_words(self) -> str:
+        """All that is seen, as a screen reader says it."""
+        say, words = self._look.words.say, self._look.words
+        told = [say(message) for message in self._said]
+        told.append(words.spell(tuple(one.tile for one in self._lying_hand.tiles if one.tile is not None)))
+        return say("list.comma").join([*told, *self._labels])
+
+    # ------------------------------------------------------------------------------ sizes
+
+    def _tile_width(self, width: int) -> int:
+        lying = self._lying_hand
+        needed = max(lying.row_width, lying.group_width, 1)
+        return max(min(self._look.theme.px(WIDEST), int((width - 2 * self._look.theme.px(PAD)) / needed)), 8)
+
+    @property
+    def _raised(self) -> float:
+        """How far the tile of an added kan lies above the others, in widths of a tile."""
+        return max((-tile.down for tile in self._lying_hand.tiles), default=0.0)
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as its tiles and what stands around them."""
+        theme, tile = self._look.theme, self._tile_width(width)
+        above = self._said_height + theme.space("small") if self._said else 0
+        below = theme.px(LABEL) if self._labels or self._is_hand else 0
+        return above + below + round(tile_height(tile) + self._raised * tile) + 2 * theme.px(PAD)
+
+    def sizeHint(self) -> QSize:
+        """For its width."""
+        width = self.width() if self.isVisible() else self._look.theme.px(600)
+        return QSize(self._look.theme.px(300), self.heightForWidth(width))
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The felt and what lies on it."""
+        theme = self._look.theme
+        if self._is_new:
+            self._is_new = False
+            self._motion.run()
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
+        felt.setColorAt(0, theme.color("felt_top"))
+        felt.setColorAt(1, theme.color("felt_bottom"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(felt)
+        painter.drawRoundedRect(self.rect(), theme.size("radius"), theme.size("radius"))
+        top = float(theme.px(PAD))
+        if self._said:
+            self._paint_said(painter, top)
+            top += self._said_height + theme.space("small")
+        self._paint_tiles(painter, top)
+
+    @property
+    def _flows(self) -> list[Flow]:
+        """What is said above the tiles; tiles in it are as large as indicators."""
+        style = Style("body", "on_felt", bold=True, tile="dora")
+        return [Flow(self._look.words.parts(message), style, self._look, 10_000) for message in self._said]
+
+    @property
+    def _said_height(self) -> int:
+        theme = self._look.theme
+        return max(theme.px(PILL), *(round(flow.height) + theme.px(4) for flow in self._flows))
+
+    def _paint_said(self, painter: QPainter, top: float) -> None:
+        theme, flows, height = self._look.theme, self._flows, self._said_height
+        widths = [flow.width + theme.px(20) for flow in flows]
+        left = (self.width() - sum(widths) - theme.space("small") * (len(flows) - 1)) / 2
+        for flow, width in zip(flows, widths, strict=True):
+            place = QRectF(left, top, width, height)
+            painter.setOpacity(0.28)
+            paint_pill(painter, place, theme, "on_glow")
+            painter.setOpacity(1)
+            flow.paint(painter, left + theme.px(10), top + (height - flow.height) / 2)
+            left += width + theme.space("small")
+
+    def _paint_tiles(self, painter: QPainter, top: float) -> None:
+        theme, lying = self._look.theme, self._lying_hand
+        width = self._tile_width(self.width())
+        share = self._motion.share if self._parted else 0.0
+        row_left = (self.width() - lying.row_width * width) / 2
+        group_left = (self.width() - lying.group_width * width) / 2
+        top += self._raised * width
+        lit = Counter(self._lit)
+        for one in lying.tiles:
+            from_, to = row_left + one.row * width, group_left + one.group * width
+            x = from_ + (to - from_) * share
+            place = paint_tile(
+                painter, self._look, one.tile, x, top + one.down * width, width, sideways=one.sideways
+            )
+            if one.tile is not None and lit[one.tile]:
+                lit[one.tile] -= 1
+                paint_glow(painter, theme, place)
+            if one.wins:
+                below = top + tile_height(width)
+                paint_pill(painter, QRectF(x, below + theme.px(3), width, theme.px(3)), theme, "glow")
+                if not self._parted:
+                    self._write(painter, self._look.words.say("felt.winning"), x + width / 2, below + theme.px(5))
+        if share == 1:
+            for group, label in zip(lying.groups, self._labels, strict=False):
+                middle = group_left + (group.left + group.width / 2) * width
+                self._write(painter, label, middle, top + tile_height(width) + theme.px(5))
+
+    def _write(self, painter: QPainter, text: str, middle: float, top: float) -> None:
+        """A word below what it names, within the felt."""
+        theme = self._look.theme
+        painter.setFont(theme.font("small"))
+        painter.setPen(theme.color("on_felt"))
+        width = painter.fontMetrics().horizontalAdvance(text)
+        left = min(max(middle - width / 2, theme.px(4)), self.width() - width - theme.px(4))
+        painter.drawText(QPointF(round(left), round(top + painter.fontMetrics().ascent())), text)

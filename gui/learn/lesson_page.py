@@ -1,0 +1,272 @@
+"""A lesson: one idea a screen. Something is tried before it is seen, and at the end one does it oneself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.interchange.hand_code import write_code
+from core.language.messages import Message
+from core.lessons.lesson import MOST_CHOICES, Lesson, LessonStep
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, unmarked
+from gui.learn.choice_card import ChoiceCard, ChoiceState
+from gui.learn.dots import LessonDots
+from gui.learn.example_view import LessonExampleView
+from gui.widgets.panel import scrolling
+from gui.widgets.prose import Prose
+
+MOST_WIDTH = 1040
+"""Of what is read, in pixels of the design."""
+NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_PageDown, Qt.Key.Key_Space)
+BACK_KEYS = (Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_PageUp)
+
+
+class LessonPage(QWidget):
+    """It shows a lesson's screens, one after the other."""
+
+    left = Signal()
+    """The map is wanted."""
+    seen = Signal(str, int)
+    """A lesson, by its id, and how many of its screens were seen."""
+    practice_wished = Signal(str)
+    """A unit, by its id."""
+    hand_wished = Signal(str)
+    """A hand is to be seen on the score screen, by its code."""
+    moved = Signal()
+    """Another screen is shown."""
+    term_opened = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.lesson")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._look = look
+        self._lesson: Lesson | None = None
+        self._at = 0
+        self._chosen = 0
+        """The answer that was chosen; 0: none yet."""
+        self._leave, self._back, self._open, self._next = (
+            self._button(name) for name in ("leave", "back", "open", "next")
+        )
+        self._leave.clicked.connect(self.left)
+        self._back.clicked.connect(self.back)
+        self._open.clicked.connect(self.open_hand)
+        self._next.clicked.connect(self.go_on)
+        self._name = Label(parent=self)
+        self._dots = LessonDots(look, self)
+        self._content = QWidget()
+        self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self._content)
+        self._text = Prose(look, Style("subtitle", tile="dora"), name="learn.words.text", parent=self._content)
+        self._after = Prose(look, Style("subtitle", tile="dora"), name="learn.words.after", parent=self._content)
+        self._choices = [ChoiceCard(number, look, self._content) for number in range(1, MOST_CHOICES + 1)]
+        for number, card in enumerate(self._choices, 1):
+            card.clicked.connect(lambda _=False, number=number: self.choose(number))
+        self.example = LessonExampleView(look, self._content)
+        self.example.term_opened.connect(self.term_opened)
+        self._put_together()
+        look.changed.connect(self.refresh)
+
+    def _button(self, name: str) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(f"learn.{name}")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _put_together(self) -> None:
+        theme = self._look.theme
+        across, down = theme.space("wide"), theme.space("medium")
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        for row, parts in ((head, (self._leave, self._name)), (foot, (self._back, self._open))):
+            row.setContentsMargins(across, down, across, down)
+            row.setSpacing(theme.space("medium"))
+            for part in parts:
+                row.addWidget(part)
+            row.addStretch()
+        head.addWidget(self._dots)
+        foot.addWidget(self._next)
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(across, theme.space("small"), across, theme.space("small"))
+        column.setSpacing(theme.space("medium"))
+        column.addWidget(self._title)
+        column.addWidget(self._text)
+        column.addWidget(self.example)
+        for card in self._choices:
+            column.addWidget(card)
+        column.addWidget(self._after)
+        column.addStretch()
+        self._middle = QHBoxLayout()
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self._middle.addStretch(1)
+        self._middle.addWidget(self._content, 1000)
+        self._middle.addStretch(1)
+        inner = QWidget()
+        inner.setLayout(self._middle)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addLayout(head)
+        outer.addWidget(scrolling(inner), 1)
+        outer.addLayout(foot)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    def show_lesson(self, lesson: Lesson, at: int = 0) -> None:
+        """Show a lesson. :param at: the screen it begins with."""
+        self._lesson = lesson
+        self._go_to(min(at, self.screens - 1))
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What is shown."""
+        return self._lesson
+
+    @property
+    def screens(self) -> int:
+        """How many there are, with the practice at the end of a unit's."""
+        return len(self._lesson.steps) + (not self._lesson.is_read) if self._lesson is not None else 0
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The screen in hand; None: one is to practise."""
+        lesson = self._lesson
+        return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
+
+    def _go_to(self, at: int) -> None:
+        self._at, self._chosen = at, 0
+        self.refresh()
+        self.setFocus()
+        if self._lesson is not None:
+            self.seen.emit(self._lesson.id, min(at + 1, len(self._lesson.steps)))
+        self.moved.emit()
+
+    def refresh(self) -> None:
+        """The screen in hand."""
+        lesson, step, say = self._lesson, self.step, self._look.words.say
+        if lesson is None:
+            return
+        theme = self._look.theme
+        self._content.setMaximumWidth(theme.px(MOST_WIDTH))
+        self._name.setText(say(lesson.name))
+        self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
+        self._dots.show_place(self._at, self.screens)
+        self._show_words(lesson, step)
+        if step is not None:
+            self.example.show_step(step)
+        self.example.setVisible(step is not None and bool(step.hand or step.tiles))
+        answered = step is None or not step.choices or self._chosen > 0
+        last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
+        for button, key in (
+            (self._leave, "leave"),
+            (self._back, "back"),
+            (self._open, "open"),
+            (self._next, last if answered else "skip"),
+        ):
+            button.setText(unmarked(say(f"learn.button.{key}")))
+        self._next.setProperty("house", "main" if answered else "")
+        self._next.style().unpolish(self._next)
+        self._next.style().polish(self._next)
+        self._back.setEnabled(self._at > 0)
+        self._open.setVisible(step is not None and bool(step.hand))
+
+    def _show_words(self, lesson: Lesson, step: LessonStep | None) -> None:
+        if step is None:
+            self._title.say(Message("learn.do.title"))
+            self._text.say(Message.of("learn.do.text", unit=lesson.name))
+        else:
+            title, text = step.said("title", "text")
+            self._title.say(title)
+            self._text.say(text)
+        choices = step.choices if step is not None else 0
+        for number, card in enumerate(self._choices, 1):
+            card.setVisible(number <= choices)
+            if step is not None and number <= choices:
+                (said,) = step.said(f"choice_{number}")
+                card.show_choice(said, self._state(number, step))
+        self._after.setVisible(self._chosen > 0)
+        if step is not None and self._chosen:
+            (after,) = step.said("after")
+            self._after.say(after)
+
+    def _state(self, number: int, step: LessonStep) -> ChoiceState:
+        if not self._chosen:
+            return "open"
+        if number == step.right:
+            return "right"
+        return "wrong" if number == self._chosen else "other"
+
+    # ------------------------------------------------------------------------------ doing
+
+    def choose(self, number: int) -> None:
+        """Answer; nothing of it is recorded."""
+        step = self.step
+        if step is not None and not self._chosen and number <= step.choices:
+            self._chosen = number
+            self.setFocus()
+            self.refresh()
+
+    def go_on(self) -> None:
+        """To the next screen; at the end to the practice, or back to the map."""
+        if self._lesson is None:
+            return
+        if self._at + 1 < self.screens:
+            self._go_to(self._at + 1)
+        elif self.step is None:
+            self.practice_wished.emit(self._lesson.id)
+        else:
+            self.left.emit()
+
+    def back(self) -> None:
+        """To the screen before."""
+        if self._at:
+            self._go_to(self._at - 1)
+
+    def open_hand(self, number: int = 0) -> None:
+        """Open the hand on the score screen. :param number: 1: the contrast."""
+        step = self.step
+        example = (step.other if number == 1 else step.example) if step is not None else None
+        if example is not None:
+            self.hand_wished.emit(write_code(example.entry))
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """Letters and digits are no shortcuts of the window while the keyboard is here."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_plain(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As `take_key`."""
+        if not self.take_key(event):
+            super().keyPressEvent(event)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """A key, wherever the keyboard is. Returns whether it meant something."""
+        if not _is_plain(event):
+            return False
+        key = event.key()
+        focused = next((card for card in self._choices if card.hasFocus() and card.state == "open"), None)
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+            focused.click()
+        elif key in NEXT_KEYS:
+            self.go_on()
+        elif key in BACK_KEYS:
+            self.back()
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.text().lower() == "e":
+            self.open_hand()
+        elif event.text().isdecimal():
+            self.choose(int(event.text()))
+        else:
+            return False
+        return True
+
+
+def _is_plain(event: QKeyEvent) -> bool:
+    """Whether neither Ctrl nor Alt is held."""
+    return not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)

@@ -1,0 +1,343 @@
+"""The map of what there is to learn: units by name, and lines to what rests on them.
+
+Nothing is locked: each can be opened. Arrows lead from one to the next, Return opens what is marked; of the unit
+that is pointed at all is lit that it rests on and that rests on it.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from core.language.messages import Message, Several, labelled
+from core.lessons.standing import LearnStanding
+from core.practice.units import PATHS, UNITS
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.painting import paint_focus, paint_pill
+from gui.appearance.theme import Theme
+from gui.learn.places import COLUMNS, LANES, ROWS, SPOTS, beside
+from gui.widgets.focus import FocusedView
+
+HEIGHT, MARK = 36, 15
+"""Of a unit; and of the sign that says how far one is."""
+GAP, MARGIN = 22, 4
+"""Between columns, where the lines run; at the sides."""
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class MapView(FocusedView):
+    """It shows where a learner stands, and tells which unit is opened."""
+
+    opened = Signal(str)
+    """A unit, by its id."""
+    hinted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.map")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._look = look
+        self._standing: LearnStanding | None = None
+        self._at = ""
+        """The unit that the keyboard is at."""
+        self._over = ""
+        """The unit under the mouse."""
+
+    def minimumSizeHint(self) -> QSize:
+        """So that names stand on two lines."""
+        theme = self._look.theme
+        return QSize(theme.px(COLUMNS * 132), theme.px(ROWS * (HEIGHT + 4)))
+
+    def sizeHint(self) -> QSize:
+        """The same."""
+        return self.minimumSizeHint()
+
+    def show_standing(self, standing: LearnStanding) -> None:
+        """Show where a learner stands."""
+        if standing != self._standing:
+            self._standing = standing
+            if self._at not in PATHS[standing.path].units:
+                self._at = ""
+            self._at = self._at or self.next_unit or PATHS[standing.path].units[0]
+        self.setAccessibleName(self._look.words.say("learn.map"))
+        self.setAccessibleDescription(self.in_words(self._at))
+        self.update()
+
+    @property
+    def next_unit(self) -> str:
+        """The unit that comes next; empty: what comes next is about several."""
+        return self._standing.next.unit if self._standing is not None else ""
+
+    @property
+    def at(self) -> str:
+        """The unit that the keyboard is at."""
+        return self._at
+
+    def in_words(self, unit: str) -> str:
+        """A unit as a screen reader says it: its name, how far one is, what it rests on."""
+        said: list[Message] = [Message(UNITS[unit].name_key), Message(f"learn.state.{self._state(unit)}")]
+        due = self._due(unit)
+        if due:
+            said.append(Message.of("learn.due", n=due))
+        ground = UNITS[unit].ground
+        if ground:
+            names = Several(tuple(Message(UNITS[each].name_key) for each in ground))
+            said.append(labelled(Message("learn.rests_on"), names))
+        return self._look.words.say("list.comma").join(map(self._look.words.say, said))
+
+    def _state(self, unit: str) -> str:
+        if self._standing is None:
+            return "not_yet"
+        if unit == self._standing.next.unit:
+            return "next"
+        found = self._standing.units.get(unit)
+        return found.state if found is not None else "not_yet"
+
+    def _due(self, unit: str) -> int:
+        found = self._standing.units.get(unit) if self._standing is not None else None
+        return found.due if found is not None else 0
+
+    # ------------------------------------------------------------------------------ where
+
+    def place(self, unit: str) -> QRectF:
+        """Where a unit is."""
+        theme, spot = self._look.theme, SPOTS[unit]
+        margin, gap = theme.px(MARGIN), theme.px(GAP)
+        column = (self.width() - 2 * margin + gap) / COLUMNS
+        left, width = round(margin + spot.column * column), round(column - gap)
+        return QRectF(left, round(self._top(spot.row)), width, theme.px(HEIGHT))
+
+    def _top(self, row: float) -> float:
+        """Where a unit of a row begins."""
+        pitch = self.height() / ROWS
+        return row * pitch + (pitch - self._look.theme.px(HEIGHT)) / 2
+
+    def _unit_at(self, position: QPointF) -> str:
+        return next((unit for unit in SPOTS if self.place(unit).contains(position)), "")
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lanes, lines, units."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_lanes(painter)
+        pointed = self._over or (self._at if self.hasFocus() else "")
+        lit = _relatives(pointed)
+        for unit in UNITS.values():
+            for ground in unit.ground:
+                if pointed not in (unit.id, ground):
+                    self._paint_line(painter, ground, unit.id, lit=False)
+        for unit in UNITS.values():
+            for ground in unit.ground:
+                if pointed and pointed in (unit.id, ground):
+                    self._paint_line(painter, ground, unit.id, lit=True)
+        for name in UNITS:
+            self._paint_unit(painter, name, lit=name in lit)
+        if self.hasFocus() and self._at:
+            paint_focus(
+                painter, self._look.theme, self.place(self._at).adjusted(-2, -2, 2, 2), self._look.theme.px(9)
+            )
+
+    def _paint_lanes(self, painter: QPainter) -> None:
+        """The name of each subject, where its units begin."""
+        theme = self._look.theme
+        painter.setFont(theme.font("small", bold=True))
+        painter.setPen(theme.color("muted"))
+        for name, row in LANES.items():
+            top = self._top(row)
+            place = QRectF(theme.px(MARGIN), top, self.width() / COLUMNS, theme.px(HEIGHT))
+            text = self._look.words.say(f"learn.lane.{name}")
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_line(self, painter: QPainter, ground: str, unit: str, *, lit: bool) -> None:
+        """From what something rests on to it, calm between the columns."""
+        theme = self._look.theme
+        start, end = self.place(ground), self.place(unit)
+        from_, to = QPointF(start.right(), start.center().y()), QPointF(end.left(), end.center().y())
+        path = QPainterPath(from_)
+        if to.x() > from_.x():
+            turn = theme.px(GAP)
+            path.cubicTo(from_ + QPointF(turn, 0), to - QPointF(max(turn, (to.x() - from_.x()) * 0.5), 0), to)
+        else:  # one below the other
+            from_, to = QPointF(start.center().x(), start.bottom()), QPointF(end.center().x(), end.top())
+            if to.y() < from_.y():
+                from_, to = QPointF(start.center().x(), start.top()), QPointF(end.center().x(), end.bottom())
+            path = QPainterPath(from_)
+            path.lineTo(to)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.color("focus" if lit else "border"), theme.px(2) if lit else 1.2))
+        painter.drawPath(path)
+
+    def _paint_unit(self, painter: QPainter, unit: str, *, lit: bool) -> None:
+        theme, place, state = self._look.theme, self.place(unit), self._state(unit)
+        on_path = self._standing is None or unit in PATHS[self._standing.path].units
+        is_next = state == "next"
+        ground = "accent" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
+        frame = "accent" if is_next else "focus" if lit else "right" if state == "done" else "border"
+        if not on_path and not lit:
+            ground = "window"
+        painter.setPen(QPen(theme.color(frame), 1))
+        painter.setBrush(theme.color(ground))
+        painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(7), theme.px(7))
+        ink = "on_accent" if is_next else "text" if on_path or lit else "muted"
+        pad, mark = theme.px(7), theme.px(MARK)
+        marked = state in ("done", "shaky") or self._due(unit) > 0
+        room = place.width() - 2 * pad - (mark + theme.px(3) if marked else 0)
+        name = Flow(
+            (self._look.words.say(UNITS[unit].name_key),), Style("small", ink, bold=is_next), self._look, room
+        )
+        name.paint(painter, place.left() + pad, place.center().y() - name.height / 2)
+        if marked:
+            paint_mark(
+                painter,
+                theme,
+                QRectF(place.right() - pad - mark + theme.px(2), place.center().y() - mark / 2, mark, mark),
+                state,
+                self._due(unit),
+                ink,
+            )
+
+    # ------------------------------------------------------------------------------ mouse and keys
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Light what belongs to the unit under the mouse."""
+        over = self._unit_at(event.position())
+        if over != self._over:
+            self._over = over
+            self.setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+            self.hinted.emit(self.in_words(over) if over else "")
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is pointed at."""
+        if self._over:
+            self._over = ""
+            self.hinted.emit("")
+            self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Open a unit."""
+        unit = self._unit_at(event.position())
+        if unit and event.button() == Qt.MouseButton.LeftButton:
+            self._at = unit
+            self.opened.emit(unit)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say where the keyboard is."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.hinted.emit(self.in_words(self._at))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows walk; Return and Space open."""
+        key = Qt.Key(event.key())
+        if key in _ARROWS:
+            self._at = beside(self._at, *_ARROWS[key])
+            text = self.in_words(self._at)
+            self.setAccessibleDescription(text)
+            self.hinted.emit(text)
+            self.update()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.opened.emit(self._at)
+        else:
+            super().keyPressEvent(event)
+
+
+def _relatives(unit: str) -> frozenset[str]:
+    """What a unit rests on at once, and what rests on it; with it."""
+    if not unit:
+        return frozenset()
+    return frozenset({unit, *UNITS[unit].ground, *(each.id for each in UNITS.values() if unit in each.ground)})
+
+
+def paint_mark(painter: QPainter, theme: Theme, place: QRectF, state: str, due: int, ink: str) -> None:
+    """How far one is, by form and not by colour alone: a tick, a ring half filled, a number that is due."""
+    if due:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("own_ground"))
+        painter.drawEllipse(place.adjusted(-1, -1, 1, 1))
+        painter.setFont(theme.font("small", bold=True))
+        painter.setPen(theme.color("own"))
+        text = str(due) if due < 10 else "+"
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+    elif state == "done":
+        painter.setPen(QPen(theme.color("right"), theme.px(2)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        tick = [QPointF(0.12, 0.55), QPointF(0.4, 0.82), QPointF(0.9, 0.2)]
+        corners = [QPointF(place.x() + at.x() * place.width(), place.y() + at.y() * place.height()) for at in tick]
+        painter.drawPolyline(corners)
+    else:
+        ring = place.adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(theme.color(ink), 1.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ring)
+        painter.setBrush(theme.color(ink))
+        painter.drawPie(ring, 270 * 16, 180 * 16)
+
+
+class MapLegend(QWidget):
+    """What the signs on the map mean, and how many units are done."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.legend")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._look = look
+        self._done, self._total = 0, 0
+
+    def show_standing(self, standing: LearnStanding) -> None:
+        """Show how far somebody is on their path."""
+        units = PATHS[standing.path].units
+        done = [unit for unit in units if unit in standing.units and standing.units[unit].state == "done"]
+        self._done, self._total = len(done), len(units)
+        self.setAccessibleName(self._in_words)
+        self.update()
+
+    @property
+    def _in_words(self) -> str:
+        return self._look.words.say("learn.done_of", n=self._done, total=self._total)
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(self._look.theme.px(240), self._look.theme.px(64))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """How many are done, a bar of it, and below it the signs."""
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font("body", bold=True))
+        painter.setPen(theme.color("text"))
+        top = QRectF(0, theme.px(4), self.width(), theme.px(20))
+        painter.drawText(top, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._in_words)
+        bar = QRectF(0, theme.px(28), self.width(), theme.px(6))
+        paint_pill(painter, bar, theme, "border")
+        if self._done:
+            paint_pill(
+                painter,
+                QRectF(bar.left(), bar.top(), bar.width() * self._done / self._total, bar.height()),
+                theme,
+                "right",
+            )
+        painter.setFont(theme.font("small"))
+        left, mark = 0.0, theme.px(MARK)
+        for state, due in (("done", 0), ("shaky", 0), ("due", 3)):
+            place = QRectF(left + 1, theme.px(43), mark, mark)
+            paint_mark(painter, theme, place, state, due, "text")
+            text = self._look.words.say(f"learn.sign.{state}")
+            width = painter.fontMetrics().horizontalAdvance(text)
+            painter.setFont(theme.font("small"))
+            painter.setPen(theme.color("muted"))
+            words = QRectF(place.right() + theme.px(6), place.top() - theme.px(2), width + 2, mark + theme.px(4))
+            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, text)
+            left = words.right() + theme.px(18)

@@ -1,0 +1,185 @@
+"""The screen of learning: its map, and the lesson that is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+import resources
+from core.language.messages import Message
+from core.lessons.standing import standing_from, standing_text
+from gui.appearance.look import Look
+from gui.learn.map_page import MapPage
+from gui.storage.settings import Settings
+from gui.widgets.screen import Screen
+
+if TYPE_CHECKING:
+    from core.lessons.lesson import Lessons
+    from gui.learn.lesson_page import LessonPage
+    from gui.storage.practice_keeper import PracticeKeeper
+
+
+class LearnScreen(Screen):
+    """What is not seen at first, the learner's file and the lessons, is read after the map was painted."""
+
+    def __init__(
+        self,
+        learner_keeper: Callable[[], PracticeKeeper],
+        settings: Settings,
+        look: Look,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("learn.screen")
+        self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
+        self._lessons: Lessons | None = None
+        self._lesson_page: LessonPage | None = None
+        self.standing = standing_from(settings.get("learn"))
+        """As it was when it was shown last, until the learner's file is read."""
+        self._stack = QStackedLayout(self)
+        self.start = MapPage(look, self)
+        self._stack.addWidget(self.start)
+        self.start.went_on.connect(self.go_on)
+        self.start.opened.connect(self.open_lesson)
+        self.start.path_chosen.connect(self._choose_path)
+        self.start.calculate_wished.connect(lambda: self.screen_wished.emit("score", ""))
+        self.start.hinted.connect(self.hinted)
+        self.start.show_standing(self.standing)
+        self.start.map.installEventFilter(self)
+        look.changed.connect(self._name_readings)
+
+    # ------------------------------------------------------------------------------ what is known
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Once the map is painted, read what it stands for."""
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, self.read)
+        return False
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Somebody may have practised."""
+        super().showEvent(event)
+        if self._lessons is not None:
+            self.read()
+
+    def read(self) -> None:
+        """Show where the learner stands, as their file has it."""
+        from core.lessons.going_on import standing_of
+
+        keeper, lessons = self._learner_keeper(), self.lessons
+        screens = {lesson.id: len(lesson.steps) for lesson in lessons.by_id.values()}
+        self.standing = standing_of(keeper.learner, screens, datetime.now(UTC))
+        self._settings.put("learn", standing_text(self.standing))
+        self._name_readings()
+        self.start.show_standing(self.standing)
+
+    @property
+    def lessons(self) -> Lessons:
+        """All lessons, and their words, read when they are first wanted."""
+        if self._lessons is None:
+            from core.lessons.lesson import Lessons
+
+            self._lessons = Lessons(resources.lessons())
+            self._look.words.use_lessons()
+        return self._lessons
+
+    def _name_readings(self) -> None:
+        if self._lessons is not None:
+            self.start.show_readings([(lesson.id, lesson.name) for lesson in self._lessons.read])
+
+    def _choose_path(self, path: str) -> None:
+        keeper = self._learner_keeper()
+        keeper.put(replace(keeper.learner, path=path))
+        self.read()
+
+    # ------------------------------------------------------------------------------ lessons
+
+    @property
+    def lesson_page(self) -> LessonPage:
+        """The page of lessons, made when the first one is opened."""
+        if self._lesson_page is None:
+            from gui.learn.lesson_page import LessonPage
+
+            self._lesson_page = page = LessonPage(self._look, self)
+            page.left.connect(self.show_map)
+            page.seen.connect(self._note)
+            page.practice_wished.connect(lambda unit: self._practise(f"unit.{unit}"))
+            page.hand_wished.connect(self.derivation_wished)
+            page.term_opened.connect(self.term_opened)
+            page.moved.connect(self.moved_on)
+            self._stack.addWidget(page)
+        return self._lesson_page
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson is shown."""
+        return self._lesson_page is not None and self._stack.currentWidget() is self._lesson_page
+
+    def go_on(self) -> None:
+        """To what comes next."""
+        if self._lessons is None:
+            self.read()
+        thing = self.standing.next
+        if thing.way:
+            self._practise(thing.way)
+        else:
+            self.open_lesson(thing.unit, thing.screen)
+
+    def open_lesson(self, name: str, screen: int = 0) -> None:
+        """Open the lesson of a unit, or something that is read; a unit without a lesson is practised."""
+        lesson = self.lessons.of(name)
+        if lesson is None:
+            self._practise(f"unit.{name}")
+            return
+        self.lesson_page.show_lesson(lesson, screen)
+        self._stack.setCurrentWidget(self.lesson_page)
+        self.lesson_page.setFocus()
+        self.history_changed.emit()
+
+    def show_map(self) -> None:
+        """Back to the map."""
+        self.read()
+        self._stack.setCurrentWidget(self.start)
+        self.start.go_on.setFocus()
+        self.history_changed.emit()
+
+    def _practise(self, way: str) -> None:
+        if self.in_lesson:
+            self._stack.setCurrentWidget(self.start)
+        self.screen_wished.emit("practice", way)
+
+    def _note(self, lesson: str, screens: int) -> None:
+        """Keep how far the lesson was seen."""
+        keeper = self._learner_keeper()
+        if screens > keeper.learner.lessons.get(lesson, 0):
+            keeper.put(keeper.learner.with_seen(lesson, screens))
+
+    # ------------------------------------------------------------------------------ the window
+
+    @property
+    def first(self) -> QWidget:
+        """Where the keyboard goes."""
+        return self.lesson_page if self.in_lesson else self.start.go_on
+
+    @property
+    def keys_hint(self) -> Message:
+        """The keys that are wanted most."""
+        return Message("status.keys_lesson" if self.in_lesson else "status.keys_learn")
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """The keys of what is shown."""
+        return self.lesson_page.take_key(event) if self.in_lesson else self.start.take_key(event)
+
+    def show_item(self, item: str) -> bool:
+        """Open a lesson by its id."""
+        if self.lessons.of(item) is None:
+            return False
+        self.open_lesson(item)
+        return True
