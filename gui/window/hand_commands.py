@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
-import resources
 from core.interchange.examples import example_entry
 from gui.appearance.look import Look
 from gui.score.model import DerivationMode, ScoreModel
@@ -71,10 +70,6 @@ class HandCommands:
             self._score.errand.begin_again()
             return
         self.new_hand.begin()
-
-    def load_example(self, number: int) -> None:
-        """One of the example hands."""
-        self.load(resources.examples()[number])
 
     def load(self, example: Mapping[str, str]) -> None:
         """A hand of the resources."""

@@ -78,7 +78,7 @@ def chosen(window: MainWindow) -> Reading:
 
 def example(window: MainWindow, name: str) -> None:
     """Open an example hand by its name."""
-    window.hand.load_example([row["name"] for row in resources.examples()].index(name))
+    window.hand.load(next(row for row in resources.examples() if row["name"] == name))
 
 
 def code(window: MainWindow, qtbot: QtBot, text: str) -> None:

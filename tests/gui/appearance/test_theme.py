@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+import resources
 from gui.appearance.look import Look
 from gui.appearance.theme import ThemeName
 from gui.widgets.day_field import DayField
@@ -133,7 +134,7 @@ def check_rows(name: str, chosen: QImage, other: QImage | None) -> None:
 
 
 def test_the_highlighted_row_of_every_list_that_opens_can_be_read(themed: MainWindow, qtbot: QtBot) -> None:
-    themed.hand.load_example(2)
+    themed.hand.load(resources.examples()[2])
     seen = set()
     for name, chosen, other in opened_rows(themed, qtbot):
         check_rows(name, chosen, other)

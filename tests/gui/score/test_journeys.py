@@ -62,7 +62,7 @@ def test_no_tile_is_picked_five_times(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_tiles_are_taken_back_and_made_winning_on_the_felt(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     hand = window.screen_view.hand
     hand.repaint()
     rects = hand.spot_rects()
@@ -78,7 +78,7 @@ def test_tiles_are_taken_back_and_made_winning_on_the_felt(window: MainWindow, q
 
 
 def test_a_meld_is_turned_and_taken_back(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(0)
+    window.hand.load(resources.examples()[0])
     hand = window.screen_view.hand
     hand.setFocus()
     hand.repaint()
@@ -117,7 +117,7 @@ def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbo
     for given, blocked, reason in CONTRADICTIONS:
         with case(*given, blocked):
             window.model.put(Entry())
-            window.hand.load_example(6)
+            window.hand.load(resources.examples()[6])
             assert status(window) == ""
             click(window, qtbot, *given)
             choice = choice_button(window, f"condition.{blocked}")
@@ -132,20 +132,20 @@ def test_what_contradicts_is_greyed_out_with_its_reason(window: MainWindow, qtbo
 
 
 def test_riichi_is_greyed_out_with_an_open_meld(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(0)
+    window.hand.load(resources.examples()[0])
     assert "closed hand" in choice_button(window, "condition.riichi").toolTip()
 
 
 def test_every_condition_is_free_or_has_a_reason(window: MainWindow) -> None:
     for number in range(len(resources.examples())):
-        window.hand.load_example(number)
+        window.hand.load(resources.examples()[number])
         for name in CONDITIONS:
             choice = choice_button(window, f"condition.{name}")
             assert choice.isChecked() or choice.reason is None or choice.toolTip()
 
 
 def test_what_goes_along_is_said(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     click(window, qtbot, "condition.ippatsu")
     assert "ippatsu" in window.model.entry.flags
     click(window, qtbot, "condition.riichi")
@@ -157,7 +157,7 @@ def test_what_goes_along_is_said(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_double_riichi_takes_the_place_of_riichi(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     click(window, qtbot, "condition.double_riichi")
     assert window.model.entry.flags == {"double_riichi"}
     click(window, qtbot, "condition.riichi")
@@ -183,7 +183,7 @@ def test_undo_to_the_empty_table_and_redo(window: MainWindow, qtbot: QtBot) -> N
 
 
 def test_clear_can_be_undone(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     before = window.model.entry
     click(window, qtbot, "button.clear")
     assert window.model.entry.is_empty
@@ -228,7 +228,7 @@ def test_a_good_paste_and_a_bad_one(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_copy_and_paste_give_the_same_hand(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(8)
+    window.hand.load(resources.examples()[8])
     hand = result(window).hand
     window.edit.copy()
     window.hand.clear()
@@ -252,7 +252,7 @@ def test_every_example_is_worth_what_its_name_says(window: MainWindow) -> None:
     for number, example in enumerate(resources.examples()):
         with case(name := example["name"]):
             window.model.put(Entry())
-            window.hand.load_example(number)
+            window.hand.load(resources.examples()[number])
             found = result(window)
             if name == "no_yaku":
                 assert found.outcome == "no_yaku"
@@ -327,7 +327,7 @@ def test_zoom(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_a_line_lights_its_tiles(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(2)
+    window.hand.load(resources.examples()[2])
     view = window.screen_view.derivation
     fu = next(card for card in view.cards if card.objectName() == "card.fu")
     fu.setFocus()
@@ -344,7 +344,7 @@ def test_a_line_lights_its_tiles(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_the_cards_come_in_the_order_that_is_taught(window: MainWindow) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     names = [card.objectName() for card in window.screen_view.derivation.cards]
     assert names[:5] == ["card.reading", "card.fu", "card.han", "card.base", "card.payment"]
 
@@ -397,7 +397,7 @@ def test_thirteen_tiles_show_what_they_wait_for_and_a_click_completes_the_hand(
 
 
 def test_a_blocked_button_does_nothing_and_says_why(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     click(window, qtbot, "honba.less")
     assert window.model.entry.honba == 0
     assert "below zero" in status(window)
@@ -415,7 +415,7 @@ def test_a_mode_does_not_outlive_what_it_is_for(window: MainWindow, qtbot: QtBot
     window.rules.choose("tenhou")
     assert choice_button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     assert choice_button(window, "mode.hand").isChecked()
     click(window, qtbot, "mode.pon")
     assert "too full" in status(window)
@@ -428,9 +428,9 @@ def test_a_meld_takes_riichi_away_with_a_word(window: MainWindow, qtbot: QtBot) 
 
 
 def test_an_example_without_rules_of_its_own_is_scored_by_the_chosen_ones(window: MainWindow) -> None:
-    window.hand.load_example(21)
+    window.hand.load(resources.examples()[21])
     assert window.model.entry.rules == PRESETS["tenhou_sanma"]
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     assert window.model.entry.rules == PRESETS["standard"]
 
 
@@ -448,7 +448,7 @@ def test_what_is_typed_is_not_half_lost(window: MainWindow, qtbot: QtBot) -> Non
 
 @pytest.mark.parametrize("zoom", [0.8, 1.5, 2.5])
 def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom: float) -> None:
-    window.hand.load_example(8)
+    window.hand.load(resources.examples()[8])
     window.settings.put("zoom", str(zoom))
     window.look.theme.set_zoom(zoom)
     tile = find(window, QAbstractButton, "palette.1m")
@@ -457,7 +457,7 @@ def test_nothing_is_squeezed_at_any_zoom(window: MainWindow, qtbot: QtBot, zoom:
 
 
 def test_what_does_not_count_is_shown(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     click(window, qtbot, "mode.ura", "palette.1m", "condition.riichi")
     notes = next(card for card in window.screen_view.derivation.cards if card.objectName() == "card.notes")
     assert "Ura dora count only with riichi" in notes.accessibleDescription()

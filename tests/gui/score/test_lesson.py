@@ -192,7 +192,7 @@ def test_the_keys_step_wherever_the_keyboard_is(window: MainWindow, qtbot: QtBot
 
 def test_every_example_opens_all_its_steps_one_by_one(window: MainWindow, qtbot: QtBot) -> None:
     for number in range(len(resources.examples())):
-        window.hand.load_example(number)
+        window.hand.load(resources.examples()[number])
         if not window.model.wins:
             continue
         window.model.set_mode("steps")

@@ -65,7 +65,7 @@ def test_other_conditions_do_not_make_another_hand(window: MainWindow, qtbot: Qt
 
 def test_only_so_many_are_kept(window: MainWindow, language: str) -> None:
     for number in range(len(resources.examples())):
-        window.hand.load_example(number)
+        window.hand.load(resources.examples()[number])
     assert len(resources.examples()) > KEPT
     assert len(menu(window)) == KEPT
     assert hand_words(window.model.entry, window.look) in menu(window)["recent.0"]

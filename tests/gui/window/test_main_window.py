@@ -16,7 +16,7 @@ from tests.gui.screens import SCREENS
 
 
 def test_an_example_is_scored(window: MainWindow) -> None:
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     assert "3,900" in window.screen_view.derivation.answer.text
 
 

@@ -27,7 +27,7 @@ from tests.gui.doing import press, settle, status
 from tests.gui.finding import find
 from tests.places import ROOT
 
-LAST = len(SCREEN_SPECS) + 1
+LAST = len(SCREEN_SPECS)
 """The number of a screen that is added."""
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -97,7 +97,7 @@ def _window(settings: Settings, spec: ScreenSpec[DrillScreen]) -> MainWindow:
     look = Look.as_designed()
     look.words.set_language("en")
     look.words._catalogue.texts["action.example"] = "Drill"
-    window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS, spec))
+    window = MainWindow(ScoreModel(Entry()), look, settings, (*SCREEN_SPECS[:-1], spec))
     for part in (look, window.model):
         part.setParent(window)
     window.show()
@@ -142,7 +142,7 @@ def test_rail_menu_and_key_lead_to_it(window: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_undo_is_its_own_and_the_hand_is_not_at_work(window: MainWindow, qtbot: QtBot) -> None:
-    window.hand.load_example(0)
+    window.hand.load(resources.examples()[0])
     window.screens.show_screen("example")
     entry, screen = window.model.entry, drill(window)
     assert not action(window, "undo").isEnabled()
