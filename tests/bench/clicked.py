@@ -16,6 +16,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+import resources
 from gui.app import make_app, make_window
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
@@ -47,7 +48,7 @@ def shown_window() -> Iterator[tuple[MainWindow, QApplication]]:
         window.show()
         window.learn_terms()
         window.keeper.wake()
-        window.hand.load_example(1)
+        window.hand.load(resources.examples()[1])
         app.processEvents()
         yield window, app
 

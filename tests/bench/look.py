@@ -18,6 +18,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
+import resources
 from core.match import Draw
 from core.rules.rule_sets import PRESET_SETS
 from gui.app import make_app, make_window
@@ -53,7 +54,7 @@ def main() -> None:
 def _open_everything(window: MainWindow, app: QApplication) -> None:
     """Each screen once, a match with some deals, the table beside the derivation, the terms."""
     window.learn_terms()
-    window.hand.load_example(1)
+    window.hand.load(resources.examples()[1])
     window.strip.show(True)
     for name in SCREENS:
         window.screens.show_screen(name)

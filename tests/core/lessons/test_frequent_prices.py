@@ -36,7 +36,7 @@ def counted() -> Counter[Said]:
 def said_on(page: str, language: str) -> list[Said]:
     """The prices that a page names."""
     numbers = table_numbers(PRESETS["tenhou"])
-    text = Catalogue.of(language, resources.texts_with_lessons).texts[f"lesson.frequent_prices.{page}.text"]
+    text = Catalogue.of(language, resources.texts_with_lessons).texts[f"lessons.frequent_prices.{page}.text"]
     found: list[Said] = []
     for name, _ in PLACEHOLDER.findall(text):
         way = re.match(r"(dealer_)?(ron|tsumo)", name)
