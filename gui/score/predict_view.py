@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from core.interchange.win_words import conditions_of
 from core.language.messages import Message
 from core.practice.diagnose import Diagnosis
 from core.practice.predicting import keep_prediction, prediction_of, why_missed
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.form.desk import AnswerDesk
-from gui.form.felt import PracticeFelt, conditions_of
+from gui.form.felt import PracticeFelt
 from gui.form.filling import FormFilling
 from gui.score.model import ScoreModel
 
