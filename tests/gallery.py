@@ -177,7 +177,7 @@ def _three_steps(window: MainWindow) -> None:
 def _predict(window: MainWindow, keys: str, name: str = "") -> None:
     """Predict a hand, as far as it was typed."""
     if name:
-        window.hand.load(resources.examples()[[example["name"] for example in resources.examples(])].index(name))
+        window.hand.load(next(example for example in resources.examples() if example["name"] == name))
     window.model.set_mode("guess")
     type_keys(window.screen_view.derivation.predict.desk, keys)
 
