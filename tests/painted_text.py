@@ -108,15 +108,17 @@ def painted_texts(widget: QWidget) -> list[PaintedText]:
     painter = QPainter(paper)
     widget.render(painter, QPoint(), QRegion(), QWidget.RenderFlag(0))
     painter.end()
+    return [PaintedText(text, ink, _seen(widget, clip), color) for text, ink, clip, color in paper.notes.texts]
+
+
+def _seen(widget: QWidget, clip: QRectF | None) -> QRectF:
+    """What is seen of what a widget paints. Above and below something that scrolls it is scrolled to."""
     whole = QRectF(widget.rect())
+    seen = whole & clip if clip is not None else whole
     if isinstance(widget.parentWidget(), QAbstractScrollArea):
-        whole.adjust(0, -FAR, 0, FAR)  # what lies above and below is scrolled to
-    return [
-        PaintedText(
-            text, ink, whole if clip is None or clip.contains(QRectF(widget.rect())) else whole & clip, color
-        )
-        for text, ink, clip, color in paper.notes.texts
-    ]
+        above, below = seen.top() <= whole.top(), seen.bottom() >= whole.bottom()
+        seen.adjust(0, -FAR if above else 0, 0, FAR if below else 0)
+    return seen
 
 
 def cut_texts(window: QWidget) -> list[str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from core.interchange.derivation_text import received
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepLine, StepName, StepSource, yakuman_name
 from core.scoring.reading import Reading
@@ -47,7 +47,9 @@ def cards_of(
             groups_shown = groups_of(chosen, derivation.hand.winning, words)
             messages = [in_one(messages)]
         elif chosen is not None and step.name == "fu":
-            lines = [CardLine(tuple(parts(line.message)), f"{line.fu}", line.tiles) for line in chosen.fu_lines]
+            told_fu = [line for line in chosen.fu_lines if line.fu or not plain]
+            lines = [CardLine(tuple(parts(line.message)), f"{line.fu}", line.tiles) for line in told_fu]
+            lines += _without_fu(chosen, words) if plain else []
             messages = [in_one(messages)._replace(tone="sum")] if messages else []
             if chosen.fu_lines and chosen.form != "nagashi" and chosen.has_yaku:
                 total = words.say("answer.fu_line", fu=chosen.fu)
@@ -86,6 +88,18 @@ def cards_of(
 def lead_of(step: StepName, words: Translator) -> str:
     """Returns what a step is about."""
     return words.say(f"lead.{step}")
+
+
+def _without_fu(chosen: Reading, words: Translator) -> list[CardLine]:
+    """What has no fu, in one line: a beginner need not read each by itself."""
+    bare = [line for line in chosen.fu_lines if not line.fu]
+    if not bare:
+        return []
+    runs = sum(group.shape == "shuntsu" for group in chosen.groups)
+    names = (chosen.wait if line.source == "wait" else line.source for line in bare)
+    what = Several(tuple(Message.of(f"without_fu.{name}", n=runs) for name in names))
+    tiles = tuple(tile for line in bare for tile in line.tiles)
+    return [CardLine(tuple(words.parts(Message.of("without_fu.all", what=what))), "0", tiles)]
 
 
 def _reasons_together(lines: list[CardLine], told: Sequence[StepLine]) -> list[CardLine]:
