@@ -26,8 +26,8 @@ class NextThing(NamedTuple):
     @property
     def way(self) -> str:
         """What practice calls it; empty: it is a lesson."""
-        ways = {"session": "go_on", "place": "path.refresh", "unit": f"unit.{self.unit}"}
-        return "" if self.kind == "lesson" else ways.get(self.kind, "path.")
+        ways = {"session": "go_on", "place": "placing", "unit": f"unit.{self.unit}"}
+        return "" if self.kind == "lesson" else ways.get(self.kind, "mixed")
 
 
 class UnitStanding(NamedTuple):

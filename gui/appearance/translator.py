@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QLocale, QObject, Signal
 
 import resources
-from core.language.messages import FALLBACK, Catalogue, Message, TextPart
+from core.language.messages import FALLBACK, PLACEHOLDER, Catalogue, Message, TextPart
 from core.language.numbers import use_style
 from core.language.reasons import language_problem
 from core.language.tile_words import spelled, tile_name
@@ -89,6 +89,10 @@ class Translator(QObject):
         if isinstance(message, str):
             message = Message.of(message, **params) if params else Message(message)
         return self._catalogue.text(message, self.spell)
+
+    def numbers_named(self, key: str) -> frozenset[str]:
+        """The names of what a text has placeholders for."""
+        return frozenset(found[1] for found in PLACEHOLDER.finditer(self._catalogue.text_of(key)))
 
     def write(self, message: Message | str, **params: object) -> str:
         """As `say`, tiles in notation: for what is pasted elsewhere, where it can be read in again."""

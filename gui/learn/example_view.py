@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.interchange.win_words import conditions_of
@@ -17,11 +17,13 @@ from core.language.messages import Message, labelled
 from core.lessons.lesson import LessonExample, LessonStep
 from core.tiles import Tile
 from gui.appearance.look import Look
+from gui.appearance.motion import moves
 from gui.learn.felt import LessonFelt
 from gui.learn.felt_places import lying_groups, lying_hand
 from gui.widgets.card_data import Card, groups_of
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import cards_of
+from gui.widgets.motion_pane import MotionPane
 
 BEFORE_CONDITIONS = ("U01", "U02")
 """In these lessons nobody knows the words yet that are said of a win."""
@@ -46,6 +48,7 @@ class LessonExampleView(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._look = look
+        self._motion: MotionPane | None = None
         self._columns: list[_Column] = []
         self._shown = 0
         for _ in range(2):
@@ -83,6 +86,24 @@ class LessonExampleView(QWidget):
         self.setVisible(self._shown > 0)
         self._place()
         self.updateGeometry()
+        if moves(self._look.theme) and any(card.card is not None and card.card.figure for card in self.cards):
+            QTimer.singleShot(0, self, self._grow)
+
+    def _grow(self) -> None:
+        """Let the pictures come from left to right: fu piece by piece, doubling by doubling, who pays whom."""
+        places = [
+            card.figure_place().translated(card.x(), card.y())
+            for card in self.cards
+            if card.card is not None and card.card.figure is not None
+        ]
+        self._motion = self._motion or MotionPane(self._look.theme, self)
+        ground = self._look.theme.color("card")
+
+        def paint(painter: QPainter, at: float) -> None:
+            for place in places:
+                painter.fillRect(place.adjusted(place.width() * at, -1, 1, 1), ground)
+
+        self._motion.begin(paint)
 
     def _show_hand(
         self, step: LessonStep, shown: LessonExample, other: LessonExample | None, felt: LessonFelt

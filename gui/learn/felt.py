@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from core.language.messages import Message
+from core.language.messages import Message, TextPart
 from core.tiles import Tile
 from gui.appearance.drawn import tile_height
-from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.motion import Motion
 from gui.appearance.painting import paint_glow, paint_pill, paint_tile
@@ -92,7 +91,7 @@ class LessonFelt(TileTips):
     def heightForWidth(self, width: int) -> int:
         """As high as its tiles and what stands around them."""
         theme, tile = self._look.theme, self._tile_width(width)
-        above = self._said_height + theme.space("small") if self._said else 0
+        above = round(self._said_height(width))
         below = theme.px(LABEL) if self._labels or self._is_hand else 0
         return above + below + round(tile_height(tile) + self._raised * tile) + 2 * theme.px(PAD)
 
@@ -117,34 +116,65 @@ class LessonFelt(TileTips):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(felt)
         painter.drawRoundedRect(self.rect(), theme.size("radius"), theme.size("radius"))
-        top = float(theme.px(PAD))
+        top = theme.px(PAD) + max(self.height() - self.heightForWidth(self.width()), 0.0)
         if self._said:
             self._paint_said(painter, top)
-            top += self._said_height + theme.space("small")
+            top += self._said_height(self.width())
         self._paint_tiles(painter, top)
 
-    @property
-    def _flows(self) -> list[Flow]:
-        """What is said above the tiles; tiles in it are as large as indicators."""
-        style = Style("body", "on_felt", bold=True, tile="dora")
-        return [Flow(self._look.words.parts(message), style, self._look, 10_000) for message in self._said]
+    def _pills(self, width: int) -> list[tuple[QRectF, list[TextPart]]]:
+        """What is said above the tiles, each in its place, from the middle; in several rows where one is full."""
+        theme, tile = self._look.theme, self._look.theme.tile_width("dora")
+        metrics = QFontMetricsF(theme.font("body", bold=True))
+        gap, low = theme.space("small"), theme.px(PILL)
+        rows: list[list[tuple[float, float, list[TextPart]]]] = [[]]
+        for message in self._said:
+            parts = self._look.words.parts(message)
+            has_tiles = any(not isinstance(part, str) for part in parts)
+            wide = 2.0 * theme.px(10)
+            for part in parts:
+                wide += metrics.horizontalAdvance(part) if isinstance(part, str) else len(part) * (tile + 1)
+            taken = sum(each[0] + gap for each in rows[-1])
+            if rows[-1] and taken + wide > width - theme.px(PAD):
+                rows.append([])
+            rows[-1].append((wide, tile_height(tile) + theme.px(6) if has_tiles else low, parts))
+        found: list[tuple[QRectF, list[TextPart]]] = []
+        top = 0.0
+        for row in rows:
+            high = max((each[1] for each in row), default=0.0)
+            left = (width - sum(each[0] for each in row) - gap * (len(row) - 1)) / 2
+            for wide, own, parts in row:
+                found.append((QRectF(left, top + (high - own) / 2, wide, own), parts))
+                left += wide + gap
+            top += high + theme.px(5)
+        return found
 
-    @property
-    def _said_height(self) -> int:
-        theme = self._look.theme
-        return max(theme.px(PILL), *(round(flow.height) + theme.px(4) for flow in self._flows))
+    def _said_height(self, width: int) -> float:
+        """Of all rows, and the air below them."""
+        places = [place.bottom() for place, _ in self._pills(width)]
+        return max(places) + self._look.theme.px(10) if places else 0.0
 
     def _paint_said(self, painter: QPainter, top: float) -> None:
-        theme, flows, height = self._look.theme, self._flows, self._said_height
-        widths = [flow.width + theme.px(20) for flow in flows]
-        left = (self.width() - sum(widths) - theme.space("small") * (len(flows) - 1)) / 2
-        for flow, width in zip(flows, widths, strict=True):
-            place = QRectF(left, top, width, height)
+        theme, tile = self._look.theme, self._look.theme.tile_width("dora")
+        font = theme.font("body", bold=True)
+        painter.setFont(font)
+        for place, parts in self._pills(self.width()):
+            place.translate(0, top)
             painter.setOpacity(0.28)
             paint_pill(painter, place, theme, "on_glow")
             painter.setOpacity(1)
-            flow.paint(painter, left + theme.px(10), top + (height - flow.height) / 2)
-            left += width + theme.space("small")
+            x = place.left() + theme.px(10)
+            for part in parts:
+                if isinstance(part, str):
+                    painter.setPen(theme.color("on_felt"))
+                    advance = QFontMetricsF(font).horizontalAdvance(part)
+                    words = QRectF(x, place.top(), advance + 1, place.height())
+                    painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, part)
+                    x += advance
+                else:
+                    for each in part:
+                        paint_tile(painter, self._look, each, x, place.top() + theme.px(3), tile)
+                        x += tile + 1
 
     def _paint_tiles(self, painter: QPainter, top: float) -> None:
         theme, lying = self._look.theme, self._lying_hand

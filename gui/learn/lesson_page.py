@@ -15,6 +15,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.learn.choice_card import ChoiceCard, ChoiceState
 from gui.learn.dots import LessonDots
 from gui.learn.example_view import LessonExampleView
+from gui.learn.scores_view import LessonScores
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 
@@ -59,11 +60,12 @@ class LessonPage(QWidget):
         self._dots = LessonDots(look, self)
         self._content = QWidget()
         self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self._content)
-        self._text = Prose(look, Style("subtitle", tile="dora"), name="learn.words.text", parent=self._content)
+        self._text = Prose(look, Style("title", tile="dora"), name="learn.words.text", parent=self._content)
         self._after = Prose(look, Style("subtitle", tile="dora"), name="learn.words.after", parent=self._content)
         self._choices = [ChoiceCard(number, look, self._content) for number in range(1, MOST_CHOICES + 1)]
         for number, card in enumerate(self._choices, 1):
             card.clicked.connect(lambda _=False, number=number: self.choose(number))
+        self.scores = LessonScores(look, self._content)
         self.example = LessonExampleView(look, self._content)
         self.example.term_opened.connect(self.term_opened)
         self._put_together()
@@ -93,6 +95,7 @@ class LessonPage(QWidget):
         column.addWidget(self._title)
         column.addWidget(self._text)
         column.addWidget(self.example)
+        column.addWidget(self.scores)
         for card in self._choices:
             column.addWidget(card)
         column.addWidget(self._after)
@@ -155,6 +158,8 @@ class LessonPage(QWidget):
         self._show_words(lesson, step)
         if step is not None:
             self.example.show_step(step)
+            self.scores.show_step(step)
+        self.scores.setVisible(step is not None and bool(step.scores))
         self.example.setVisible(step is not None and bool(step.hand or step.tiles))
         answered = step is None or not step.choices or self._chosen > 0
         last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"

@@ -6,7 +6,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.language.messages import Message
 from core.lessons.standing import LearnStanding
@@ -17,6 +25,9 @@ from gui.appearance.painting import paint_focus
 from gui.appearance.plain import Label, unmarked
 from gui.learn.map_view import MapLegend, MapView
 from gui.widgets.buttons import ChoiceButton
+
+READ_COLUMNS = 4
+"""So many things to read stand in a row."""
 
 
 class GoOnButton(QAbstractButton):
@@ -137,10 +148,10 @@ class MapPage(QWidget):
         begin.addWidget(self.legend, 2)
         self._column.addLayout(begin)
         self._column.addWidget(self.map, 1)
-        self._read_row = QHBoxLayout()
-        self._read_row.setSpacing(theme.space("small"))
-        self._read_row.addWidget(self._read_title)
-        self._read_row.addStretch()
+        self._read_row = QGridLayout()
+        self._read_row.setSpacing(theme.px(6))
+        self._read_row.addWidget(self._read_title, 0, 0)
+        self._read_row.setColumnStretch(READ_COLUMNS + 1, 1)
         self._column.addLayout(self._read_row)
 
     def show_standing(self, standing: LearnStanding) -> None:
@@ -153,7 +164,8 @@ class MapPage(QWidget):
         while len(self._readings) < len(readings):
             button = QPushButton(self)
             button.clicked.connect(lambda _=False, button=button: self.opened.emit(button.property("lesson")))
-            self._read_row.insertWidget(self._read_row.count() - 1, button)
+            row, column = divmod(len(self._readings), READ_COLUMNS)
+            self._read_row.addWidget(button, row, column + 1)
             self._readings.append(button)
         for button, (name, said) in zip(self._readings, readings, strict=True):
             button.setObjectName(f"learn.read.{name}")
