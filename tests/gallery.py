@@ -39,6 +39,7 @@ from gui.table.words import TablePage
 from gui.window.main_window import MainWindow
 from tests.color_vision import DEFICIENCIES, simulated
 from tests.contrast import THEMES
+from tests.gallery_learn import learn_scenes
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
 from tests.gallery_practice import practice_scenes
@@ -136,6 +137,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         "compare": with_entry("closed", _compare),
         **{name: with_entry("closed", scene) for name, scene in match_scenes(found["closed"]).items()},
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
+        **learn_scenes(),
         **practice_scenes(),
         "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }

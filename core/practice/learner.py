@@ -57,7 +57,7 @@ class Learner:
     :ivar beliefs: by key, those that were named. :ivar missed: the latest ones last.
     :ivar ladder: of whole hands. :ivar known: units that a placement found to be known.
     :ivar path: that is followed. :ivar new_day: the day of the last new atom, and `new_atoms` how many it had.
-    :ivar lessons: how many screens of each lesson were seen, by its id.
+    :ivar lessons: how many screens of each lesson lie behind, by its id.
     :ivar session: that was begun and is not over.
     """
 

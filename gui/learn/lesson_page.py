@@ -31,7 +31,7 @@ class LessonPage(QWidget):
     left = Signal()
     """The map is wanted."""
     seen = Signal(str, int)
-    """A lesson, by its id, and how many of its screens were seen."""
+    """A lesson, by its id, and how many of its screens lie behind."""
     practice_wished = Signal(str)
     """A unit, by its id."""
     hand_wished = Signal(str)
@@ -137,12 +137,17 @@ class LessonPage(QWidget):
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
+    @property
+    def after_text(self) -> str:
+        """What is said to an answer; empty: nothing was answered."""
+        return self._after.text if self._chosen else ""
+
     def _go_to(self, at: int) -> None:
         self._at, self._chosen = at, 0
         self.refresh()
         self.setFocus()
         if self._lesson is not None:
-            self.seen.emit(self._lesson.id, min(at + 1, len(self._lesson.steps)))
+            self.seen.emit(self._lesson.id, at)
         self.moved.emit()
 
     def refresh(self) -> None:
@@ -221,6 +226,7 @@ class LessonPage(QWidget):
         elif self.step is None:
             self.practice_wished.emit(self._lesson.id)
         else:
+            self.seen.emit(self._lesson.id, self.screens)
             self.left.emit()
 
     def back(self) -> None:

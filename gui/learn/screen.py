@@ -69,13 +69,17 @@ class LearnScreen(Screen):
         if self._lessons is not None:
             self.read()
 
+    @property
+    def keeper(self) -> PracticeKeeper:
+        """Who learns, and what is known of them: opened when it is first asked for."""
+        return self._learner_keeper()
+
     def read(self) -> None:
         """Show where the learner stands, as their file has it."""
         from core.lessons.going_on import standing_of
 
-        keeper, lessons = self._learner_keeper(), self.lessons
-        screens = {lesson.id: len(lesson.steps) for lesson in lessons.by_id.values()}
-        self.standing = standing_of(keeper.learner, screens, datetime.now(UTC))
+        screens = {lesson.id: len(lesson.steps) for lesson in self.lessons.by_id.values()}
+        self.standing = standing_of(self.keeper.learner, screens, datetime.now(UTC))
         self._settings.put("learn", standing_text(self.standing))
         self._name_readings()
         self.start.show_standing(self.standing)
@@ -95,8 +99,7 @@ class LearnScreen(Screen):
             self.start.show_readings([(lesson.id, lesson.name) for lesson in self._lessons.read])
 
     def _choose_path(self, path: str) -> None:
-        keeper = self._learner_keeper()
-        keeper.put(replace(keeper.learner, path=path))
+        self.keeper.put(replace(self.keeper.learner, path=path))
         self.read()
 
     # ------------------------------------------------------------------------------ lessons
@@ -157,7 +160,7 @@ class LearnScreen(Screen):
 
     def _note(self, lesson: str, screens: int) -> None:
         """Keep how far the lesson was seen."""
-        keeper = self._learner_keeper()
+        keeper = self.keeper
         if screens > keeper.learner.lessons.get(lesson, 0):
             keeper.put(keeper.learner.with_seen(lesson, screens))
 

@@ -7,6 +7,7 @@ from typing import TypeVar
 from gui.ayame.screen import AyameScreen
 from gui.club.screen import ClubScreen
 from gui.glossary.screen import GlossaryScreen
+from gui.learn.screen import LearnScreen
 from gui.match.screen import MatchScreen
 from gui.practice.screen import PracticeScreen
 from gui.rules.screen import RulesScreen
@@ -40,6 +41,10 @@ def ayame_screen(window: MainWindow) -> AyameScreen:
 
 def rules_screen(window: MainWindow) -> RulesScreen:
     return _screen(window, "rules", RulesScreen)
+
+
+def learn_screen(window: MainWindow) -> LearnScreen:
+    return _screen(window, "learn", LearnScreen)
 
 
 def match_screen(window: MainWindow) -> MatchScreen:

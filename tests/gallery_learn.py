@@ -1,0 +1,80 @@
+"""What is pictured of learning: the map for somebody new and for somebody on the way, and each kind of screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.problems import problem
+from gui.window.main_window import MainWindow
+from tests.gui.screens import learn_screen
+
+Scene = Callable[[MainWindow], object]
+SCREENS = {
+    "try": ("U01", 0, 0),
+    "right": ("U01", 0, 1),
+    "wrong": ("U19", 0, 1),
+    "tiles": ("U01", 2, 0),
+    "groups": ("U03", 1, 0),
+    "called": ("U02", 3, 0),
+    "fu": ("U18", 1, 0),
+    "han": ("U14", 1, 0),
+    "base": ("U23", 1, 0),
+    "payment": ("U06", 1, 0),
+    "scores": ("U35", 3, 0),
+    "read": ("frequent_prices", 0, 0),
+}
+"""Lesson, screen, and the answer that was chosen."""
+
+
+def learn_scenes() -> dict[str, Scene]:
+    """By name."""
+    return {
+        "learn_map": partial(_map, learner=Learner()),
+        "learn_map_begun": lambda window: _map(window, somebody()),
+        "learn_map_fu": lambda window: _map(window, replace(somebody(), path="fu")),
+        "learn_map_walked": _walked,
+        **{f"learn_{name}": partial(_lesson, at=at) for name, at in SCREENS.items()},
+        "learn_do": _do,
+    }
+
+
+def somebody() -> Learner:
+    """Who has some units, has begun others, and to whom some of them come again."""
+    learner, long_ago = Learner(), datetime.now(UTC) - timedelta(days=40)
+    for unit in ("U01", "U02", "U03", "U05"):
+        for number in range(14):
+            outcome = AnswerOutcome("right", 2.0)
+            learner = learner.answered(problem(number, unit, 1), outcome, long_ago + timedelta(days=number % 3))
+    learner = learner.answered(problem(1, "U04", 1), AnswerOutcome("missed", 9.0), datetime.now(UTC))
+    return replace(learner, lessons=dict.fromkeys(("U01", "U02", "U03", "U04", "U05"), 9))
+
+
+def _map(window: MainWindow, learner: Learner) -> None:
+    window.screens.show_screen("learn")
+    screen = learn_screen(window)
+    screen.keeper.put(learner)
+    screen.show_map()
+
+
+def _walked(window: MainWindow) -> None:
+    _map(window, somebody())
+    screen = learn_screen(window)
+    screen.start.map.setFocus()
+
+
+def _lesson(window: MainWindow, at: tuple[str, int, int]) -> None:
+    name, screen, chosen = at
+    _map(window, Learner())
+    learn = learn_screen(window)
+    learn.open_lesson(name, screen)
+    if chosen:
+        learn.lesson_page.choose(chosen)
+
+
+def _do(window: MainWindow) -> None:
+    _lesson(window, ("U18", 99, 0))

@@ -1,0 +1,284 @@
+"""The screen of learning, as a person goes through it: the map, a lesson, the practice at its end, and back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.language.messages import Message
+from core.practice.learner import Learner
+from core.practice.units import PATHS, UNITS
+from core.scoring.derivation import Derivation
+from gui.app import make_window
+from gui.learn.choice_card import ChoiceCard
+from gui.learn.places import SPOTS
+from gui.learn.screen import LearnScreen
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
+from tests.gallery_learn import somebody
+from tests.gui.doing import click, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import learn_screen, practice_screen
+
+KEY = Qt.Key
+
+
+def opened(window: MainWindow) -> LearnScreen:
+    window.screens.show_screen("learn")
+    settle()
+    return learn_screen(window)
+
+
+# ------------------------------------------------------------------------------ where a new person begins
+
+
+def test_a_new_person_begins_here_and_the_last_of_the_two_is_remembered(qtbot: QtBot, settings: Settings) -> None:
+    settings.put("started", "no")
+    settings.put("home", "")
+    for chosen in ("score", "table", "learn"):
+        window = make_window(settings)
+        expected = {"score": "learn", "table": "score", "learn": "score"}[chosen]
+        assert window.screens.name == expected
+        window.show()
+        settle()
+        if chosen == "score":
+            click(window, qtbot, "learn.calculate")
+        else:
+            window.screens.show_screen(chosen)
+        window.close()
+    assert make_window(settings).screens.name == "learn"
+
+
+def test_who_used_the_program_before_begins_with_the_hand(qtbot: QtBot, settings: Settings) -> None:
+    settings.put("home", "")
+    assert make_window(settings).screens.name == "score"
+
+
+def test_the_score_screen_is_one_key_away(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    opened(window)
+    press(qtbot, KEY.Key_Escape)
+    assert window.screens.name == "score"
+    opened(window)
+    press(qtbot, KEY.Key_2, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert window.screens.name == "score"
+
+
+def test_a_hand_that_is_only_looked_at_does_not_change_where_one_begins(
+    window: MainWindow, qtbot: QtBot, settings: Settings
+) -> None:
+    screen = opened(window)
+    screen.open_lesson("U03", 1)
+    press(qtbot, KEY.Key_E)
+    assert window.screens.name == "score"
+    assert settings.get("home") == "learn"
+
+
+# ------------------------------------------------------------------------------ the map
+
+
+def test_every_unit_has_a_place_and_what_rests_on_something_is_at_its_right() -> None:
+    assert set(SPOTS) == set(UNITS)
+    assert len(set(SPOTS.values())) == len(UNITS)
+    for unit in UNITS.values():
+        for ground in unit.ground:
+            assert SPOTS[ground].column < SPOTS[unit.id].column, (ground, unit.id)
+
+
+def test_units_do_not_overlap(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    view = opened(window).start.map
+    places = {unit: view.place(unit) for unit in UNITS}
+    for unit, place in places.items():
+        assert view.rect().contains(place.toAlignedRect()), unit
+        assert [other for other in UNITS if other != unit and places[other].intersects(place)] == []
+
+
+def test_the_map_says_what_is_done_due_and_next(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen, say = opened(window), window.look.words.say
+    screen.keeper.put(somebody())
+    screen.show_map()
+    states = {unit: found.state for unit, found in screen.standing.units.items()}
+    assert states["U01"] == "done"
+    assert states["U04"] == "shaky"
+    view = screen.start.map
+    assert say("learn.state.done") in view.in_words("U01")
+    assert say("learn.state.shaky") in view.in_words("U04")
+    assert say("learn.rests_on") in view.in_words("U04")
+    due = screen.standing.units["U01"].due
+    assert due
+    assert say("learn.due", n=due) in view.in_words("U01")
+
+
+def test_go_on_leads_to_the_next_screen_of_the_next_lesson(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    screen = opened(window)
+    press(qtbot, KEY.Key_Return)
+    assert screen.in_lesson
+    page = screen.lesson_page
+    assert page.lesson is not None
+    assert page.lesson.id == "U01"
+    press(qtbot, KEY.Key_Return, KEY.Key_Return)
+    left = page.step
+    press(qtbot, KEY.Key_Escape)
+    settle()
+    assert window.screens.current.keys_hint == Message("status.keys_learn")
+    assert screen.standing.next.unit == "U01"
+    press(qtbot, KEY.Key_Return)
+    assert page.step == left  # where it was left
+
+
+def test_a_unit_is_opened_by_a_click_and_by_arrows(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    view = screen.start.map
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=view.place("U18").center().toPoint())
+    assert screen.lesson_page.lesson == screen.lessons.of("U18")
+    press(qtbot, KEY.Key_Escape)
+    view.setFocus()
+    before = view.at
+    press(qtbot, KEY.Key_Left)
+    assert view.at != before
+    press(qtbot, KEY.Key_Return)
+    assert screen.lesson_page.lesson == screen.lessons.of(view.at)
+
+
+def test_pointing_at_a_unit_says_what_it_rests_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    view = opened(window).start.map
+    said: list[str] = []
+    view.hinted.connect(said.append)
+    QTest.mouseMove(view, QPoint(1, 1))
+    QTest.mouseMove(view, view.place("U22").center().toPoint())
+    settle()
+    assert said[-1] == view.in_words("U22")
+
+
+def test_another_way_is_followed(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    click(window, qtbot, "learn.path.fu")
+    assert screen.keeper.learner.path == "fu"
+    assert screen.standing.next.unit == PATHS["fu"].units[0]
+    click(window, qtbot, "learn.path.refresh")
+    assert screen.standing.next.kind == "place"
+    press(qtbot, KEY.Key_Return)
+    assert window.screens.name == "practice"
+
+
+def test_the_map_of_the_last_time_is_there_before_the_learner_is_read(
+    window: MainWindow, qtbot: QtBot, settings: Settings
+) -> None:
+    screen = opened(window)
+    screen.keeper.put(replace(somebody(), path="prices"))
+    screen.show_map()
+    settings.put("home", "learn")
+    again = make_window(settings)
+    assert learn_screen(again).standing == screen.standing
+    again.deleteLater()
+
+
+# ------------------------------------------------------------------------------ a lesson
+
+
+def test_a_lesson_is_gone_through_by_keys(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    screen.open_lesson("U18")
+    page = screen.lesson_page
+    assert page.step is not None
+    right = page.step.right
+    press(qtbot, Qt.Key(KEY.Key_0 + right))
+    assert find(window, ChoiceCard, f"learn.choice.{right}").state == "right"
+    assert screen.keeper.learner.units == {}  # nothing of it is recorded
+    for _ in range(page.screens):
+        press(qtbot, KEY.Key_Return)
+        if find(window, QPushButton, "learn.next").text() == window.look.words.say("learn.button.begin"):
+            break
+    press(qtbot, KEY.Key_Backspace)
+    assert page.step is not None
+    press(qtbot, KEY.Key_Return, KEY.Key_Return)
+    assert window.screens.name == "practice"
+    practice = practice_screen(window)
+    assert practice.in_session
+    assert practice.model.session is not None
+    assert practice.model.session.choice.value == "U18"
+    press(qtbot, KEY.Key_Escape)
+    assert window.screens.name == "learn"
+    assert screen.standing.next.kind == "session"
+
+
+def test_a_wrong_answer_is_answered_and_recorded_nowhere(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    screen.open_lesson("U01")
+    page = screen.lesson_page
+    assert page.step is not None
+    wrong = 1 + page.step.right % page.step.choices
+    click(window, qtbot, f"learn.choice.{wrong}")
+    assert find(window, ChoiceCard, f"learn.choice.{wrong}").state == "wrong"
+    assert find(window, ChoiceCard, f"learn.choice.{page.step.right}").state == "right"
+    (after,) = page.step.said("after")
+    assert page.after_text == window.look.words.say(after)
+    assert replace(screen.keeper.learner, lessons={}) == Learner()
+
+
+def test_the_hand_is_opened_on_the_score_screen_and_one_comes_back(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    screen = opened(window)
+    screen.open_lesson("U18", 1)
+    page = screen.lesson_page
+    step = page.step
+    assert step is not None
+    assert step.example is not None
+    press(qtbot, KEY.Key_E)
+    assert window.screens.name == "score"
+    shown = window.model.result
+    assert isinstance(shown, Derivation)
+    assert shown.hand == step.example.derivation.hand
+    press(qtbot, KEY.Key_Escape)
+    assert window.screens.name == "learn"
+    assert page.step == step
+
+
+def test_every_screen_of_every_lesson_can_be_shown(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    for lesson in screen.lessons.by_id.values():
+        screen.open_lesson(lesson.id)
+        page = screen.lesson_page
+        for step in lesson.steps:
+            assert page.step == step
+            assert len(page.example.felts) == max(bool(step.hand) + bool(step.contrast), bool(step.tiles))
+            cards = page.example.cards
+            assert [card.card.name for card in cards if card.card] == [
+                step.card
+                for _ in range(bool(step.hand) + bool(step.contrast))
+                if step.card not in (None, "reading")
+            ]
+            if step != lesson.steps[-1]:
+                page.go_on()
+
+
+def test_what_is_read_leads_back_to_the_map(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    read = screen.lessons.read[0]
+    click(window, qtbot, f"learn.read.{read.id}")
+    assert screen.lesson_page.lesson == read
+    for _ in read.steps:
+        press(qtbot, KEY.Key_Return)
+    assert not screen.in_lesson
+    assert screen.keeper.learner.lessons[read.id] == len(read.steps)
+
+
+def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    click(window, qtbot, "learn.go_on")
+    page = screen.lesson_page
+    first = page.step
+    assert not find(window, QPushButton, "learn.back").isEnabled()
+    click(window, qtbot, "learn.next")
+    assert page.step != first
+    click(window, qtbot, "learn.back")
+    assert page.step == first
+    click(window, qtbot, "learn.leave")
+    assert not screen.in_lesson
+    assert find(window, QAbstractButton, "learn.go_on").hasFocus()
