@@ -6,14 +6,18 @@ so that nothing gives away that one does not.
 
 from __future__ import annotations
 
+from core.language.messages import Message
 from core.practice.diagnose import Diagnosis
 from core.practice.facts import facts_from
 from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
+from core.practice.form_fields import FormField
 from core.practice.form_parts import fields_of, win_field
 from core.practice.parts import CARDS, RUNGS, Part
 from core.practice.row_reason import reason_of
 from core.scoring.derivation import Derivation
+from core.scoring.lines import PaymentSource
+from core.tiles import Wind
 
 ASKED: tuple[Part, ...] = RUNGS[6].asked
 """Everything."""
@@ -27,6 +31,22 @@ def prediction_of(derivation: Derivation) -> AnswerForm:
     order = [*CARDS]
     fields.sort(key=lambda field: order.index(field.card))
     return AnswerForm.with_fields(facts_from(derivation), derivation, tuple(fields))
+
+
+def prediction_on_paper(derivation: Derivation) -> AnswerForm:
+    """Returns the empty form as it is printed: a hand without yaku has the last cards, too, of which the window
+    says nothing before it is their turn.
+    """
+    form = prediction_of(derivation)
+    if derivation.outcome == "win":
+        return form
+    dealer = derivation.win.seat_wind is Wind.EAST
+    payers: tuple[PaymentSource, ...] = ("child",) if dealer else ("dealer", "child")
+    fields = [FormField("base", "base", "number", Message("form.base"), 0)]
+    for payer in payers if derivation.win.tsumo else ("discarder",):
+        label = Message.of("form.pays", who=Message(f"payment.from.{payer}"))
+        fields.append(FormField("payments", "payment", "number", label, 0))
+    return AnswerForm.with_fields(form.facts, derivation, (*form.fields, *fields))
 
 
 def why_missed(diagnosis: Diagnosis, form: AnswerForm) -> Feedback | None:

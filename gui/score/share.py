@@ -20,8 +20,10 @@ from core.language.messages import Message
 from core.language.reasons import reason_of
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
-from gui.score.derivation_sheet import WIDTH, DerivationSheet
+from gui.score.derivation_sheet import DerivationSheet
+from gui.score.hand_sheet import WIDTH, HandSheet
 from gui.score.model import ScoreModel
+from gui.score.question_sheet import QuestionSheet
 from gui.storage.settings import Settings
 from gui.widgets.dialogs import file_to_write
 from gui.widgets.paper import ask_and_print, pdf_of
@@ -48,6 +50,8 @@ class Share:
         if derivation is not None:
             code = self._look.words.say("sheet.code", code=write_code(self._model.entry))
             text = derivation_as_text(derivation, self._look.words.write)
+            if self._model.awaits_guess:
+                text = f"{self._look.words.say('sheet.question')}\n{self._model.entry.text()}"
             QGuiApplication.clipboard().setText(f"{text}\n\n{code}\n")
             self._model.tell(Message("said.copied_text"))
 
@@ -125,16 +129,17 @@ class Share:
         self._model.tell(Message("said.nothing_to_share"))
         return None
 
-    def _sheet(self) -> DerivationSheet | None:
+    def _sheet(self) -> HandSheet | None:
+        """The derivation; of a hand that is being predicted the question, never the answer."""
         derivation = self._found()
-        return (
-            DerivationSheet(self._model.entry, derivation, self._rules, self._look)
-            if derivation is not None
-            else None
-        )
+        if derivation is None:
+            return None
+        if self._model.awaits_guess:
+            return QuestionSheet(self._model.entry, derivation, self._rules, self._look)
+        return DerivationSheet(self._model.entry, derivation, self._rules, self._look)
 
 
-def paint_on_page(painter: QPainter, sheet: DerivationSheet, layout: QPageLayout, dots: int) -> None:
+def paint_on_page(painter: QPainter, sheet: HandSheet, layout: QPageLayout, dots: int) -> None:
     """Paint a sheet as large as the page allows."""
     page = layout.paintRectPixels(dots)
     scale = min(page.width() / WIDTH, page.height() / sheet.height)

@@ -17,6 +17,7 @@ MARKED = (
     "LookingPage looking",
     "PracticeStart practice.start",
     "AnswerDesk practice.desk",
+    "AnswerDesk predict.desk",
     "ProgressPage practice.progress",
 )
 """Forms that have the keyboard as a whole, and a bar before the question that it answers."""

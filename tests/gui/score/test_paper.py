@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QImage, QPageSize, QPainter
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter
 
-from gui.score.derivation_sheet import WIDTH, DerivationSheet
+import resources
+from core.entry.entry import CONDITIONS
+from core.language.messages import TextPart
+from core.language.numbers import number_text
+from gui.appearance.flow import Flow
+from gui.score.derivation_sheet import DerivationSheet
+from gui.score.hand_sheet import WIDTH
 from gui.score.share import Share, paint_on_page
 from gui.window.main_window import MainWindow
 from tests.gui.doing import example, result, status
@@ -117,3 +124,40 @@ def test_paper_is_light_whatever_the_window_is(window: MainWindow, language: str
     window.kept_look.set_scheme("dark")
     window.look.theme.set_zoom(2.0)
     assert DerivationSheet(window.model.entry, result(window), window.rules.title, window.look).image() == light
+
+
+@pytest.mark.parametrize("number", range(len(resources.examples())))
+def test_while_a_hand_is_predicted_its_question_is_printed(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int
+) -> None:
+    """And nothing of its answer: on paper, as an image, as text."""
+    window.hand.load_example(number)
+    if not window.model.can_have("guess"):
+        pytest.skip("no whole hand")
+    window.model.set_mode("guess")
+    written: list[str] = []
+    add_parts = Flow._add_parts
+
+    def note(flow: Flow, parts: Iterable[TextPart]) -> None:
+        parts = [*parts]
+        written.extend(part for part in parts if isinstance(part, str))
+        add_parts(flow, parts)
+
+    monkeypatch.setattr(Flow, "_add_parts", note)
+    path = tmp_path / "fuhan.pdf"
+    share(window).write_pdf(path)
+    assert is_one_page_with_its_fonts(path.read_bytes())
+    share(window).copy_text()
+    told = "\n".join([*written, QGuiApplication.clipboard().text()])
+    say, chosen = window.look.words.say, result(window).chosen
+    assert say("sheet.question") in told
+    assert chosen is not None
+    declared = {say(f"condition.{name}") for name in CONDITIONS}
+    yaku = {say(f"yaku.{line.yaku}.name") for line in chosen.yaku_lines} - declared
+    yaku -= {name for name in yaku if name in say("form.yaku")}
+    assert not [name for name in yaku if re.search(rf"\b{re.escape(name)}\b", told)]
+    assert say("step.base") in told.replace("4  ", "")  # with yaku or without: one would know by that
+    assert number_text(result(window).points) not in told or not chosen.has_yaku
+    window.model.take_prediction("right")
+    share(window).copy_text()
+    assert say("step.fu") in QGuiApplication.clipboard().text() or not chosen.fu_lines

@@ -13,7 +13,7 @@ from core.entry.entry import Entry
 from core.interchange.derivation_text import derivation_as_text
 from core.interchange.hand_code import write_code
 from core.rules.presets import PRESETS
-from gui.score.derivation_sheet import WIDTH
+from gui.score.hand_sheet import WIDTH
 from gui.window.main_window import MainWindow
 from tests.gui.doing import answer, click, code, example, press, result, screen_name, status, trigger
 from tests.gui.finding import find

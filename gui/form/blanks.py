@@ -1,0 +1,140 @@
+"""The cards of a form on paper, with room to write in place of the boxes.
+
+Nothing of the answer is on it: where the groups are asked, the lines of the fu sheet do not name them.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from core.language.messages import Message
+from core.practice.form_fields import FormField
+from core.practice.form_state import FormState
+from core.practice.parts import CARDS
+from core.scoring.lines import StepName
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.form.paint import choice_key
+
+ROW, BOX_HEIGHT = 30, 24
+BOX, GROUP_BOX, LONG_BOX = 92, 84, 220
+HEAD = 28
+YAKU_LINES = 5
+TWO_COLUMNS_FROM = 6
+"""So many fields stand in two columns: what is counted at the left, what follows from it at the right."""
+_AT_RIGHT: tuple[StepName, ...] = ("han", "base", "payment")
+
+
+class _Placed(NamedTuple):
+    """A line with its words, or a box to write in."""
+
+    what: Flow | QRectF
+    at: QPointF
+
+
+class Blanks:
+    """Laid out for a width. :ivar height: of all of it, in pixels of the design."""
+
+    def __init__(self, form: FormState, look: Look, width: float) -> None:
+        """:param look: that of paper."""
+        self._look = look
+        self._placed: list[_Placed] = []
+        self._hides = any(field.part == "groups" for field in form.fields)
+        cards = [(name, [field for field in form.fields if field.card == name]) for name in CARDS]
+        cards = [(name, fields) for name, fields in cards if fields]
+        if len(form.fields) < TWO_COLUMNS_FROM or len(cards) == 1:
+            y = 0.0
+            for name, fields in cards:
+                y = self._card(name, fields, 0, y, width)
+            self.height = y
+            return
+        top, gap = 0.0, 24.0
+        for name, fields in cards:
+            if name == "reading":
+                top = self._card(name, fields, 0, 0, width)
+        half = (width - gap) / 2
+        left = right = top
+        for name, fields in cards:
+            if name == "fu":
+                left = self._card(name, fields, 0, left, half)
+            elif name in _AT_RIGHT:
+                right = self._card(name, fields, half + gap, right, half)
+        self.height = max(left, right)
+
+    # ------------------------------------------------------------------------------ layout
+
+    def _card(self, name: StepName, fields: list[FormField], x: float, y: float, width: float) -> float:
+        number = [*CARDS].index(name) + 1
+        title = f"{number}  {self._look.words.say(f'step.{name}')}"
+        self._placed.append(
+            _Placed(Flow([title], Style("body", "text", bold=True), self._look, width), QPointF(x, y))
+        )
+        y += HEAD
+        groups = [field for field in fields if field.part == "groups"]
+        if groups:
+            y = self._words(Message("ask.groups"), x, y, width)
+            step = min(GROUP_BOX + 10.0, width / len(groups))
+            for at in range(len(groups)):
+                box = QRectF(x + at * step, y, step - 10, ROW + 8)
+                self._placed.append(_Placed(box, box.topLeft()))
+            y += ROW + 20
+        sets = 0
+        for field in fields:
+            if field.part == "groups":
+                continue
+            sets += field.part == "sets"
+            y = self._row(field, self._label(field, sets), x, y, width)
+        return y + 8
+
+    def _label(self, field: FormField, number: int) -> Message:
+        """What a line is called; without its tiles, where the groups are asked."""
+        if self._hides and field.part == "sets":
+            return Message.of("form.group_of", n=number)
+        if self._hides and field.part in ("pair", "wait"):
+            return Message(f"form.{field.part}_any")
+        return field.label
+
+    def _words(self, message: Message, x: float, y: float, room: float) -> float:
+        flow = Flow(self._look.words.parts(message), Style("body", "text"), self._look, room)
+        height = max(ROW, flow.height + 4)
+        self._placed.append(_Placed(flow, QPointF(x, y + (height - flow.height) / 2)))
+        return y + height
+
+    def _row(self, field: FormField, label: Message, x: float, y: float, width: float) -> float:
+        if field.kind == "yaku":
+            end = self._words(label, x, y, width)
+            for _ in range(YAKU_LINES):
+                self._box(x, end, width - BOX - 10)
+                self._box(x + width - BOX, end, BOX)
+                end += ROW
+            return end
+        span = LONG_BOX if field.kind in ("finished", "choice") else BOX
+        end = self._words(label, x, y, width - span - 10)
+        self._box(x + width - span, y + (end - y - ROW) / 2, span)
+        if field.kind == "choice" and field.part != "wait_name":
+            say = self._look.words.say
+            words = " · ".join(say(choice_key(field, value)) for _, value in field.keys)
+            flow = Flow([words], Style("small", "muted"), self._look, width)
+            self._placed.append(_Placed(flow, QPointF(x, end)))
+            end += flow.height + 4
+        return end
+
+    def _box(self, x: float, y: float, width: float) -> None:
+        box = QRectF(x, y + (ROW - BOX_HEIGHT) / 2, width, BOX_HEIGHT)
+        self._placed.append(_Placed(box, box.topLeft()))
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it with its upper left corner there."""
+        theme = self._look.theme
+        for what, at in self._placed:
+            if isinstance(what, Flow):
+                what.paint(painter, x + at.x(), y + at.y())
+            else:
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.setPen(QPen(theme.color("text"), 1))
+                painter.drawRoundedRect(what.translated(x, y), 4, 4)

@@ -1,0 +1,109 @@
+"""A sheet of paper with a hand on it: what stands where, painted for a printer, a file or the clipboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from core.entry.entry import CONDITIONS, Entry
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Flow, Style
+from gui.appearance.look import Look
+from gui.appearance.translator import Translator
+from gui.widgets.hand_on_paper import HandOnPaper
+
+WIDTH = 760
+"""In pixels of the design; at 96 dots an inch about the width of a page."""
+MARGIN = 28
+
+
+class OnPaper(Protocol):
+    """Something that is painted with its upper left corner somewhere."""
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it there."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """Something on the sheet, with its upper left corner."""
+
+    what: OnPaper
+    at: QPointF
+
+
+class HandSheet:
+    """A sheet of paper.
+
+    :ivar height: in pixels of the design, with `WIDTH` for the width; margins are in both.
+    """
+
+    def __init__(self, entry: Entry, rules: Message, look: Look) -> None:
+        """:param rules: what the rules in force are called.
+
+        :param look: the words and the tiles; colours are those of paper.
+        """
+        self._entry, self._rules = entry, rules
+        self._look = look.for_paper()
+        self._placed: list[_Placed] = []
+        self.height = 0
+
+    def _put(self, what: OnPaper, x: float, y: float) -> None:
+        self._placed.append(_Placed(what, QPointF(x, y)))
+
+    def _hand(self, y: float) -> float:
+        """The hand, and how it was won. Returns where that ends."""
+        entry, look = self._entry, self._look
+        inner = WIDTH - 2 * MARGIN
+        hand = HandOnPaper(entry.standing, entry.winning, entry.melds, entry.nuki, look, inner)
+        self._put(hand, MARGIN, y)
+        y += hand.height
+        return self._flow(_circumstances(entry, self._rules, look.words), Style("body", "muted"), y) + 10
+
+    def _flow(self, parts: list[TextPart], style: Style, y: float) -> float:
+        flow = Flow(parts, style, self._look, WIDTH - 2 * MARGIN)
+        self._put(flow, MARGIN, y)
+        return y + flow.height
+
+    # ------------------------------------------------------------------------------ painting
+
+    def paint(self, painter: QPainter) -> None:
+        """Paint the sheet at the size of the design; scale the painter for another."""
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        for placed in self._placed:
+            placed.what.paint(painter, placed.at.x(), placed.at.y())
+
+    def image(self, ratio: float = 2.0) -> QImage:
+        """The sheet as an image with so many dots a pixel of the design."""
+        image = QImage(round(WIDTH * ratio), round(self.height * ratio), QImage.Format.Format_ARGB32)
+        image.setDevicePixelRatio(ratio)
+        image.fill(QColor("#ffffff"))
+        painter = QPainter(image)
+        self.paint(painter)
+        painter.end()
+        return image
+
+
+def _circumstances(entry: Entry, rules: Message, words: Translator) -> list[TextPart]:
+    """Returns how a hand was won, in a line."""
+    winds = {
+        "round": words.say(f"wind_short.{entry.round_wind.letter}"),
+        "seat": words.say(f"wind_short.{entry.seat_wind.letter}"),
+    }
+    messages = [
+        *([Message(f"condition.{'tsumo' if entry.tsumo else 'ron'}")] if not entry.is_draw else []),
+        *(Message(f"condition.{name}") for name in CONDITIONS if name in entry.flags),
+        Message.of("sheet.winds", **winds),
+        *([Message.of("sheet.dora", tiles=entry.dora)] if entry.dora else []),
+        *([Message.of("sheet.ura", tiles=entry.ura)] if entry.ura else []),
+        *([Message.of("sheet.honba", n=entry.honba)] if entry.honba else []),
+        *([Message.of("sheet.sticks", n=entry.sticks)] if entry.sticks else []),
+        Message.of("sheet.rules", rules=rules),
+    ]
+    parts: list[TextPart] = []
+    for message in messages:
+        parts += [*([" · "] if parts else []), *words.parts(message)]
+    return parts

@@ -1,0 +1,32 @@
+"""The question of a hand as one sheet: what predict first prints, before it is answered."""
+
+from __future__ import annotations
+
+from core.entry.entry import Entry
+from core.interchange.hand_code import write_code
+from core.language.messages import Message
+from core.practice.predicting import prediction_on_paper
+from core.scoring.derivation import Derivation
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.form.blanks import Blanks
+from gui.score.hand_sheet import MARGIN, WIDTH, HandSheet
+
+
+class QuestionSheet(HandSheet):
+    """A sheet of paper with a hand on it, and room to write how it is counted. Nothing of the answer is on it."""
+
+    def __init__(self, entry: Entry, derivation: Derivation, rules: Message, look: Look) -> None:
+        """:param rules: what the rules in force are called.
+
+        :param look: the words and the tiles; colours are those of paper.
+        """
+        super().__init__(entry, rules, look)
+        words = self._look.words
+        y = self._flow([words.say("sheet.question")], Style("heading", "text", bold=True), float(MARGIN)) + 8
+        y = self._hand(y)
+        blanks = Blanks(prediction_on_paper(derivation), self._look, WIDTH - 2 * MARGIN)
+        self._put(blanks, MARGIN, y)
+        y += blanks.height
+        y = self._flow([words.say("sheet.code", code=write_code(entry))], Style("small", "muted"), y + 8)
+        self.height = int(y + MARGIN)
