@@ -94,6 +94,11 @@ class HandsBox(AskBox):
         self.resize(look.theme.px(560), look.theme.px(430))
 
     @property
+    def told(self) -> str:
+        """What is said of the list."""
+        return self._told.text
+
+    @property
     def kind(self) -> str:
         """`own`, `real`, `list`, or `new` for what is in the field."""
         number = self._group.checkedId()

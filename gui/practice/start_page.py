@@ -23,6 +23,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.practice.beginning import Beginning, BeginningButton
 from gui.practice.unit_rows import UnitGroup, UnitLegend
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 
 MOST_WIDTH = 1260
@@ -167,6 +168,8 @@ class PracticeStart(QWidget):
             self._cards.addWidget(button, 0, at)
         for at in range(self._cards.columnCount()):
             self._cards.setColumnStretch(at, 0 if at >= len(self._ways) else 2 if at else 3)
+        cards = (self._buttons[way.name] for way in self._ways)
+        tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Return begins what has the keyboard, else it goes on; a digit begins its way."""
@@ -176,7 +179,7 @@ class PracticeStart(QWidget):
             focused = self.focusWidget()
             if isinstance(focused, BeginningButton) or (focused is not None and _begins(focused.objectName())):
                 self.begun.emit(focused.objectName().removeprefix("practice."))
-            elif isinstance(focused, ChoiceButton | QPushButton):
+            elif isinstance(focused, QPushButton):
                 focused.click()
             else:
                 self.begun.emit(self._ways[0].name)

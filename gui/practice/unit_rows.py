@@ -155,6 +155,11 @@ class UnitGroup(QWidget):
             row.hinted.connect(self.hinted)
             self._column.addWidget(row)
 
+    @property
+    def rows(self) -> tuple[UnitRow, ...]:
+        """Of all its units."""
+        return tuple(self._rows.values())
+
     def show_places(self, places: dict[str, UnitPlace], among: Iterable[str]) -> None:
         """Show where the learner stands. :param among: the units that are shown, the others are hidden."""
         theme, shown = self._look.theme, set(among)

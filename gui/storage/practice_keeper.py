@@ -239,5 +239,9 @@ class _Going:
             file.choose(self._before.id)
 
     def come_back(self, file: LearnersFile) -> None:
+        name = self._who.name.casefold()
+        for one in file.names:
+            if one.name.casefold() == name and file.learner(one.id) == Learner() and not file.answers(one.id):
+                file.remove(one.id)  # made since nobody was left, and nobody yet
         file.bring_back(self._who, self._learner, self._answers)
         file.choose(self._who.id)

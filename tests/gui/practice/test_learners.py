@@ -1,0 +1,194 @@
+"""Several learners: who practises is seen and changed easily, taken along, brought in, removed and undone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.learners.exchange import read_learner
+from core.practice.learner import Learner
+from core.practice.problems import problem
+from gui.practice.screen import PracticeScreen
+from gui.storage.practice_keeper import NAME
+from gui.window.main_window import MainWindow
+from tests.gui.doing import CTRL, LEFT, press, settle, status
+from tests.gui.finding import find
+from tests.gui.practice.test_session import answer_all, opened, session_of
+
+
+def practised(window: MainWindow, qtbot: QtBot) -> PracticeScreen:
+    """Somebody has answered one question, and left."""
+    screen = opened(window, qtbot)
+    screen.model.begin_session(session_of(problem(3, "U17", 1).code, problem(4, "U17", 1).code))
+    screen.show_session()
+    answer_all(screen)
+    press(qtbot, Qt.Key.Key_Escape)
+    return screen
+
+
+def rows(screen: PracticeScreen) -> dict[str, bool]:
+    """What the menu offers, and whether it is checked."""
+    screen.menu.aboutToShow.emit()
+    return {action.text(): action.isChecked() for action in screen.menu.actions() if action.text()}
+
+
+def who(screen: PracticeScreen) -> str:
+    assert screen.keeper.who is not None
+    return screen.keeper.who.name
+
+
+def come(screen: PracticeScreen, qtbot: QtBot, name: str) -> None:
+    """Somebody new, by the box."""
+    box = screen.menu.ask_new()
+    qtbot.keyClicks(find(box, QLineEdit, "learner_new.name"), name)
+    qtbot.mouseClick(find(box, QPushButton, "learner_new.ok"), LEFT)
+
+
+def test_two_learners_do_not_mix(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """Each has their own session and answers; who practises is seen where one begins and in every session."""
+    screen = practised(window, qtbot)
+    first, before = who(screen), screen.keeper.learner
+    come(screen, qtbot, "Ben")
+    assert who(screen) == "Ben"
+    assert "Ben" in find(screen, QPushButton, "practice.who").text()
+    assert screen.keeper.learner == Learner()
+    assert screen.model.session is None
+    press(qtbot, Qt.Key.Key_Return)
+    assert find(screen, QLabel, "practice.learner").text() == "Ben"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert [rows(screen)[name] for name in ("Ben", first)] == [True, False]
+    next(action for action in screen.menu.actions() if action.text() == first).trigger()
+    assert screen.keeper.learner == before
+    assert len(screen.keeper.answers()) == 1
+    assert find(screen, QPushButton, "practice.who").text().count(first) == 1
+
+
+def test_a_name_is_there_once(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    come(screen, qtbot, "Ben")
+    box = screen.menu.ask_new()
+    ok, field = find(box, QPushButton, "learner_new.ok"), find(box, QLineEdit, "learner_new.name")
+    for name, free in (("", False), ("  ", False), ("bEN ", False), ("Ben 2", True)):
+        field.setText(name)
+        assert ok.isEnabled() == free, name
+    box.reject()
+    renamed = screen.menu.ask_name()
+    assert renamed is not None
+    find(renamed, QLineEdit, "learner_name.name").setText("Chika")
+    qtbot.mouseClick(find(renamed, QPushButton, "learner_name.ok"), LEFT)
+    assert who(screen) == "Chika"
+    screen.undo()
+    assert who(screen) == "Ben"
+    screen.redo()
+    assert who(screen) == "Chika"
+
+
+def test_who_is_removed_comes_back_with_all_answers(window: MainWindow, qtbot: QtBot) -> None:
+    screen = practised(window, qtbot)
+    name, before = who(screen), screen.keeper.learner
+    screen.menu.remove()
+    assert status(window)
+    assert screen.keeper.learner == Learner()
+    assert not screen.keeper.answers()
+    backups = [*(window.settings.data / "backups").iterdir()]
+    assert any(backup.name.startswith("learners") for backup in backups)
+    press(qtbot, Qt.Key.Key_Z, modifier=CTRL)
+    assert who(screen) == name
+    assert screen.keeper.learner == before
+    assert len(screen.keeper.answers()) == 1
+    screen.redo()
+    screen.undo()
+    screen.redo()
+    assert not screen.can_redo
+    screen.undo()
+    assert screen.keeper.learner == before
+
+
+def test_a_learner_goes_to_a_file_and_comes_in_beside_the_others(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, language: str
+) -> None:
+    screen = practised(window, qtbot)
+    name, before = who(screen), screen.keeper.learner
+    place = tmp_path / "learner.json"
+    screen.menu.save(place)
+    assert read_learner(place.read_text(encoding="utf-8"))[1] == before
+    for number in (2, 3):
+        screen.menu.bring(place)
+        assert who(screen) == f"{name} {number}"
+        assert screen.keeper.learner == before
+        assert len(screen.keeper.answers()) == 1
+    assert len(screen.keeper.names) == 3
+    answer_all_of_the_session(screen)
+    screen.undo()
+    assert who(screen) == f"{name} 2"
+    screen.redo()
+    assert len(screen.keeper.answers()) == 2  # what was answered since is not lost
+    for _ in range(2):
+        screen.undo()
+    assert who(screen) == name
+    assert screen.keeper.learner == before
+
+
+def answer_all_of_the_session(screen: PracticeScreen) -> None:
+    screen.begin("go_on")
+    answer_all(screen)
+    screen.model.leave()
+    settle()
+
+
+def test_a_file_that_is_none_is_told_and_nothing_changes(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, language: str
+) -> None:
+    screen = practised(window, qtbot)
+    before, names = screen.keeper.learner, screen.keeper.names
+    place = tmp_path / "learner.json"
+    screen.menu.save(place)
+    whole = json.loads(place.read_text(encoding="utf-8"))
+    damaged = {**whole, "state": {**whole["state"], "path": "nowhere"}}
+    for content, line in (
+        ("", "1"),
+        ("[1,\n2", "2"),
+        (json.dumps(damaged, indent=1), None),
+        (json.dumps({**whole, "name": "x" * 99}), None),
+        ("\ud800".encode("utf-8", "surrogatepass").decode("latin-1"), None),
+    ):
+        place.write_text(content, encoding="latin-1")
+        screen.menu.bring(place)
+        assert line is None or line in status(window), (content, status(window))
+        assert screen.keeper.learner == before
+        assert screen.keeper.names == names
+    screen.menu.bring(tmp_path / "nothing.json")
+    assert "nothing.json" in status(window)
+    screen.menu.bring(tmp_path)
+    assert screen.keeper.names == names
+    screen.menu.save(tmp_path / "no such folder" / "learner.json")
+    assert "learner.json" in status(window)
+
+
+def test_notes_for_anki_are_of_what_was_asked(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    screen = practised(window, qtbot)
+    place = tmp_path / "notes.txt"
+    screen.menu.save_for_anki(place)
+    lines = place.read_text(encoding="utf-8").splitlines()
+    assert lines[:2] == ["#separator:tab", "#html:true"]
+    assert len(lines) == 3
+    assert lines[2].count("\t") == 1
+
+
+@pytest.mark.parametrize("content", [b"SQLite format 3\0 and then nothing", b"no file of ours" * 99])
+def test_where_nothing_is_kept_there_is_no_menu_of_learners(
+    window: MainWindow, qtbot: QtBot, content: bytes
+) -> None:
+    (window.settings.data / NAME).write_bytes(content)
+    screen = opened(window, qtbot)
+    assert not find(screen, QPushButton, "practice.who").isVisible()
+    screen.menu.aboutToShow.emit()
+    assert not any(action.isEnabled() for action in screen.menu.actions() if action.text())
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.in_session
+    assert (window.settings.data / NAME).read_bytes() == content

@@ -1,0 +1,238 @@
+"""Where practice begins: go on, the way, units whose ground is missing, the clock, real hands."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QPlainTextEdit, QPushButton, QRadioButton
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.interchange.hand_code import read_code, write_code
+from core.practice.learner import Learner
+from core.practice.problems import problem
+from core.practice.session import Choice, Planned, PracticeSession
+from core.practice.units import PATHS, UNITS
+from gui.practice.ask_boxes import GroundBox, HandsBox
+from gui.practice.question_clock import ClockView
+from gui.practice.screen import PracticeScreen
+from gui.storage.settings import Settings
+from gui.window.main_window import MainWindow
+from tests.gui.clock import Clock
+from tests.gui.doing import LEFT, keyboard, press, settle, status
+from tests.gui.finding import find
+from tests.gui.form.answering import type_keys
+from tests.gui.practice.test_session import answer_all, form, opened, unit
+
+GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
+
+
+def timed(screen: PracticeScreen, *codes: str) -> None:
+    """A session of these problems, with a clock."""
+    planned = tuple(map(Planned, codes))
+    screen.model.begin_session(PracticeSession(choice=Choice(), planned=planned, is_timed=True))
+    screen.show_session()
+    settle()
+
+
+def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window, qtbot)
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.in_session
+    assert screen.model.session is not None
+    assert screen.model.session.choice == Choice("path", "nothing")
+    codes = screen.model.session.codes
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not screen.in_session
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.in_session
+    assert screen.model.session.codes == codes
+    press(qtbot, Qt.Key.Key_Escape)
+    type_keys(keyboard(), "2")  # a new one in place of the one that was left
+    assert screen.in_session
+    assert screen.model.session.codes != codes
+
+
+def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    for path in ("fu", "prices", "han", "nothing"):
+        qtbot.mouseClick(find(screen, QAbstractButton, f"practice.path.{path}"), LEFT)
+        shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
+        assert shown == set(PATHS[path].units)
+        screen.begin("go_on")
+        assert screen.model.session is not None
+        assert {code[:3] for code in screen.model.session.codes} <= shown
+        screen.keeper.put(Learner(path=path))
+    assert screen.keeper.learner.path == "nothing"
+
+
+def test_a_unit_says_what_it_rests_on_and_opens_all_the_same(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U21"), LEFT)
+    assert not screen.in_session
+    box = find(screen, GroundBox, "ground_box")
+    qtbot.mouseClick(find(box, QPushButton, "ground_box.ok"), LEFT)
+    assert unit(screen) == "U21"
+    press(qtbot, Qt.Key.Key_Escape)
+    screen.keeper.put(Learner())
+    screen.begin("unit.U01")  # it rests on nothing
+    assert unit(screen) == "U01"
+
+
+@pytest.mark.parametrize("answer", ["right", "missed"])
+def test_three_questions_say_whether_one_has_the_ground(
+    window: MainWindow, qtbot: QtBot, language: str, answer: str
+) -> None:
+    screen = opened(window, qtbot)
+    screen.begin("unit.U21")
+    box = find(screen, GroundBox, "ground_box")
+    qtbot.mouseClick(find(box, QPushButton, "ground_box.test"), LEFT)
+    window.activateWindow()  # as the desktop does when a dialog is gone
+    assert len(screen.model.marks) == 3
+    for _ in range(3):
+        if answer == "missed":
+            type_keys(keyboard(), "?")
+        answer_all(screen)
+        type_keys(keyboard(), "⏎")
+    assert not screen.in_session
+    missing = screen.keeper.learner.missing_ground("U21")
+    assert status(window)
+    assert bool(missing) == (answer == "missed")
+
+
+# ------------------------------------------------------------------------------------------------ the clock
+
+
+def test_too_slow_is_half_right_and_loses_nothing(
+    window: MainWindow, qtbot: QtBot, clock: Clock, language: str
+) -> None:
+    screen = opened(window, qtbot)
+    timed(screen, problem(3, "U21", 1).code, problem(4, "U21", 1).code)
+    view = find(screen, ClockView, "practice.time")
+    assert view.isVisible()
+    type_keys(keyboard(), "21")
+    entered = form(screen).entered
+    for left in range(UNITS["U21"].goal - 1, -1, -1):
+        assert screen.model.filling.said is None
+        clock.let_pass(1_000)
+        assert screen.model.clock.left == left
+    said = screen.model.filling.said
+    assert said is not None
+    assert form(screen).entered == entered
+    session = screen.model.session
+    assert session is not None
+    assert session.spent >= UNITS["U21"].goal  # a kill brings no time back
+    answer_all(screen)
+    assert screen.model.marks == ("half", None)
+    (answer,) = screen.keeper.answers()
+    assert answer.mark == "half"
+    assert answer.seconds >= UNITS["U21"].goal
+
+
+def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, clock: Clock) -> None:
+    """In a pause, on another screen, and once the answer is checked."""
+    screen = opened(window, qtbot)
+    timed(screen, problem(3, "U21", 1).code, problem(3, "U17", 1).code)
+    clock.let_pass(1_000)
+    left = screen.model.clock.left
+    press(qtbot, Qt.Key.Key_Escape)
+    for _ in range(40):
+        clock.let_pass(1_000)
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.in_session
+    assert screen.model.clock.left == left
+    window.screens.show_screen("table")
+    settle()
+    for _ in range(40):
+        clock.let_pass(1_000)
+    window.screens.show_screen("practice")
+    settle()
+    assert screen.model.clock.left == left
+    clock.let_pass(1_000)
+    assert screen.model.clock.left == left - 1
+    answer_all(screen)
+    for _ in range(40):
+        clock.let_pass(1_000)
+    assert screen.model.clock.left == left - 1
+    assert screen.model.marks == ("right", None)
+
+
+def test_the_clock_is_chosen_once(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    screen = opened(window, qtbot)
+    assert screen.model.clock.limit is None
+    qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
+    assert settings.get("practice_clock") == "yes"
+    press(qtbot, Qt.Key.Key_Return)
+    assert screen.model.session is not None
+    assert screen.model.session.is_timed
+    assert screen.model.clock.limit == UNITS[unit(screen)].goal
+    press(qtbot, Qt.Key.Key_Escape)
+    qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
+    screen.begin("mixed")
+    assert screen.model.clock.limit is None
+    assert not find(screen, ClockView, "practice.time").isVisible()
+
+
+# ------------------------------------------------------------------------------------------------ real hands
+
+
+def test_real_hands_are_there_from_the_first_day(window: MainWindow, qtbot: QtBot) -> None:
+    screen = opened(window, qtbot)
+    screen.begin("hands")
+    box = find(screen, HandsBox, "hands_box")
+    assert find(box, QRadioButton, "hands_box.real").isChecked()
+    qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
+    assert screen.in_session
+    assert screen.model.session is not None
+    assert len(screen.model.session.codes) == 10
+    assert set(screen.model.session.codes) <= set(resources.real_wins())
+
+
+def test_hands_that_were_put_aside_are_asked(window: MainWindow, qtbot: QtBot) -> None:
+    """Those of the score screen's menu and of a match's record are kept in one place."""
+    window.problems.add(GREEN)
+    screen = opened(window, qtbot)
+    screen.begin("hands")
+    box = find(screen, HandsBox, "hands_box")
+    find(box, QRadioButton, "hands_box.own").setChecked(True)
+    qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
+    assert screen.model.session is not None
+    assert screen.model.session.codes == (write_code(read_code(GREEN)),)
+
+
+def test_a_list_is_pasted_and_what_is_wrong_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window, qtbot)
+    screen.begin("hands")
+    box = find(screen, HandsBox, "hands_box")
+    ok = find(box, QPushButton, "hands_box.ok")
+    find(box, QRadioButton, "hands_box.new").setChecked(True)
+    assert not ok.isEnabled()
+    field = find(box, QPlainTextEdit, "hands_box.text")
+    field.setPlainText("hello")
+    assert not ok.isEnabled()
+    assert "1" in box.told
+    field.setPlainText(f"hello\n{GREEN}\n")
+    assert ok.isEnabled()
+    qtbot.mouseClick(ok, LEFT)
+    assert screen.model.session is not None
+    assert screen.model.session.codes == (GREEN,)
+    press(qtbot, Qt.Key.Key_Escape)
+    screen.begin("hands")
+    again = screen.findChildren(HandsBox)[-1]
+    assert find(again, QRadioButton, "hands_box.list").isChecked()
+
+
+def test_a_list_is_read_from_a_file(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+    screen = opened(window, qtbot)
+    screen.begin("hands")
+    box = find(screen, HandsBox, "hands_box")
+    place = settings.folder / "hands.csv"
+    place.write_text(f"name;hand\nfirst;{GREEN}\n", encoding="utf-8-sig")
+    box.open_file(place)
+    assert box.codes == (GREEN,)
+    place.write_bytes(b"\xff\xfe\x00 no text")
+    box.open_file(place)
+    assert place.name in box.told
+    box.open_file(settings.folder / "nothing.txt")
+    assert "nothing.txt" in box.told
+    assert box.codes == (GREEN,)
