@@ -125,7 +125,7 @@ def real_wins() -> tuple[str, ...]:
 
 @cache
 def telling_hands() -> tuple[str, ...]:
-    """Wins as hand codes on which learners show what they misunderstand (`python -m tests.bench.telling_hands`)."""
+    """Wins as hand codes on which learners show what they misunderstand: chosen by tests.bench.telling_hands."""
     return tuple(place("learn", "telling_hands.txt").read_text(encoding="utf-8").split("\n")[:-1])
 
 

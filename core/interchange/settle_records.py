@@ -137,22 +137,37 @@ def settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
 
 def _settle_answer(line: Mapping[str, Any], describe: Describe) -> Json:
     try:
-        given = need(line, "final_scores", list)
-        if len(given) not in (3, 4):
-            raise wrong_type("final_scores", given, "[35500, 31200, 23600, 9700]")
-        scores = points_of(given, "final_scores")
-        players = players_of({"players": len(scores)}, line.get("players"))
-        usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
-        sticks = optional(line, "leftover_sticks", int, 0)
-        if not 0 <= sticks <= MOST_ON_TABLE:
-            raise not_within("leftover_sticks", sticks, 0, MOST_ON_TABLE)
-        oka = oka_of(line.get("oka"), "oka")
-        changes = settlement_changes(line, "", players)
-        try:
-            rules: MatchRules = replace(usual, **changes)
-            found = settle(scores, rules, sticks=sticks, oka=oka)
-        except RulesError as error:
-            raise rule_problem(error, players, fields_of(changes, "")) from error
+        scores, rules, sticks, oka = read_end(line)
+        found = settle(scores, rules, sticks=sticks, oka=oka)
         return {"settlement": [float(points) for points in found.points]}
     except BadInputError as error:
         return refused("bad_input", describe(error.problem))
+
+
+def read_end(line: Mapping[str, Any], where: str = "") -> tuple[tuple[int, ...], MatchRules, int, int | None]:
+    """Returns the last scores of a match, its rules, the sticks that are left, and the oka if it is told.
+
+    :param where: what stands before the names of its fields. :raises BadInputError: a field is no such thing.
+    """
+    given = need(line, "final_scores", list, where)
+    if len(given) not in (3, 4):
+        raise wrong_type(f"{where}final_scores", given, "[35500, 31200, 23600, 9700]")
+    scores = points_of(given, f"{where}final_scores")
+    players = players_of({"players": len(scores)}, line.get("players"))
+    usual = match_rules.STANDARD if players == 4 else match_rules.STANDARD_SANMA
+    sticks = optional(line, "leftover_sticks", int, 0, where)
+    if not 0 <= sticks <= MOST_ON_TABLE:
+        raise not_within(f"{where}leftover_sticks", sticks, 0, MOST_ON_TABLE)
+    oka = oka_of(line.get("oka"), f"{where}oka")
+    changes = settlement_changes(line, where, players)
+    try:
+        rules: MatchRules = replace(usual, **changes)
+        settle(scores, rules, sticks=sticks, oka=oka)
+    except RulesError as error:
+        raise rule_problem(error, players, fields_of(changes, where)) from error
+    return scores, rules, sticks, oka
+
+
+def unknown_in_end(line: object, where: str) -> list[str]:
+    """Returns the names in the end of a match that nobody knows."""
+    return unknown(line, (*_SETTLED, *_NOTES), where)

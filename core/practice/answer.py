@@ -7,9 +7,11 @@ can be held against each other. Its JSON is that of `python -m core diagnose` (d
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from core.interchange.json_fields import Json, bad, optional, shown, unknown, wrong_type
+from core.practice.settling import Results
 
 GROUPS = 4
 """A hand has so many groups beside its pair."""
@@ -60,6 +62,7 @@ class Answer(NamedTuple):
     :ivar fu_lines: the fu sheet. :ivar raw_fu: its sum. :ivar fu: rounded. :ivar han: dora included.
     :ivar base: base points. :ivar payments: who pays what.
     :ivar win: False: said that this is no win, or has no yaku.
+    :ivar settled: of a match, in the place of a hand: the results by seat, in thousands.
     """
 
     fu_lines: FuSheet | None = None
@@ -69,13 +72,14 @@ class Answer(NamedTuple):
     base: int | None = None
     payments: Paid | None = None
     win: bool | None = None
+    settled: Results | None = None
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing was entered: that is no answer."""
         sheet = self.fu_lines is None or self.fu_lines == _NO_LINES
         paid = self.payments is None or self.payments == _NOTHING_PAID
-        return sheet and paid and self[1:5] == (None,) * 4 and self.win is None
+        return sheet and paid and self[1:5] == (None,) * 4 and self[6:] == (None, None)
 
     def as_json(self) -> Json:
         """Returns the answer as JSON, what was not entered left out."""
@@ -83,6 +87,8 @@ class Answer(NamedTuple):
         for name, value in self._asdict().items():
             if isinstance(value, FuSheet | Paid):
                 parts[name] = {key: _plain(part) for key, part in value._asdict().items() if part is not None}
+            elif isinstance(value, tuple):
+                parts[name] = [_number(points) for points in value]
             elif value is not None:
                 parts[name] = value
         return parts
@@ -92,8 +98,14 @@ def _plain(part: int | tuple[int, ...]) -> int | list[int]:
     return list(part) if isinstance(part, tuple) else part
 
 
+def _number(points: Fraction) -> int | float:
+    return int(points) if points.denominator == 1 else float(points)
+
+
 _NO_LINES = FuSheet()
 _NOTHING_PAID = Paid()
+MOST_POINTS = 10_000_000
+"""No result is larger, in thousands or, by mistake, in points."""
 _LINES = tuple(name for name in FuSheet._fields if name != "sets")
 _NUMBERS = ("raw_fu", "fu", "han", "base")
 
@@ -121,7 +133,20 @@ def read_answer(given: Mapping[str, Any], where: str = "answer.") -> Answer:
     if not isinstance(win, bool | None):
         raise wrong_type(f"{where}win", win, "true")
     numbers = {name: optional(given, name, int, None, where) for name in _NUMBERS}
-    return Answer(sheet, **numbers, payments=paid, win=win)
+    settled = _settled(optional(given, "settled", list, None, where), f"{where}settled")
+    return Answer(sheet, **numbers, payments=paid, win=win, settled=settled)
+
+
+def _settled(given: list[Any] | None, field: str) -> Results | None:
+    if given is None:
+        return None
+    if len(given) not in (3, 4) or any(
+        isinstance(points, bool) or not isinstance(points, int | float) for points in given
+    ):
+        raise wrong_type(field, given, "[35, 6, -11, -30]")
+    if not all(abs(points) <= MOST_POINTS for points in given):
+        raise wrong_type(field, given, "[35, 6, -11, -30]")
+    return tuple(Fraction(str(points)) for points in given)
 
 
 def _sets(given: list[Any] | None, field: str) -> tuple[int, ...] | None:

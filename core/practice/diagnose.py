@@ -11,23 +11,18 @@ gains nothing, so that who enters numbers at random is convicted of nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from itertools import combinations
 from math import exp, log
-from typing import NamedTuple
 
 from core.practice.answer import Answer
 from core.practice.beliefs import ALL, BELIEFS
 from core.practice.facts import Facts
-from core.practice.fits import fits, is_right, own_errors
-from core.practice.parts import Part
+from core.practice.fits import fits, is_right
+from core.practice.likelihood import SLIP, Answered, unexpected
 from core.practice.solve import Belief, solve
 from core.practice.telling import Entered, Telling, entered, most_covering, most_telling
 
-SLIP = 0.08
-"""So often an answer is not what the learner meant to enter."""
-AT_RANDOM = 0.5
-"""So often who follows no rule that is known here answers rightly."""
 RIGHT, OTHER = 0.25, 0.03
 """The weights to begin with: of the right rule, of what is not known here. The beliefs have the rest."""
 FURTHER = 1.5
@@ -54,52 +49,6 @@ NEGLIGIBLE = 18.0
 _OF_WIN = len(BELIEFS)
 
 
-class _Answered(NamedTuple):
-    """An answer. :ivar unexpected: the likelihood of one that is not what a belief leads to.
-    :ivar shows: which beliefs the hand shows. :ivar doubts: of which it is doubtful.
-    """
-
-    facts: Facts
-    given: Answer
-    right: bool
-    unexpected: float
-    shows: tuple[bool, ...]
-    doubts: tuple[bool, ...]
-
-    def likelihood(self, *beliefs: Belief) -> float:
-        """How likely the answer is from who believes this."""
-        if fits(self.facts, self.given, *beliefs):
-            return 1 - SLIP
-        if any(belief.doubtful is not None and belief.doubtful(self.facts) for belief in beliefs):
-            return self.at_random
-        return SLIP * self.unexpected
-
-    @property
-    def at_random(self) -> float:
-        """How likely it is from who follows no rule that is known here."""
-        return AT_RANDOM if self.right else AT_RANDOM * self.unexpected
-
-
-_WRONG_NUMBERS: Mapping[Part, int] = {"base": 12, "payments": 95}
-"""So many wrong numbers one could enter there; nine in any other place."""
-LEAST_EXPECTED = 1e-4
-RIGHT_BY_CHANCE = 1 / 50
-"""The likelihood that a slip of somebody who believes otherwise leads to the right answer."""
-
-
-def _unexpected(facts: Facts, given: Answer) -> float:
-    """The likelihood of an answer among those that a slip could lead to: one line for each error of its own."""
-    lines = sum([part is not None for part in given[1:6]])
-    lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
-    errors = own_errors(facts, given)
-    if not errors:
-        return RIGHT_BY_CHANCE
-    likelihood = 1.0
-    for part in errors:
-        likelihood /= max(lines, 1) * _WRONG_NUMBERS.get(part, 9)
-    return max(likelihood, LEAST_EXPECTED)
-
-
 _PRIOR = [1 + belief.shows / 400 for belief in ALL]
 _TO_BEGIN_WITH = [log((1 - RIGHT - OTHER) * weight / sum(_PRIOR)) for weight in _PRIOR]
 
@@ -111,7 +60,7 @@ class Diagnosis:
         self._right, self._other = log(RIGHT), log(OTHER)
         self._alone = list(_TO_BEGIN_WITH)
         self._sets: dict[tuple[int, ...], float] = {}
-        self._kept: list[tuple[_Answered, list[float]]] = []
+        self._kept: list[tuple[Answered, list[float]]] = []
         self._forgotten = [0.0] * len(ALL)
         """Of each belief, what the answers said that are not kept."""
         self._unexplained = [0] * len(ALL)
@@ -137,7 +86,7 @@ class Diagnosis:
         right = solve(facts)
         shows = tuple([solve(facts, belief) != right for belief in ALL])
         doubts = tuple([belief.doubtful is not None and belief.doubtful(facts) for belief in ALL])
-        answer = _Answered(facts, given, is_right(facts, given), _unexpected(facts, given), shows, doubts)
+        answer = Answered(facts, given, is_right(facts, given), unexpected(facts, given), shows, doubts)
         self._right += log((1 - SLIP) if answer.right else SLIP * answer.unexpected)
         if answer.right and self._trust < TRUST and not self._sure():
             self._trust, self._right = self._trust + 1, self._right + log(TRUSTED)
@@ -200,12 +149,11 @@ class Diagnosis:
     # ------------------------------------------------------------------------------ the weights
 
     def _sure(self) -> list[int]:
-        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow and, from who
-        slips now and then, as many that fit as do not; or two answers that leave nothing else, where the very first
-        one was wrong.
+        """The beliefs that are sure enough. One price convicts nobody: another that fits has to follow, as many as
+        do not; or two answers have to leave nothing else, where the very first one was wrong.
         """
         sure = [at for at, share in enumerate(self._probabilities()) if share > SURE]
-        if sum(self._parts) > 1:
+        if sum(self._parts) != 1:
             return sure
         return [
             at
@@ -260,13 +208,13 @@ class Diagnosis:
 
     # ------------------------------------------------------------------------------ several beliefs
 
-    def _keep(self, answer: _Answered, alone: list[float]) -> None:
+    def _keep(self, answer: Answered, alone: list[float]) -> None:
         self._kept.append((answer, alone))
         if len(self._kept) > MOST_KEPT:
             _, old = self._kept.pop(0)
             self._forgotten = [weight + more for weight, more in zip(self._forgotten, old, strict=True)]
 
-    def _try_sets(self, answer: _Answered, explained: list[int]) -> None:
+    def _try_sets(self, answer: Answered, explained: list[int]) -> None:
         """Try pairs of beliefs, since no single one explains everything: one that explained an earlier answer with
         whatever this hand shows; where that is in vain, all."""
         showing = [at for at in range(_OF_WIN) if answer.shows[at]]
@@ -278,7 +226,7 @@ class Diagnosis:
                 if answer.shows[pair[0]] or answer.shows[pair[1]]:
                     self._try(answer, pair)
 
-    def _try(self, answer: _Answered, members: tuple[int, ...]) -> None:
+    def _try(self, answer: Answered, members: tuple[int, ...]) -> None:
         """Take a set in if it explains the answer."""
         if len(set(members)) == len(members) and members not in self._sets:
             beliefs = [ALL[at] for at in members]

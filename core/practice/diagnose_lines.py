@@ -4,21 +4,41 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from core.hand import InvalidHandError
+from core.hand import Hand, InvalidHandError, Win
+from core.hand.notation import NotationError, parse_tiles
 from core.interchange.batch import read_win, unknown_fields, unknown_rules_of
 from core.interchange.hand_code import read_code
-from core.interchange.json_fields import BadInputError, Json, bad, need, refused, unknown, with_unknown, wrong_type
+from core.interchange.json_fields import (
+    BadInputError,
+    Json,
+    bad,
+    need,
+    optional,
+    refused,
+    unknown,
+    with_unknown,
+    wrong_type,
+)
+from core.interchange.settle_records import read_end, unknown_in_end
 from core.language.messages import Message, sentences
 from core.practice.answer import read_answer, unknown_in_answer
 from core.practice.diagnose import Diagnosis
-from core.practice.facts import Facts, facts_of
+from core.practice.facts import Facts, facts_of, refused_facts
 from core.practice.fits import is_right
+from core.practice.makers.price import no_facts
+from core.practice.makers.tiles import waited_for
+from core.practice.problems import problem
+from core.practice.settling import Settling
 from core.practice.telling import Telling
+from core.rules.presets import STANDARD
 
-FIELDS = ("id", "learner", "hand", "answer")
+FIELDS = ("id", "learner", "hand", "given", "settlement", "answer")
+MATCHES = 60
+"""From so many ends of matches the next one is chosen."""
 MOST_LEARNERS = 1_000
 """So many are remembered; who answered longest ago is forgotten first."""
 LEAST_SHOWN = 0.005
@@ -52,14 +72,16 @@ class _Learner:
         if not pool:
             self.posed.clear()
             pool = list(questions)
-        same = (facts.hand, facts.win)
-        found = self.diagnosis.next_problem(
-            [each for each in pool if (each.posed.facts.hand, each.posed.facts.win) != same]
-        )
+        found = self.diagnosis.next_problem([each for each in pool if not _same(each.posed.facts, facts)])
         if found is None:
             return None
         self.posed.add(found.posed.code)
         return found.posed.code
+
+
+def _same(one: Facts, other: Facts) -> bool:
+    """Whether two questions are the same."""
+    return (one.hand, one.win, one.settling) == (other.hand, other.win, other.settling)
 
 
 class Learners:
@@ -74,6 +96,11 @@ class Learners:
     def _questions(self) -> tuple[Telling, ...]:
         return telling_pool(self._codes)
 
+    @cached_property
+    def _matches(self) -> tuple[Telling, ...]:
+        """Ends of matches."""
+        return tuple([Telling(problem(seed, "U35", 4)) for seed in range(MATCHES)])
+
     def answer_line(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
         """Returns what an answer of a learner tells, or what is wrong with the line.
 
@@ -83,15 +110,17 @@ class Learners:
         hand = line.get("hand")
         win = hand if isinstance(hand, dict) else {}
         names = [f"hand.{name}" for name in unknown_fields(win)]
-        fields = [*unknown(line, FIELDS), *names, *unknown_in_answer(line.get("answer"))]
+        fields = [*unknown(line, FIELDS), *names, *unknown_in_end(line.get("settlement"), "settlement.")]
+        fields += unknown_in_answer(line.get("answer"))
         return with_unknown(found, unknown_rules_of(win), fields)
 
     def _answer(self, line: Mapping[str, Any], describe: Callable[[Message], str]) -> Json:
         try:
-            facts = facts_of(*read_win(need(line, "hand", dict)))
+            facts = _facts(line)
             given = read_answer(need(line, "answer", dict))
-            if given.is_empty:
-                raise bad("no_answer", field="answer")
+            is_match = facts.settling is not None
+            if given.settled is None if is_match else given._replace(settled=None).is_empty:
+                raise bad("no_answer", field="answer.settled" if is_match else "answer")
             learner = self._learner(line.get("learner"))
         except BadInputError as error:
             return refused("bad_input", describe(error.problem))
@@ -106,7 +135,7 @@ class Learners:
                 [belief.key, round(share, 3)] for belief, share in diagnosis.candidates() if share >= LEAST_SHOWN
             ],
             "right": is_right(facts, given),
-            "next": learner.next_code(facts, self._questions),
+            "next": learner.next_code(facts, self._matches if is_match else self._questions),
         }
 
     def _learner(self, name: object) -> _Learner:
@@ -120,3 +149,33 @@ class Learners:
         if len(self._known) > MOST_LEARNERS:
             self._known.popitem(last=False)
         return learner
+
+
+def _facts(line: Mapping[str, Any]) -> Facts:
+    """What a line asks: a hand, one that is refused, or the end of a match.
+
+    :raises BadInputError: it is none. :raises InvalidHandError: the hand is impossible.
+    """
+    if "hand" not in line and "settlement" in line:
+        scores, match, sticks, oka = read_end(need(line, "settlement", dict), "settlement.")
+        if oka is not None and oka != match.oka(len(scores)):
+            raise wrong_type("settlement.oka", oka, '"top"')
+        table = no_facts(Win(), STANDARD)
+        return replace(table, settling=Settling(scores, match, sticks))
+    hand, win, rules = read_win(need(line, "hand", dict))
+    said = optional(line, "given", dict, {})
+    discards = optional(said, "discards", list, [], "given.")
+    if discards and not win.tsumo and _are_waited_for(hand, discards):
+        return refused_facts(hand, win, rules, "furiten")
+    if win.in_riichi and not hand.is_closed:
+        return refused_facts(hand, win, rules, "open_riichi")
+    return facts_of(hand, win, rules)
+
+
+def _are_waited_for(hand: Hand, discards: list[Any]) -> bool:
+    """Whether one of these tiles is one that finishes the hand. :raises BadInputError: they are no tiles."""
+    try:
+        thrown = {tile.kind for text in discards for tile in parse_tiles(text)}
+    except (NotationError, TypeError, AttributeError) as error:
+        raise wrong_type("given.discards", discards, '["1m", "9p"]') from error
+    return not thrown.isdisjoint(waited_for(hand))

@@ -93,8 +93,8 @@ class Examiner:
 
 
 def _answer(posed: Problem, given: Mapping[str, Any]) -> Answer | None:
-    """What was entered as an answer to the whole hand; None: nothing of it says anything of a hand that wins."""
-    if not posed.has_tiles or posed.facts.outcome != "win":
+    """What was entered as an answer to the whole hand, or to a match; None: nothing of it says anything of it."""
+    if not posed.has_tiles and posed.facts.settling is None:
         return None
     answer = as_answer(posed, given)
     return None if answer.is_empty else answer

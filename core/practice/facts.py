@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from core.hand import Hand, Win
 from core.practice.answer import GROUPS, FuSheet, Paid
+from core.practice.settling import Results, Settling
 from core.rules.rules import Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
@@ -28,6 +30,10 @@ GroupOf = Literal["run", "simple", "terminal", "honour"]
 """What a group is of: a sequence has no fu whatever it is of."""
 PairOf = Literal["simple", "terminal", "guest", "seat", "round", "double_wind", "dragon"]
 """What a pair is of: a number of 2 to 8, 1 or 9; a wind that is nobody's, one's own, the round's, or both."""
+
+
+Refusal = Literal["furiten", "open_riichi"]
+"""A ron although one has discarded what one waits for; a riichi with a called hand."""
 
 
 class FuParts(NamedTuple):
@@ -75,6 +81,8 @@ class Facts:
     :ivar honba: how many this win collects.
     :ivar liable: what is paid where somebody is liable, all of it together; else None.
     :ivar rivals: the readings that do not count, those without yaku left out.
+    :ivar refused: why this is no win although its tiles are one; then `but_for` is what it would be.
+    :ivar settling: the end of a match that is asked for in the place of a hand.
     """
 
     hand: Hand
@@ -97,6 +105,9 @@ class Facts:
     honba: int = 0
     liable: Paid | None = None
     rivals: tuple[Facts, ...] = ()
+    refused: Refusal | None = None
+    but_for: Facts | None = None
+    settling: Settling | None = None
     base: int = 0
     known_paid: dict[int, Paid] = field(default_factory=dict)
     """What is paid for so many base points, kept when it was asked for."""
@@ -111,6 +122,11 @@ class Facts:
     runs: int = field(init=False)
     """How many sequences."""
     right_sheet: FuSheet = field(init=False)
+
+    @cached_property
+    def results(self) -> Results | None:
+        """What the match comes to."""
+        return None if self.settling is None else self.settling.results
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -159,6 +175,20 @@ def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:
     :raises InvalidHandError: `check()` found problems.
     """
     return facts_from(score(hand, win, rules))
+
+
+def refused_facts(hand: Hand, win: Win, rules: Rules, why: Refusal) -> Facts:
+    """Returns the facts of a hand that would win, were it not refused. A riichi that is none is left out of it.
+
+    :raises InvalidHandError: `check()` found problems.
+    """
+    allowed = win
+    if why == "open_riichi":
+        allowed = replace(
+            win, riichi=False, double_riichi=False, open_riichi=False, ippatsu=False, ura_indicators=()
+        )
+    but_for = facts_of(hand, allowed, rules)
+    return Facts(hand=hand, win=win, rules=rules, refused=why, but_for=but_for)
 
 
 def facts_from(derivation: Derivation) -> Facts:

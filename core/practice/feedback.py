@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import NamedTuple
 
 from core.language.messages import Message
-from core.language.numbers import Formula
+from core.language.numbers import Amount, Formula
 from core.practice.answer import Answer, Paid
 from core.practice.facts import CountedGroup, Facts
 from core.practice.fits import own_errors, unexplained, wrong_parts
@@ -71,6 +71,10 @@ def in_words(facts: Facts, belief: Belief) -> Message:
         "ron": facts.rules.honba_ron,
         "each": facts.rules.honba_tsumo,
     }
+    if facts.settling is not None:
+        match = facts.settling.rules
+        share = match.return_score - match.start
+        params |= {"start": match.start, "back": match.return_score, "share": share, "players": len(match.uma)}
     you = Message.of(f"belief.{belief.key}.you", **params)
     because = Message.of(f"belief.{belief.key}.because", **params)
     return Message.of("belief.feedback", you=you, because=because, moves=_moves(believed, right))
@@ -90,6 +94,11 @@ def own_price(facts: Facts, given: Answer) -> Message | None:
 
 def _moves(believed: Answer, right: Answer) -> Message:
     """The first number that becomes another one."""
+    if believed.settled is not None and right.settled is not None:
+        mine, theirs = next(
+            (one, other) for one, other in zip(believed.settled, right.settled, strict=True) if one != other
+        )
+        return Message.of("belief.moves.paid", mine=Amount(mine), right=Amount(theirs))
     if right.win is False or believed.win is False:
         return Message("belief.moves.none" if right.win is False else "belief.moves.win")
     if (believed.raw_fu, believed.fu) != (right.raw_fu, right.fu):
@@ -104,10 +113,10 @@ def _moves(believed: Answer, right: Answer) -> Message:
         return Message.of("belief.moves.han", mine=believed.han, right=right.han)
     if believed.base != right.base:
         return Message.of("belief.moves.base", mine=believed.base, right=right.base)
-    mine, theirs = believed.payments, right.payments
-    assert mine is not None
-    assert theirs is not None
-    said, holds = (_written(mine), _written(theirs)) if mine[:4] != theirs[:4] else (mine.total, theirs.total)
+    paid, due = believed.payments, right.payments
+    assert paid is not None
+    assert due is not None
+    said, holds = (_written(paid), _written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
     return Message.of("belief.moves.paid", mine=said, right=holds)
 
 

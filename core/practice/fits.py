@@ -9,9 +9,10 @@ from __future__ import annotations
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.facts import Facts
 from core.practice.parts import SHEET, Part
+from core.practice.settling import same_results
 from core.practice.solve import NO_WIN, Belief, solve
 
-NOT_FOLLOWING = frozenset(("win", *SHEET, "han"))
+NOT_FOLLOWING = frozenset(("win", *SHEET, "han", "settled"))
 """The parts that follow from no line before them."""
 MOST_HAN = 13
 """More than that is worth no more, and may be said as that."""
@@ -57,6 +58,8 @@ def unexplained(facts: Facts, given: Answer, belief: Belief) -> tuple[Part, ...]
 
 def _differ(facts: Facts, given: Answer, believed: Answer, followed: Answer) -> list[Part]:
     """The parts of an answer that are neither as believed nor as they follow from those before."""
+    if facts.settling is not None:
+        return [] if same_results(given.settled, believed.settled) else ["settled"]
     if (given.win is False) != (believed.win is False):
         return ["win"]
     if believed.win is False:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 from core.practice.answer import GROUPS, Answer, FuSheet, Paid
 from core.practice.form_fields import Entered, FormField
 from core.practice.parts import SHEET
+
+_SEVERAL = ("sets", "settled")
+"""What is answered in several fields, and only by all of them."""
 
 
 def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -> Answer:
@@ -17,6 +21,7 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
     """
     numbers: dict[str, int] = {}
     sets: list[int] = []
+    settled: list[Fraction] = []
     paid: dict[str, int] = {}
     for field, value in zip(fields, values, strict=True):
         if field.part == "win" and value is not None:
@@ -24,6 +29,8 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
         elif isinstance(value, int):
             if field.part == "sets":
                 sets.append(value)
+            elif field.part == "settled":
+                settled.append(Fraction(value))
             elif field.payer:
                 paid[field.payer] = value
             else:
@@ -41,6 +48,7 @@ def answer_from(fields: Sequence[FormField], values: Sequence[Entered | None]) -
         base=numbers.get("base"),
         payments=Paid(**paid) if paid else None,
         win=bool(numbers["win"]) if "win" in numbers else None,
+        settled=tuple(settled) if settled and len(settled) == len(fields) else None,
     )
 
 
@@ -50,14 +58,15 @@ def given_from(fields: Sequence[FormField], values: Sequence[Entered | None]) ->
     for field, value in zip(fields, values, strict=True):
         if value is None:
             continue
-        if field.part == "sets":
-            given.setdefault("sets", []).append(value)
+        if field.part in _SEVERAL:
+            given.setdefault(field.part, []).append(value)
         elif field.payer:
             given.setdefault("payments", {})[field.payer] = value
         elif field.part == "win":
             given["win"] = value is True
         elif isinstance(value, int):
             given[field.part] = value
-    if len(given.get("sets", ())) < sum(field.part == "sets" for field in fields):
-        given.pop("sets", None)
+    for part in _SEVERAL:
+        if len(given.get(part, ())) < sum(field.part == part for field in fields):
+            given.pop(part, None)
     return given

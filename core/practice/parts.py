@@ -29,10 +29,11 @@ Part = Literal[
     "han",
     "base",
     "payments",
+    "settled",
 ]
 """Whether it is a win; the groups, which of them the winning tile finished, what the wait is called; the lines of
 the fu sheet (`sets`: of the four groups), their sum, rounded; the yaku, and the han of all; base points; who pays
-what."""
+what. Of a match what it comes to, on no card."""
 CARDS: Mapping[StepName, tuple[Part, ...]] = MappingProxyType(
     {
         "reading": ("win", "groups", "finished", "wait_name"),

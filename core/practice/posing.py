@@ -15,6 +15,7 @@ from core.practice.form_fields import Entered, FormField, Keys, kinds_of
 from core.practice.form_parts import fields_of, payer_name
 from core.practice.parts import PARTS, Part
 from core.practice.problems import Problem
+from core.rules.match_rules import MatchRules
 from core.scoring.derivation import Derivation
 from core.scoring.lines import PaymentSource, StepName
 from core.scoring.score import score
@@ -168,6 +169,11 @@ def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
         said += [
             Message.of(f"felt.{name}", n=posed.given[name]) for name in ("honba", "sticks") if posed.given[name]
         ]
+    if "settled" in posed.asked:
+        said += [Message(f"rule.{name}.{posed.given[name]}") for name in ("rounding", "tie")]
+        if "sticks" in posed.given:
+            leftover = Message(f"rule.leftover_sticks.{MatchRules().leftover_sticks}")
+            said += [Message.of("felt.sticks", n=posed.given["sticks"]), leftover]
     if "discards" in posed.given and not seen:
         said.append(Message.of("given.discards", tiles=parse_tiles("".join(posed.given["discards"]))))
     if "switch" in posed.asked:

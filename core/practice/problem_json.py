@@ -12,13 +12,22 @@ def problem_as_json(posed: Problem) -> Json:
     """Returns a problem: its code, the hand as `python -m core batch` reads it, what is asked and what is right,
     the right answer to the whole hand, as `python -m core diagnose` reads it.
 
-    What a problem does not have is left out: one of han and fu alone has no `hand`, but who wins, and how.
+    What a problem does not have is left out: one of han and fu alone has no `hand`, but who wins, and how; the end
+    of a match has a `settlement`, as `python -m core settle` reads it.
     """
     line: Json = {"id": posed.code, "unit": posed.unit.id, "level": posed.level}
     if posed.hand is not None:
         line["hand"] = {"id": posed.code, **win_as_json(posed.hand, posed.win, posed.rules)}
     given = dict(posed.given)
-    if posed.hand is None:
+    settling = posed.facts.settling
+    if settling is not None:
+        line["settlement"] = {
+            "final_scores": list(settling.scores),
+            "leftover_sticks": settling.sticks,
+            "leftover": settling.rules.leftover_sticks,
+            **{name: given[name] for name in ("start", "return", "uma", "rounding", "tie")},
+        }
+    elif posed.hand is None:
         given["rules"] = rules_as_json(posed.rules)
     if posed.hand is None and posed.facts.outcome == "win":
         win = posed.win

@@ -135,9 +135,9 @@ class Problem:
         """Whether the hand alone has the right answer: furiten is seen in the discards only, and a called hand in
         riichi is refused.
         """
-        if self.facts.outcome == "win":
+        if self.facts.outcome == "win" or self.facts.settling is not None:
             return True
-        return self.has_tiles and self.questions.get("why_not") not in ("furiten", "open_riichi")
+        return self.has_tiles and self.facts.refused is None
 
     @property
     def right(self) -> Json:

@@ -69,9 +69,9 @@ def whole_answer(facts: Facts, has_tiles: bool) -> Json:
 
     :param has_tiles: whether there are any: else there are no lines of fu.
     """
-    if facts.outcome != "win":
-        return {"win": False}
     answer = solve(facts)
+    if answer.win is not True:
+        return answer.as_json()
     found = answer.as_json()
     found["payments"] = paid_as_json(answer.payments or Paid())
     if not has_tiles:

@@ -10,9 +10,11 @@ from copy import deepcopy
 
 from core.language.messages import Message
 from core.practice.answer import Answer
+from core.practice.beliefs import ALL
 from core.practice.diagnose import Diagnosis
 from core.practice.facts import Facts
 from core.practice.feedback import Feedback, feedback, tiles_of
+from core.practice.fits import fits
 from core.practice.form_fields import kinds_of
 from core.practice.form_state import FormState
 from core.practice.solve import Belief
@@ -29,7 +31,8 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
         return None
     trial = deepcopy(diagnosis)
     trial.answered(facts, answer)
-    found = feedback(facts, answer, belief := trial.named(), parts)
+    belief = trial.named() or _only_one(facts, answer)
+    found = feedback(facts, answer, belief, parts)
     if found is None or found.part != "sets":
         return found
     if belief is not None and not _is_of_these_rows(form, facts, belief):
@@ -41,6 +44,14 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
         said = Message.of("belief.sequence", tiles=field.tiles, fu=entered)
         return found._replace(message=said, tiles=field.tiles)
     return found
+
+
+def _only_one(facts: Facts, answer: Answer) -> Belief | None:
+    """The belief that explains an answer to a match, or to a hand that is no win, where no other does."""
+    if facts.outcome == "win":
+        return None
+    found = [belief for belief in ALL if fits(facts, answer, belief)]
+    return found[0] if len(found) == 1 else None
 
 
 def row_of(form: FormState, found: Feedback) -> int:

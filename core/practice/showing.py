@@ -18,7 +18,7 @@ from core.practice.parts import SHEET
 from core.practice.solve import Belief, solve
 from core.practice.units import UNITS, Unit, unit_ids
 
-ATOMIC = frozenset(unit_ids("U16-U21 U24-U27"))
+ATOMIC = frozenset(unit_ids("U16-U21 U24-U27 U35"))
 """Units whose every problem shows one of their beliefs."""
 WHOLE = frozenset(unit_ids("U28 U29 U31"))
 """Units whose every problem shows a belief that was chosen before."""
@@ -73,8 +73,6 @@ def shown_in(posed: Showable) -> tuple[str, ...]:
 def shows(posed: Showable, belief: Belief) -> bool:
     """Whether somebody with a belief would answer otherwise."""
     facts = posed.facts
-    if facts.outcome != "win":
-        return False
     if posed.about is not None:
         if belief.lines is None:
             return False
@@ -94,4 +92,5 @@ def kept_parts(answer: Answer, asked: tuple[Asked, ...]) -> Answer:
     numbers = {name: getattr(answer, name) for name in _NUMBERS if name in asked}
     han = answer.han if "han" in asked or "yaku" in asked else None
     paid = answer.payments if "payments" in asked or "received" in asked else None
-    return Answer(fu_lines=lines, han=han, payments=paid, **numbers)
+    settled = answer.settled if "settled" in asked else None
+    return Answer(fu_lines=lines, han=han, payments=paid, settled=settled, **numbers)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from core.practice.answer import Answer, Paid
 from core.practice.facts import Facts, FuParts
+from core.practice.settling import Results, Settling
 from core.rules.rules import Rules
 from core.scoring.fu import FUTEI, OPEN_PINFU
 from core.scoring.points import MANGAN, base_points, round_up
@@ -65,6 +66,7 @@ class Belief(NamedTuple):
     :ivar rounding: the fu, given their sum and the fu so far. :ivar counting: the han, given those so far.
     :ivar base: the base points, given han, fu, their sum, and the base points so far.
     :ivar paying: how they are paid, given how so far.
+    :ivar settling: what a match comes to.
     :ivar doubtful: of which hands nobody can say whether who believes this answers by it, or rightly.
     """
 
@@ -77,6 +79,7 @@ class Belief(NamedTuple):
     counting: Callable[[Facts, int], int] | None = None
     base: Callable[[Facts, int, int, int, int], int] | None = None
     paying: Callable[[Facts, Paying], Paying] | None = None
+    settling: Callable[[Settling], Results] | None = None
     doubtful: Callable[[Facts], bool] | None = None
 
 
@@ -90,6 +93,9 @@ def solve(facts: Facts, *beliefs: Belief, own: Answer = NOTHING) -> Answer:
 
     :param own: what the learner entered; each step goes on from it where it says something.
     """
+    if facts.settling is not None:
+        settling = next((belief.settling for belief in beliefs if belief.settling is not None), None)
+        return Answer(settled=facts.results if settling is None else settling(facts.settling))
     for belief in beliefs:
         if belief.reading is not None:
             facts = belief.reading(facts)

@@ -70,7 +70,7 @@ class Telling:
             known = []
             for answer in self._answers:
                 said = tuple([part for part, is_entered in zip(answer, parts, strict=False) if is_entered])
-                known.append(numbers.setdefault((answer.win, *said), len(numbers)))
+                known.append(numbers.setdefault((answer.win, answer.settled, *said), len(numbers)))
             self._classes[parts] = known
         return known
 
@@ -103,8 +103,8 @@ def most_telling(pool: Iterable[Telling], weights: Sequence[float], parts: Enter
 
 
 def most_covering(pool: Sequence[Telling], looked_for: int, parts: Entered, number: int) -> Telling | None:
-    """Returns a question to begin with when nothing more is suspected: of a set of questions on which, between them,
-    as many further beliefs are seen as can be, the one on which most are. None of an empty pool.
+    """Returns a question to begin with when nothing is suspected: of a set of questions on which, between them, as
+    many beliefs show as can, the one on which most do. None of an empty pool.
 
     :param looked_for: beliefs, a bit each. :param known: what is certain. :param number: so many are in the set.
     """

@@ -3,8 +3,8 @@
     python -m tests.bench.telling_hands        five minutes
 
 First sets of seven random wins on which between them nearly every belief shows: of who has two, the second is to
-show within eight questions. Then, one after another, the wins that part most pairs of beliefs which few chosen hands
-part so far: by the price alone, then by the fu sheet.
+show within eight questions. Then, one after another, the wins that part most pairs of beliefs which few chosen
+ones part so far: by the price alone, then by the fu sheet.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from core.practice.beliefs import base, han, no_win, pair, pay, reading, sanma, sets, sums, wait
+from core.practice.beliefs import base, han, no_win, pair, pay, reading, sanma, sets, settlement, sums, wait
 from core.practice.solve import Belief
 
 BELIEFS: tuple[Belief, ...] = (
@@ -20,7 +20,7 @@ BELIEFS: tuple[Belief, ...] = (
 )
 """The 118 beliefs about a hand that wins."""
 
-ALL: tuple[Belief, ...] = (*BELIEFS, *no_win.BELIEFS, *sanma.BELIEFS)
-"""With those about hands that are none, and about three players."""
+ALL: tuple[Belief, ...] = (*BELIEFS, *no_win.BELIEFS, *sanma.BELIEFS, *settlement.BELIEFS)
+"""With those about hands that are none, about three players, and about the end of a match."""
 BY_KEY: Mapping[str, Belief] = MappingProxyType({belief.key: belief for belief in ALL})
 BY_ID: Mapping[str, Belief] = MappingProxyType({belief.id: belief for belief in ALL})

@@ -41,7 +41,7 @@ def _less(id: str, key: str, shows: float, counting: Counting, **more: Any) -> B
     takes somebody's word that it is."""
 
     def leaves_none(facts: Facts) -> bool:
-        return sum(facts.yaku.values()) + counting(facts, 0) <= 0
+        return facts.outcome == "win" and sum(facts.yaku.values()) + counting(facts, 0) <= 0
 
     return Belief(id, key, shows, counting=counting, doubtful=leaves_none, **more)
 

@@ -1,7 +1,6 @@
-"""What somebody may believe who pays for a hand that does not win (Y1 to Y6).
+"""What somebody may believe who pays for a hand that does not win (Y1 to Y8).
 
-Each sees a win where there is none, and goes on from it rightly. What no hand tells by itself, a ron in furiten
-and a riichi after a call (Y7, Y8), is asked by problems of its own.
+Each sees a win where there is none, and goes on from it rightly.
 """
 
 from __future__ import annotations
@@ -62,6 +61,20 @@ def _four_equal_pairs(facts: Facts) -> Facts:
     return _won(replace(facts, form="chiitoitsu", sheet=NO_FU._replace(futei=fu), raw_fu=fu, fu=fu), han)
 
 
+def _furiten(facts: Facts) -> Facts:
+    return facts.but_for if facts.refused == "furiten" and facts.but_for is not None else facts
+
+
+def _open_riichi(facts: Facts) -> Facts:
+    """A han more than the hand has without it; where it has no yaku, the riichi is one."""
+    if facts.refused != "open_riichi" or facts.but_for is None:
+        return facts
+    without = facts.but_for
+    if without.outcome == "not_a_winning_hand" or without.fixed_base:
+        return without
+    return _won(without, 1 + sum(without.yaku.values()) + sum(without.dora.values()))
+
+
 BELIEFS = (
     Belief("Y1", "win.dora_is_yaku", 5, reading=_dora),
     Belief("Y2", "win.shape_is_enough", 5, reading=_shape),
@@ -69,4 +82,6 @@ BELIEFS = (
     Belief("Y4", "win.guest_wind", 5, reading=_with_yaku(_guest_winds)),
     Belief("Y5", "win.four_equal_pairs", 5, reading=_four_equal_pairs),
     Belief("Y6", "win.open_tsumo", 5, reading=_with_yaku(_open_tsumo)),
+    Belief("Y7", "win.furiten_ron", 5, reading=_furiten),
+    Belief("Y8", "win.open_riichi", 5, reading=_open_riichi),
 )

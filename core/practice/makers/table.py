@@ -7,10 +7,10 @@ from typing import Any
 
 from core.hand import Win
 from core.match.comeback import Way, comeback
-from core.match.settlement import settle
 from core.match.state import MatchState
 from core.practice.asking import Draft, Posing
 from core.practice.makers.price import no_facts
+from core.practice.settling import Settling
 from core.rules.match_rules import MatchRules
 from core.rules.rule_sets import PRESET_SETS
 from core.tiles import Wind
@@ -88,37 +88,41 @@ def _scores(draft: Draft, players: int, start: int, sticks: int) -> tuple[int, .
 
 
 def settled(draft: Draft) -> Posing | None:
-    """Returns a question of U35: return, oka, uma, rounding, ties."""
+    """Returns a question of U35: return, oka, uma, rounding, ties, and from level 3 on sticks that are left."""
     level = draft.level
     players = draft.rules.players
     uma = {4: ((10, 5, -5, -10), (20, 10, -10, -20), (30, 10, -10, -30)), 3: ((20, 0, -20), (15, 0, -15))}[players]
     start, back = (25_000, 30_000) if players == 4 else (35_000, 40_000)
+    sticks = 1 + draft.chance.below(2) if level > 2 and draft.decide("sticks", 1 / 3) else 0
+    is_rounded = level > 1 and not sticks  # else the first, who takes the balance, would have them anyway
     match = MatchRules(
         start=start,
         return_score=back,
         uma=uma[0] if level == 1 else draft.pick("uma", uma),
-        rounding="gosharokunyuu" if level > 1 else "none",
+        rounding="gosharokunyuu" if is_rounded else "none",
+        tie="split" if level > 3 and draft.decide("split", 0.5) else "seat",
     )
-    scores = list(_scores(draft, players, start, 0))
+    scores = list(_scores(draft, players, start, sticks))
+    rest = players * start - 1000 * sticks
     atoms = ["return", "oka", "uma"]
-    if level == 1:
+    if not is_rounded:
         scores = [round(score / 1000) * 1000 for score in scores[:-1]]
-        scores.append(players * start - sum(scores))
+        scores.append(rest - sum(scores))
     else:
         atoms.append("rounding")
         if draft.decide("five_hundred", 1 / 3):
             scores[0] = scores[0] // 1000 * 1000 + 500
-            scores[-1] = players * start - sum(scores[:-1])
+            scores[-1] = rest - sum(scores[:-1])
     if draft.decide("tie", 0.2):
         scores[1] = scores[0]
-        scores[-1] = players * start - sum(scores[:-1])
+        scores[-1] = rest - sum(scores[:-1])
         atoms.append("ties")
     if level < 4 and min(scores) < 0:
         return None
     if ("ties" in atoms) != (len(set(scores)) < players):
         return None
-    points = [_number(each) for each in settle(scores, match).points]
-    given = {
+    settling = Settling(tuple(scores), match, sticks)
+    given: dict[str, Any] = {
         "scores": scores,
         "start": match.start,
         "return": match.return_score,
@@ -126,16 +130,20 @@ def settled(draft: Draft) -> Posing | None:
         "rounding": match.rounding,
         "tie": match.tie,
     }
-    ids = tuple(f"U35.{atom}" for atom in atoms)
+    if sticks:
+        given["sticks"] = sticks
+    points = [_number(each) for each in settling.results]
+    if any(isinstance(each, float) for each in points):
+        return None  # nobody is asked for halves of a thousand
     return Posing(
         None,
         Win(),
         draft.rules,
         ("settled",),
-        ids,
+        tuple(f"U35.{atom}" for atom in atoms),
         given=given,
         right={"settled": points},
-        facts=no_facts(Win(), draft.rules),
+        facts=replace(no_facts(Win(), draft.rules), settling=settling),
     )
 
 

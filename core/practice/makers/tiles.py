@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hand import Hand, Win
 from core.practice.asking import Asked, Draft, Lack, Posing, Priced
-from core.practice.facts import Facts
+from core.practice.facts import facts_of, refused_facts
 from core.practice.weights import WAITS as OF_WAITS
 from core.practice.wish import HandTheme, SetState, SetWish, Wish
 from core.scoring.evaluate import price_readings
@@ -128,7 +128,11 @@ def win_or_not(draft: Draft) -> Posing | None:
 
 
 def _lacking(draft: Draft, made: Priced, why: Lack, **given: object) -> Posing:
-    facts = Facts(hand=made.hand, win=made.win, rules=draft.rules)
+    match why:
+        case "furiten" | "open_riichi":
+            facts = refused_facts(made.hand, made.win, draft.rules, why)
+        case _:
+            facts = facts_of(made.hand, made.win, draft.rules)
     return Posing(
         made.hand,
         made.win,
@@ -142,14 +146,15 @@ def _lacking(draft: Draft, made: Priced, why: Lack, **given: object) -> Posing:
 
 
 def _no_yaku(draft: Draft) -> Posing | None:
-    """A whole hand without yaku; in half of them a dora, which makes no win."""
+    """A whole hand without yaku; in half of them a dora, which makes no win. Some called ones are drawn."""
     tempted = draft.decide("tempted", 0.5)
     wish = draft.wish(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(draft)
     )
     if draft.level > 1:
         wish = wish._replace(is_open=draft.chance.happens(0.7))
-    made = draft.drawn(wish._replace(tsumo=False), wins=False)
+    drawn = bool(wish.is_open) and draft.decide("drawn", 0.4)
+    made = draft.drawn(wish._replace(tsumo=drawn), wins=False)
     return _lacking(draft, made, "no_yaku") if made is not None else None
 
 

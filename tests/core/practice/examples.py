@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from core.hand import Win
 from core.interchange.hand_code import MARK, VERSION, read_code
 from core.practice.answer import Answer
-from core.practice.facts import Facts, facts_of
+from core.practice.facts import Facts, facts_of, refused_facts
+from core.practice.makers.price import no_facts
+from core.practice.settling import Settling
+from core.rules.match_rules import MatchRules
+from core.rules.presets import STANDARD
 
 FILE = Path(__file__).with_name("examples.txt")
 
@@ -34,14 +40,32 @@ def examples() -> list[Example]:
 
 
 def facts_of_code(code: str) -> Facts:
-    """The facts of a hand code without its first word; it may leave the rules out."""
-    entry = read_code(f"{MARK}{VERSION} {code}{'' if 'rules:' in code else ' rules:standard'}")
+    """The facts of a hand code without its first word, perhaps without rules, or with discards; or of the end of
+    a match."""
+    if code.startswith("scores:"):
+        return _end_of_match(dict(word.split(":") for word in code.split()))
+    hand, _, discards = code.partition(" discards:")
+    entry = read_code(f"{MARK}{VERSION} {hand}{'' if 'rules:' in hand else ' rules:standard'}")
+    if discards:
+        return refused_facts(entry.hand(), entry.win(), entry.rules, "furiten")
+    if "riichi" in entry.flags and not entry.hand().is_closed:
+        return refused_facts(entry.hand(), entry.win(), entry.rules, "open_riichi")
     return facts_of(entry.hand(), entry.win(), entry.rules)
+
+
+def _end_of_match(said: dict[str, str]) -> Facts:
+    uma = tuple(map(int, said.get("uma", "10/5/-5/-10").split("/")))
+    changes: dict[str, Any] = {"rounding": said.get("rounding", "gosharokunyuu"), "tie": said.get("tie", "seat")}
+    rules = MatchRules(start=25_000, return_score=30_000, uma=uma, **changes)
+    scores = tuple(map(int, said["scores"].split("/")))
+    return replace(no_facts(Win(), STANDARD), settling=Settling(scores, rules, int(said.get("sticks", 0))))
 
 
 def shown(answer: Answer) -> str:
     """An answer as the file has it: 38→40 · 3h · 5,200; 1,300/2,600 is what a child and the dealer pay."""
     paid = answer.payments
+    if answer.settled is not None:
+        return " ".join(f"{int(points):+}" for points in answer.settled)
     if answer.win is False or paid is None:
         return "no win"
     points = (
@@ -52,4 +76,5 @@ def shown(answer: Answer) -> str:
 
 def same(text: str, answer: Answer) -> bool:
     """Whether an answer is that of the file, which may leave out the unrounded fu."""
-    return text == (shown(answer) if "→" in text or text == "no win" else shown(answer).partition("→")[2])
+    whole = "→" in text or text == "no win" or answer.settled is not None
+    return text == (shown(answer) if whole else shown(answer).partition("→")[2])

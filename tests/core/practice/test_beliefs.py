@@ -6,6 +6,7 @@ import re
 
 from core.practice.beliefs import ALL, BELIEFS, BY_ID, BY_KEY
 from core.practice.facts import facts_of
+from core.practice.problems import problem
 from core.practice.solve import solve
 from core.practice.units import GROUPS_OF_BELIEFS, UNITS
 from core.rules.presets import TENHOU
@@ -25,19 +26,18 @@ def test_every_belief_answers_its_example_as_the_table_says() -> None:
             assert same(example.right, right), shown(right)
             assert same(example.wrong, believed), shown(believed)
             seen.append(example.id)
-    assert set(seen) >= {belief.id for belief in BELIEFS}
+    assert set(seen) == {belief.id for belief in ALL}
 
 
 def test_there_are_as_many_as_the_units_name() -> None:
     numbers = dict.fromkeys(GROUPS_OF_BELIEFS, 0)
-    for belief in BELIEFS:
+    for belief in ALL:
         numbers[belief.id[0]] += 1
         assert re.fullmatch(r"[a-z]+\.[a-z0-9_]+", belief.key)
-    assert {letter: number for letter, number in numbers.items() if number} == {
-        letter: GROUPS_OF_BELIEFS[letter] for letter in "RWPTFHBM"
-    }
+    assert numbers == GROUPS_OF_BELIEFS
+    assert len(BELIEFS) == 118
     assert len(BY_ID) == len(BY_KEY) == len(ALL)
-    assert {found for unit in UNITS.values() for found in unit.finds if found[0] in "RWPTFHBM"} <= set(BY_ID)
+    assert {found for unit in UNITS.values() for found in unit.finds} <= set(BY_ID)
 
 
 def test_two_beliefs_about_different_steps_do_not_get_into_each_others_way() -> None:
@@ -48,3 +48,24 @@ def test_two_beliefs_about_different_steps_do_not_get_into_each_others_way() -> 
             one, both = solve(facts, BY_ID["W1"]), solve(facts, BY_ID["W1"], BY_ID["M11"])
             assert one[:5] == both[:5]
             assert solve(facts, BY_ID["M11"], BY_ID["W1"]) == both
+
+
+def test_the_end_of_a_match_without_beliefs_is_the_settlement() -> None:
+    """And what is believed of hands, or of matches, leaves the other alone."""
+    for seed in range(many(60)):
+        posed = problem(seed, "U35", 1 + seed % 4)
+        with case(posed.code):
+            right = solve(posed.facts)
+            assert [float(points) for points in right.settled or ()] == posed.right["settled"]
+            assert all(solve(posed.facts, belief) == right for belief in BELIEFS)
+    facts = examples()[0].facts
+    assert all(solve(facts, belief) == solve(facts) for belief in ALL if belief.id[0] == "S")
+
+
+def test_every_belief_about_what_wins_and_about_matches_shows_on_problems_of_its_unit() -> None:
+    for unit, group in (("U04", "Y"), ("U35", "S")):
+        left = {belief for belief in ALL if belief.id[0] == group}
+        for seed in range(400):
+            facts = problem(seed, unit, 1 + seed % 4).facts
+            left -= {belief for belief in left if solve(facts, belief) != solve(facts)}
+        assert left == set()

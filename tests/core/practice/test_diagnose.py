@@ -138,3 +138,12 @@ def test_who_believes_two_things_is_named_both() -> None:
         number += 1
         both += found >= {belief.id for belief in pair}
     assert both / number >= 0.80, (both, number)
+
+
+@pytest.mark.parametrize("name", ["R1", "R2"])
+def test_beliefs_that_share_most_hands_are_parted_by_the_next_one(name: str) -> None:
+    """Whoever prices the reading with most fu is wrong only where whoever takes the cheaper one is, too: a hand of
+    which the dearest reading has most fu parts them."""
+    for first in hands_that_show()[name][:6]:
+        found, _ = asked_of([BY_ID[name]], first, "sheet", 3)
+        assert found == {name}

@@ -102,3 +102,69 @@ def test_bad_lines_are_answered_and_unknown_names_named(capsys: Any, monkeypatch
     assert [line["id"] for line in told] == [None, 1, 2, 3, 4, 5, 6, 7, 8]
     assert "answer.fu " in told[5]["error"]["message"]
     assert told[8]["unknown_fields"] == ["hand.sky", "answer.moon", "answer.payments.tip"]
+
+
+SCORES = {
+    "final_scores": [35500, 31200, 23600, 9700],
+    "start": 25000,
+    "return": 30000,
+    "uma": [10, 5, -5, -10],
+    "rounding": "gosharokunyuu",
+}
+
+
+def test_the_end_of_a_match_is_a_question_too(capsys: Any, monkeypatch: Any) -> None:
+    lines: list[Any] = [
+        {"id": 1, "learner": "a", "settlement": SCORES, "answer": {"settled": [20, 11, -6, -25]}},
+        {"id": 2, "settlement": SCORES, "answer": {"settled": [35.0, 6, -11, -30]}},
+        {"id": 3, "settlement": SCORES, "answer": {"fu": 30}},
+        {"id": 4, "settlement": SCORES, "answer": {"settled": [1, 2]}},
+        {"id": 5, "settlement": SCORES, "answer": {"settled": [1, 2, 3, True]}},
+        {"id": 6, "settlement": {**SCORES, "uma": 7}, "answer": {"settled": [35, 6, -11, -30]}},
+        {"id": 7, "settlement": {**SCORES, "oka": 1000}, "answer": {"settled": [35, 6, -11, -30]}},
+        {"id": 8, "settlement": {**SCORES, "moon": 1}, "answer": {"settled": [35, 6, -11, -31]}},
+        {"id": 9, "hand": HAND, "answer": {"settled": [35, 6, -11, -30]}},
+    ]
+    told = diagnose(lines, capsys, monkeypatch)
+    assert (told[0]["named"], told[0]["right"]) == ("settle.from_start", False)
+    assert restored(told[0]["next"]).unit.id == "U35"
+    assert (told[1]["named"], told[1]["right"]) == (None, True)
+    assert [line.get("error", {}).get("key") for line in told[2:]] == [*["bad_input"] * 5, None, "bad_input"]
+    assert "answer.settled" in told[3]["error"]["message"]
+    assert "settlement.oka" in told[6]["error"]["message"]
+    assert told[7]["unknown_fields"] == ["settlement.moon"]
+    assert told[7]["right"] is False
+
+
+def test_a_ron_in_furiten_and_a_riichi_after_a_call_are_no_wins(capsys: Any, monkeypatch: Any) -> None:
+    called = {**HAND, "closed": "567p56s22266z4s", "melds": [{"kind": "chi", "tiles": "567m"}]}
+    thrown = {"discards": ["9m", "7s"]}
+    paid = {"fu": 40, "han": 1, "payments": {"ron": 1300}}
+    open_paid = {"fu": 30, "han": 1, "payments": {"ron": 1000}}
+    lines: list[Any] = [
+        {"learner": "y7", "hand": HAND, "given": thrown, "answer": paid},
+        {"learner": "y7", "hand": HAND, "given": thrown, "answer": paid},
+        {"hand": HAND, "given": thrown, "answer": {"win": False}},
+        {"hand": HAND, "given": {"discards": ["9m"]}, "answer": paid},
+        {"hand": {**HAND, "win": "tsumo"}, "given": thrown, "answer": {"win": False}},
+        {"learner": "y8", "hand": called, "answer": open_paid},
+        {"learner": "y8", "hand": called, "answer": open_paid},
+        {"hand": called, "answer": {"win": False}},
+        {"hand": HAND, "given": {"discards": [7]}, "answer": paid},
+        {"hand": HAND, "given": {"discards": "7s"}, "answer": paid},
+    ]
+    told = diagnose(lines, capsys, monkeypatch)
+    assert [line.get("right") for line in told] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+        False,
+        False,
+        True,
+        None,
+        None,
+    ]
+    assert (told[1]["named"], told[6]["named"]) == ("win.furiten_ron", "win.open_riichi")
+    assert {line["error"]["key"] for line in told[8:]} == {"bad_input"}
