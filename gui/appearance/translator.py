@@ -143,14 +143,14 @@ class Translator(QObject):
         return found
 
     def explain(self, name: str) -> str:
-        """A term's names and its short definition."""
+        """A term's names, first those that its reader reads, and its short definition."""
         if self._glossary is None:
             return ""
         term = self._glossary.get(name)
-        names = " · ".join(
-            part for part in (term.kanji, term.kana, term.romaji, term.plain_in(self.language)) if part
-        )
-        return f"{names}\n{term.short_in(self.language)}"
+        names = (term.kanji, term.kana, term.romaji, term.plain_in(self.language))
+        if not self.traits.reads_kanji:
+            names = (*names[2:], *names[:2])
+        return f"{' · '.join(filter(None, names))}\n{term.short_in(self.language)}"
 
 
 def _system_language() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 
@@ -42,8 +42,27 @@ class SnugArea(QScrollArea):
         return super().eventFilter(watched, event)
 
 
+class _Fold(QWidget):
+    """Lets what goes on below fade into the window's ground: a line that is cut there is seen to go on."""
+
+    def __init__(self, area: QWidget) -> None:
+        super().__init__(area)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """From nothing to the ground."""
+        ground = self.palette().color(QPalette.ColorRole.Window)
+        clear = QColor(ground)
+        clear.setAlpha(0)
+        fade = QLinearGradient(0, 0, 0, self.height())
+        fade.setColorAt(0, clear)
+        fade.setColorAt(1, ground)
+        QPainter(self).fillRect(self.rect(), fade)
+
+
 class PagedArea(QScrollArea):
-    """A scroll area that leaves the keys that page to others where it has nothing to page.
+    """A scroll area that leaves the keys that page to others where it has nothing to page, and shows a fold where
+    there is more below.
 
     It has a viewport that was made in Python: to find out what Qt's own one is, PySide makes the classes of all
     widgets that there are, which takes a fifth of an empty window's start.
@@ -56,6 +75,25 @@ class PagedArea(QScrollArea):
         viewport.setBackgroundRole(QPalette.ColorRole.NoRole)
         viewport.setAutoFillBackground(True)
         self.setViewport(viewport)
+        self._fold: _Fold | None = None
+        """Made when there is more below for the first time."""
+        for changed in (self.verticalScrollBar().rangeChanged, self.verticalScrollBar().valueChanged):
+            changed.connect(self._show_fold)
+
+    def _show_fold(self) -> None:
+        bar, seen = self.verticalScrollBar(), self.viewport().geometry()
+        more = bar.value() < bar.maximum()
+        if self._fold is None and more:
+            self._fold = _Fold(self)
+        if self._fold is not None:
+            height = self.fontMetrics().height()
+            self._fold.setGeometry(seen.left(), seen.bottom() + 1 - height, seen.width(), height)
+            self._fold.setVisible(more)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The fold stays at the foot."""
+        super().resizeEvent(event)
+        self._show_fold()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Page, if there is more than is seen."""

@@ -107,9 +107,7 @@ def test_the_felt_says_no_winning_tile_of_a_draw(look: Look) -> None:
     assert "winning tile" not in hand_words(drawn, look)
 
 
-@pytest.mark.parametrize(
-    ("more", "none"), [("", False), ("dora:4p", True), ("dora:8p", False), ("dora:4p,8p", False)]
-)
+@pytest.mark.parametrize(("more", "none"), [("", False), ("dora:4p", True), ("dora:8p", False)])
 def test_a_hand_without_dora_is_told_so_where_there_is_an_indicator(look: Look, more: str, none: bool) -> None:
     han = next(card for card in cards_of(found(RON, more), look.words) if card.name == "han")
     said = "".join(part for line in han.lines for part in line.parts if isinstance(part, str))
