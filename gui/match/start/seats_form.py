@@ -213,7 +213,7 @@ class SeatsForm(QWidget):
         """Words and sizes. :param label: the width of what stands before the fields, in pixels."""
         theme, say = self._look.theme, self._look.words.say
         self._grid.setHorizontalSpacing(theme.space("medium"))
-        self._grid.setVerticalSpacing(theme.space("small"))
+        self._grid.setVerticalSpacing(theme.space("tiny"))
         for seat, (wind, field) in enumerate(zip(self._winds, self._names, strict=True)):
             name = say(f"match.wind.{Wind(seat).letter}")
             wind.setText(name)
