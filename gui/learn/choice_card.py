@@ -83,7 +83,7 @@ class ChoiceCard(QAbstractButton):
         painter.setBrush(theme.color("hover" if over else ground))
         painter.drawRoundedRect(rect, theme.px(9), theme.px(9))
         painter.setFont(theme.font("body"))
-        painter.setPen(theme.color("muted" if self._state in ("open", "other") else ink))
+        painter.setPen(theme.color("muted" if self._state in ("open", "other") else "text"))
         number = QRectF(rect.left(), rect.top(), theme.px(38), rect.height())
         painter.drawText(number, Qt.AlignmentFlag.AlignCenter, str(self._number))
         flow = self._flow(self._room)

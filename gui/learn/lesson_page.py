@@ -16,6 +16,7 @@ from gui.learn.choice_card import ChoiceCard, ChoiceState
 from gui.learn.dots import LessonDots
 from gui.learn.example_view import LessonExampleView
 from gui.learn.scores_view import LessonScores
+from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 
@@ -43,7 +44,7 @@ class LessonPage(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("learn.lesson")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
         self._look = look
         self._lesson: Lesson | None = None
         self._at = 0
@@ -113,6 +114,7 @@ class LessonPage(QWidget):
         outer.addLayout(head)
         outer.addWidget(scrolling(inner), 1)
         outer.addLayout(foot)
+        tab_in_order(self._leave, self._content, self._back, self._open, self._next)
 
     # ------------------------------------------------------------------------------ what is shown
 

@@ -25,6 +25,7 @@ from gui.appearance.painting import paint_focus
 from gui.appearance.plain import Label, unmarked
 from gui.learn.map_view import MapLegend, MapView
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.focus import tab_in_order
 
 READ_COLUMNS = 4
 """So many things to read stand in a row."""
@@ -153,6 +154,7 @@ class MapPage(QWidget):
         self._read_row.addWidget(self._read_title, 0, 0)
         self._read_row.setColumnStretch(READ_COLUMNS + 1, 1)
         self._column.addLayout(self._read_row)
+        tab_in_order(*self._paths.values(), self._calculate, self.go_on, self.map)
 
     def show_standing(self, standing: LearnStanding) -> None:
         """Show where a learner stands."""
@@ -166,6 +168,7 @@ class MapPage(QWidget):
             button.clicked.connect(lambda _=False, button=button: self.opened.emit(button.property("lesson")))
             row, column = divmod(len(self._readings), READ_COLUMNS)
             self._read_row.addWidget(button, row, column + 1)
+            tab_in_order(self._readings[-1] if self._readings else self.map, button)
             self._readings.append(button)
         for button, (name, said) in zip(self._readings, readings, strict=True):
             button.setObjectName(f"learn.read.{name}")
