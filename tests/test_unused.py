@@ -19,13 +19,8 @@ KEPT = {
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
     *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),
 }
-BEING_BUILT = {
-    ROOT / "core" / "practice",
-    ROOT / "core" / "learners",
-    ROOT / "core" / "lessons",
-    ROOT / "resources",
-}
-"""What the screens of practice and of lessons will use; goes with their first release."""
+BEING_BUILT = {ROOT / "core" / "lessons", ROOT / "resources"}
+"""What the screen of lessons will use; goes with its first release."""
 OF_QT = re.compile(r"[a-z]+[A-Z]\w*|event|data|flags|parent|text|index")
 """Qt's own names of what is overridden, which Qt calls."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from core.practice.units import UNITS, unit_ids
 
@@ -72,15 +71,3 @@ class Placement(NamedTuple):
     def _missed_in(self, branch: tuple[str, ...]) -> int:
         """How many of a branch were missed."""
         return sum(unit in branch and not right for unit, right in self.answers)
-
-    def as_json(self) -> list[list[Any]]:
-        """Returns the placement as plain data."""
-        return [list(answer) for answer in self.answers]
-
-    @classmethod
-    def from_json(cls, data: Iterable[Iterable[Any]]) -> Placement:
-        """Returns the placement of plain data. :raises ValueError: it is none."""
-        answers = tuple((str(unit), bool(right)) for unit, right in data)
-        if any(unit not in ASKED for unit, _ in answers):
-            raise ValueError(answers)
-        return cls(answers)

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QPushButton, QVBo
 from core.language.messages import Message, sentences
 from core.practice.learner import Learner
 from core.practice.placing import PLACING
-from core.practice.problems import restored
 from core.practice.session import PracticeSession
 from core.practice.unit_map import UnitPlace, unit_places
 from core.practice.units import PATHS, UNIT_GROUPS, UNITS
@@ -220,7 +219,7 @@ def _go_on(learner: Learner, places: dict[str, UnitPlace], session: PracticeSess
         if session.choice == PLACING:
             left = Message.of("practice.start.left_placing", n=session.at + 1)
         else:
-            unit = restored(session.planned[session.at].code).unit
+            unit = session.question.unit
             total = len(session.planned)
             left = Message.of("practice.start.left", n=session.at + 1, total=total, unit=Message(unit.name_key))
         return Beginning("go_on", Message("practice.start.go_on"), left, "⏎")
