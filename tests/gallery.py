@@ -44,6 +44,7 @@ from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
 from tests.gallery_practice import practice_scenes
 from tests.gallery_sheets import Sheets
+from tests.gallery_yaku import yaku_scenes
 from tests.gui.form.answering import type_keys
 from tests.gui.screens import ayame_screen, rules_screen, table_screen
 
@@ -139,6 +140,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         **{name: with_entry("closed", scene) for name, scene in popup_scenes().items()},
         **learn_scenes(),
         **practice_scenes(),
+        **yaku_scenes(),
         "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
 

@@ -19,6 +19,8 @@ from core.scoring.score import price
 
 YAKUHAI = "yakuhai"
 """All triplets of honours that are a yaku: one entry."""
+NO_WIN = "nagashi_mangan"
+"""What is paid for a draw's discards: it stands among the yaku, but nothing is won."""
 _OTHER_ATOMS = {YAKUHAI: "U08.haku", "chiitoitsu": "U13.form"}
 """The atom of a yaku's unit where it has another name."""
 
@@ -43,7 +45,7 @@ class YakuEntry(NamedTuple):
     :ivar id: of the term in the glossary, too. :ivar members: the ids that the engine gives it.
     :ivar closed, opened: its han; 0 where it is none.
     :ivar yakuman: how many yakuman it is; 0 for a yaku with han.
-    :ivar tally: None: it was not counted, being local or no win.
+    :ivar tally: None: it was not counted, being local.
     :ivar unit: whose problems ask for it; None: none.
     :ivar hands, near: hand codes without their first word, of hands that have it and that just have not.
     :ivar because: the sentence of each of the latter; () where the engine says why.
@@ -98,7 +100,8 @@ class YakuCatalogue:
         """Of so many wins of real games it was counted."""
         self._local: dict[str, list[str]] = {}
         for each in local:
-            self._local.setdefault(each["yaku"], []).append(each["hand"])
+            if each["yaku"] != NO_WIN:
+                self._local.setdefault(each["yaku"], []).append(each["hand"])
 
     def entries(self, rules: Rules) -> tuple[YakuEntry, ...]:
         """Returns every yaku that some win has under the rules, in the order in which they are shown."""
@@ -111,7 +114,7 @@ class YakuCatalogue:
         """The entries that there are under the rules: of local ones those whose example is won with them."""
         for name in names:
             if name in self._hands:
-                if getattr(rules, name, True):  # ippatsu and nagashi mangan have a switch
+                if getattr(rules, name, True):  # ippatsu has a switch
                     yield name
             elif any(_is_won_with(name, code, rules) for code in self._local.get(name, ())):
                 yield name

@@ -20,9 +20,15 @@ from gui.storage.settings import Settings
 from gui.widgets.screen import Screen
 
 if TYPE_CHECKING:
+    from core.language.glossary import Glossary
     from core.lessons.lesson import Lessons
+    from core.rules.rules import Rules
     from gui.learn.lesson_page import LessonPage
+    from gui.learn.yaku_page import YakuPage
     from gui.storage.practice_keeper import PracticeKeeper
+
+YAKU = "yaku"
+"""The catalogue of yaku, among what there is to read; `yaku.pinfu` is one of them."""
 
 
 class LearnScreen(Screen):
@@ -32,14 +38,19 @@ class LearnScreen(Screen):
         self,
         learner_keeper: Callable[[], PracticeKeeper],
         settings: Settings,
+        rules: Callable[[], Rules],
+        glossary: Callable[[], Glossary],
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
+        """:param rules: those that are chosen. :param glossary: read when it is wanted."""
         super().__init__(parent)
         self.setObjectName("learn.screen")
         self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
         self._lessons: Lessons | None = None
         self._lesson_page: LessonPage | None = None
+        self._rules, self._glossary = rules, glossary
+        self._yaku_page: YakuPage | None = None
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
         self._stack = QStackedLayout(self)
@@ -96,7 +107,8 @@ class LearnScreen(Screen):
 
     def _name_readings(self) -> None:
         if self._lessons is not None:
-            self.start.show_readings([(lesson.id, lesson.name) for lesson in self._lessons.read])
+            readings = [(lesson.id, lesson.name) for lesson in self._lessons.read]
+            self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
 
     def _choose_path(self, path: str) -> None:
         self.keeper.put(replace(self.keeper.learner, path=path))
@@ -125,6 +137,36 @@ class LearnScreen(Screen):
         """Whether a lesson is shown."""
         return self._lesson_page is not None and self._stack.currentWidget() is self._lesson_page
 
+    @property
+    def yaku_page(self) -> YakuPage:
+        """The catalogue of yaku, made when it is opened first."""
+        if self._yaku_page is None:
+            from core.lessons.yaku_catalogue import YakuCatalogue
+            from gui.learn.yaku_page import YakuPage
+
+            catalogue = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+            self._yaku_page = page = YakuPage(catalogue, self._glossary(), self._rules, self._look, self)
+            page.left.connect(self.show_map)
+            page.practice_wished.connect(lambda unit: self._practise(f"unit.{unit}"))
+            page.hand_wished.connect(self.derivation_wished)
+            page.term_wished.connect(self.term_opened)
+            self._stack.addWidget(page)
+        return self._yaku_page
+
+    @property
+    def in_catalogue(self) -> bool:
+        """Whether the catalogue of yaku is shown."""
+        return self._yaku_page is not None and self._stack.currentWidget() is self._yaku_page
+
+    def open_catalogue(self, yaku: str = "") -> None:
+        """Open the catalogue of yaku, as it was left or at one of them."""
+        self.yaku_page.refresh()
+        if yaku:
+            self.yaku_page.show_yaku(yaku)
+        self._stack.setCurrentWidget(self.yaku_page)
+        self.yaku_page.field.setFocus()
+        self.history_changed.emit()
+
     def go_on(self) -> None:
         """To what comes next."""
         if self._lessons is None:
@@ -137,6 +179,9 @@ class LearnScreen(Screen):
 
     def open_lesson(self, name: str, screen: int = 0) -> None:
         """Open the lesson of a unit, or something that is read; a unit without a lesson is practised."""
+        if name == YAKU:
+            self.open_catalogue()
+            return
         lesson = self.lessons.of(name)
         if lesson is None:
             self._practise(f"unit.{name}")
@@ -169,19 +214,29 @@ class LearnScreen(Screen):
     @property
     def first(self) -> QWidget:
         """Where the keyboard goes."""
+        if self.in_catalogue:
+            return self.yaku_page.field
         return self.lesson_page if self.in_lesson else self.start.go_on
 
     @property
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
+        if self.in_catalogue:
+            return Message("status.keys_yaku")
         return Message("status.keys_lesson" if self.in_lesson else "status.keys_learn")
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The keys of what is shown."""
+        if self.in_catalogue:
+            return self.yaku_page.take_key(event)
         return self.lesson_page.take_key(event) if self.in_lesson else self.start.take_key(event)
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id."""
+        """Open a lesson by its id, or the catalogue of yaku."""
+        name, _, yaku = item.partition(".")
+        if name == YAKU:
+            self.open_catalogue(yaku)
+            return True
         if self.lessons.of(item) is None:
             return False
         self.open_lesson(item)

@@ -108,7 +108,9 @@ def all_terms() -> Glossary:
 def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
     from gui.learn.screen import LearnScreen
 
-    return LearnScreen(shared.learner_keeper, shared.settings, look, parent)
+    return LearnScreen(
+        shared.learner_keeper, shared.settings, lambda: shared.rules.chosen, all_terms, look, parent
+    )
 
 
 def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:

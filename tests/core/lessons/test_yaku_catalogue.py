@@ -45,7 +45,7 @@ def test_every_hand_is_won_with_its_yaku() -> None:
 
 
 def test_an_open_hand_is_shown_where_it_can_be_open() -> None:
-    situation = {"chankan", "rinshan", "haitei", "houtei", "nagashi_mangan"}
+    situation = {"chankan", "rinshan", "haitei", "houtei"}
     for entry in ENTRIES.values():
         if entry.opened and entry.id not in situation:
             with case(entry.id):
@@ -67,7 +67,7 @@ def test_han_are_those_of_the_engine() -> None:
 
 def test_a_near_hand_just_has_it_not_and_says_why() -> None:
     for entry in ENTRIES.values():
-        assert entry.near or entry.id == "nagashi_mangan", entry.id
+        assert entry.near, entry.id
         for near in near_hands(entry):
             with case(entry.id, near.why.key):
                 assert not has(entry, near.derivation)
@@ -99,8 +99,7 @@ def test_every_entry_is_a_term_of_the_glossary_and_has_a_name() -> None:
 
 
 def test_every_yaku_has_a_unit() -> None:
-    without = {entry.id for entry in ENTRIES.values() if entry.unit is None}
-    assert without == {"nagashi_mangan"}
+    assert all(entry.unit is not None for entry in ENTRIES.values())
     units = {name: entry.unit.id for name, entry in ENTRIES.items() if entry.unit is not None}
     assert (units["pinfu"], units[YAKUHAI], units["chiitoitsu"], units["suuankou"]) == ("U09", "U08", "U13", "U05")
 
@@ -116,7 +115,6 @@ def test_the_rules_decide_what_there_is_and_its_han() -> None:
 
     usual = set(ENTRIES)
     assert ids(ippatsu=False) == usual - {"ippatsu"}
-    assert ids(nagashi_mangan=False) == usual - {"nagashi_mangan"}
     assert ids(renhou="mangan_cumulative") == usual | {"renhou"}
     assert ids(sanrenkou=2, daisharin=True) == usual | {"sanrenkou", "daisharin"}
     no_kuitan = {entry.id: entry for entry in CATALOGUE.entries(replace(STANDARD, kuitan=False))}

@@ -1,0 +1,291 @@
+"""The catalogue of yaku as a page: what is looked for at the left, the yaku at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from core.language.glossary import Glossary, Term
+from core.language.messages import Message, Several
+from core.lessons.near_hands import near_hands, worked_out
+from core.lessons.yaku_catalogue import YakuCatalogue, YakuEntry, name_of_yaku
+from core.practice.yaku_words import plain
+from core.rules.rules import Rules
+from core.scoring.derivation import Derivation
+from core.tiles import Tile
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.appearance.plain import Label, unmarked
+from gui.learn.yaku_facts import YakuFacts
+from gui.learn.yaku_hand import YakuHandView
+from gui.learn.yaku_list import YakuList
+from gui.widgets.panel import scrolling
+from gui.widgets.prose import Prose
+
+MOST_HANDS, MOST_BESIDE = 3, 5
+LIST_WIDTH = 404
+
+
+class YakuPage(QWidget):
+    """It shows one yaku of those that the rules have."""
+
+    left = Signal()
+    """The map is wanted."""
+    hand_wished = Signal(str)
+    """A hand is to be seen on the score screen, by its code."""
+    practice_wished = Signal(str)
+    """A unit, by its id."""
+    term_wished = Signal(str)
+    """The term is to be read, by its id."""
+
+    def __init__(
+        self,
+        catalogue: YakuCatalogue,
+        glossary: Glossary,
+        rules: Callable[[], Rules],
+        look: Look,
+        parent: QWidget | None = None,
+    ) -> None:
+        """:param rules: those that are chosen now."""
+        super().__init__(parent)
+        self.setObjectName("learn.yaku")
+        self._catalogue, self._glossary, self._rules, self._look = catalogue, glossary, rules, look
+        self._entries: dict[str, YakuEntry] = {}
+        self._shown = self._on_page = ""
+        self._leave = self._button("leave", self.left.emit)
+        self.field = QLineEdit(self)
+        self.field.setObjectName("learn.yaku.search")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(self._search)
+        self.field.installEventFilter(self)
+        self.list = YakuList(look, self._second, self)
+        self.list.yaku_chosen.connect(self.show_yaku)
+        self.note = Prose(look, Style("small", "muted"), name="learn.yaku.note", parent=self)
+        self._content = QWidget()
+        self._title = Prose(look, Style("heading", bold=True), name="learn.yaku.title", parent=self._content)
+        self._names = Prose(look, Style("body", "muted"), name="learn.yaku.names", parent=self._content)
+        self._about = Prose(look, Style("subtitle"), name="learn.yaku.about", parent=self._content)
+        self.facts = YakuFacts(look, self._content)
+        self._heads = {name: Label(parent=self._content) for name in ("hands", "near", "beside")}
+        self.hands = [YakuHandView(f"learn.yaku.hand.{n}", look, self._content) for n in range(MOST_HANDS)]
+        self.near = [YakuHandView(f"learn.yaku.near.{n}", look, self._content) for n in range(MOST_HANDS)]
+        for view in (*self.hands, *self.near):
+            view.wished.connect(self.hand_wished)
+        self._beside = [QPushButton(self._content) for _ in range(MOST_BESIDE)]
+        for button in self._beside:
+            button.clicked.connect(lambda _=False, button=button: self.show_yaku(button.property("yaku")))
+        self._alone = Prose(look, Style("body"), name="learn.yaku.excludes", parent=self._content)
+        self._practise = self._button("practise", self._wish_practice)
+        self._practise.setProperty("house", "main")
+        self._term = self._button("term", lambda: self.term_wished.emit(self._shown))
+        self._put_together()
+        self.setFocusProxy(self.field)
+        look.changed.connect(self.refresh)
+
+    def _button(self, name: str, clicked: Callable[[], None]) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName(f"learn.yaku.{name}")
+        button.clicked.connect(clicked)
+        return button
+
+    def _put_together(self) -> None:
+        theme = self._look.theme
+        pad, small = theme.space("medium"), theme.space("small")
+        left = QVBoxLayout()
+        left.setSpacing(small)
+        head = QHBoxLayout()
+        head.addWidget(self._leave)
+        head.addWidget(self.field, 1)
+        left.addLayout(head)
+        left.addWidget(self.list, 1)
+        left.addWidget(self.note)
+        column = QVBoxLayout(self._content)
+        column.setContentsMargins(pad, 0, pad, pad)
+        column.setSpacing(small)
+        top = QHBoxLayout()
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self._title)
+        names.addWidget(self._names)
+        top.addLayout(names, 1)
+        top.addWidget(self._term, 0, Qt.AlignmentFlag.AlignTop)
+        top.addWidget(self._practise, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(top)
+        column.addWidget(self._about)
+        column.addWidget(self.facts)
+        for name, views in (("hands", self.hands), ("near", self.near)):
+            column.addSpacing(small)
+            column.addWidget(self._heads[name])
+            for view in views:
+                column.addWidget(view)
+        column.addSpacing(small)
+        column.addWidget(self._heads["beside"])
+        beside = QHBoxLayout()
+        beside.setSpacing(small)
+        for button in self._beside:
+            beside.addWidget(button)
+        beside.addStretch()
+        column.addLayout(beside)
+        column.addWidget(self._alone)
+        column.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(pad, pad, 0, pad)
+        row.setSpacing(pad)
+        row.addLayout(left)
+        self.area = scrolling(self._content)
+        row.addWidget(self.area, 1)
+
+    # ------------------------------------------------------------------------------ what is shown
+
+    @property
+    def shown(self) -> str:
+        """The id of the yaku that is read."""
+        return self._shown
+
+    def refresh(self) -> None:
+        """Everything anew: in these words, under these rules."""
+        say, theme = self._look.words.say, self._look.theme
+        self._entries = {entry.id: entry for entry in self._catalogue.entries(self._rules())}
+        self.list.setFixedWidth(theme.px(LIST_WIDTH))
+        self.field.setPlaceholderText(say("yaku_list.search"))
+        self.field.setAccessibleName(say("yaku_list.search"))
+        self.list.setAccessibleName(say("yaku_list.title"))
+        self._leave.setText(unmarked(say("learn.button.leave")))
+        self._term.setText(unmarked(say("yaku_list.term")))
+        for name, label in self._heads.items():
+            label.setText(say(f"yaku_list.{name}"))
+            label.setStyleSheet(theme.letters("subtitle", bold=True))
+        self._search(self.field.text())
+
+    def _search(self, typed: str) -> None:
+        """Show what fits; what is read stays if it fits, else the first is read."""
+        wanted = plain(typed)
+        found = [entry for entry in self._entries.values() if self._fits(entry, wanted)]
+        self.list.show_entries(found, self._catalogue.wins)
+        note = Message.of("yaku_list.note", n=self._catalogue.wins)
+        self.note.say(note if found else Message("yaku_list.none"))
+        if found and self._shown not in {entry.id for entry in found}:
+            self._shown = found[0].id
+        self._show_entry()
+
+    def _fits(self, entry: YakuEntry, wanted: str) -> bool:
+        term = self._glossary.get(entry.id)
+        names = (self._look.words.say(entry.name), term.kanji, term.kana, term.romaji, term.english, *term.aliases)
+        return any(wanted in plain(name) for name in names)
+
+    def _second(self, name: str) -> str:
+        """What stands beside the name in the list: how it is read, or written."""
+        term = self._glossary.get(name)
+        return term.kana if self._look.words.traits.reads_kanji else term.kanji
+
+    def show_yaku(self, name: str) -> None:
+        """Show a yaku by its id; one that the rules do not have is not shown."""
+        if not self._entries:
+            self.refresh()
+        if name not in self._entries:
+            return
+        self._shown = name
+        if self.list.currentItem() is None or not self._fits(self._entries[name], plain(self.field.text())):
+            self.field.clear()
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        entry = self._entries.get(self._shown)
+        if entry is None:
+            return
+        if entry.id != self._on_page:
+            self._on_page = entry.id
+            self.area.verticalScrollBar().setValue(0)
+        self.list.mark(entry.id)
+        say, term = self._look.words.say, self._glossary.get(entry.id)
+        self._title.say(entry.name)
+        self._names.say(self._joined(term))
+        self._about.say(term.short_in(self._look.words.language))
+        self.facts.show_entry(entry, self._catalogue.wins)
+        for view, code in zip(self.hands, (*entry.hands, *("",) * MOST_HANDS), strict=False):
+            view.setVisible(bool(code))
+            if code:
+                own, derivation = worked_out(code)
+                view.show_hand(own, derivation, lit=_tiles_of(entry, derivation))
+        near = near_hands(entry)
+        self._heads["near"].setVisible(bool(near))
+        for number, view in enumerate(self.near):
+            view.setVisible(number < len(near))
+            if number < len(near):
+                one = near[number]
+                view.show_hand(one.entry, one.derivation, lit=one.tiles, why=one.why)
+        self._show_company(entry)
+        self._practise.setVisible(entry.unit is not None)
+        if entry.unit is not None:
+            self._practise.setText(
+                unmarked(say(Message.of("yaku_list.practise", unit=Message(entry.unit.name_key))))
+            )
+
+    def _joined(self, term: Term) -> str:
+        names = (term.kanji, term.kana, term.romaji, term.english)
+        shown = self._look.words.say(name_of_yaku(term.id)).casefold()
+        return " · ".join(dict.fromkeys(name for name in names if name and name.casefold() != shown))
+
+    def _show_company(self, entry: YakuEntry) -> None:
+        """With what it goes, and what it excludes."""
+        say = self._look.words.say
+        tally = entry.tally
+        beside = [pair for pair in tally.beside if pair[0] in self._entries] if tally is not None else []
+        self._heads["beside"].setVisible(bool(beside))
+        for number, button in enumerate(self._beside):
+            button.setVisible(number < len(beside))
+            if number < len(beside):
+                other, together = beside[number]
+                button.setObjectName(f"learn.yaku.beside.{other}")
+                button.setProperty("yaku", other)
+                button.setText(
+                    unmarked(say(Message.of("yaku_list.together", yaku=name_of_yaku(other), n=together)))
+                )
+        self._alone.setVisible(tally is not None)
+        if tally is None:
+            return
+        others = tuple(name_of_yaku(other) for other in tally.excludes if other in self._entries)
+        if entry.yakuman:
+            key = "yaku_list.beside_yakuman"
+        else:
+            key = "yaku_list.excludes" if others else "yaku_list.excludes_none"
+        self._alone.say(Message.of(key, yaku=Several(others)) if others else Message(key))
+
+    def _wish_practice(self) -> None:
+        entry = self._entries.get(self._shown)
+        if entry is not None and entry.unit is not None:
+            self.practice_wished.emit(entry.unit.id)
+
+    # ------------------------------------------------------------------------------ keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up and down in the field walk over what was found."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step is not None:
+                self.list.walk(step)
+                return True
+        return super().eventFilter(watched, event)
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Escape empties the field first, then leads to the map. Returns whether the key meant something."""
+        if event.key() != Qt.Key.Key_Escape:
+            return False
+        if self.field.text():
+            self.field.clear()
+        else:
+            self.left.emit()
+        return True
+
+
+def _tiles_of(entry: YakuEntry, derivation: Derivation) -> tuple[Tile, ...]:
+    """The tiles on which the yaku rests; where it rests on all, none stand out."""
+    chosen = derivation.chosen
+    if chosen is None:
+        return ()
+    lines = [line.tiles for line in chosen.yaku_lines if line.yaku in entry.members]
+    tiles = max(lines, key=len, default=())
+    return tiles if len(tiles) < len(derivation.hand.all_tiles) else ()

@@ -1,0 +1,161 @@
+"""The catalogue of yaku in the window: every yaku, looking for one, opening its hands, practising it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.interchange.hand_code import write_code
+from core.language.glossary import Glossary
+from core.lessons.near_hands import near_hands, worked_out
+from core.lessons.yaku_catalogue import YakuCatalogue
+from core.rules.presets import STANDARD
+from core.rules.rules import Rules
+from gui.learn.screen import LearnScreen
+from gui.learn.yaku_page import YakuPage
+from gui.window.main_window import MainWindow
+from tests.case import case
+from tests.gui.doing import click, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import glossary_screen, learn_screen, practice_screen
+
+CATALOGUE = YakuCatalogue(resources.yaku_hands(), resources.yaku_wins(), resources.local_yaku())
+
+
+@pytest.fixture
+def screen(window: MainWindow) -> LearnScreen:
+    window.screens.show_item("learn", "yaku")
+    settle()
+    return learn_screen(window)
+
+
+@pytest.fixture
+def page(screen: LearnScreen) -> YakuPage:
+    return screen.yaku_page
+
+
+def shown_in(page: YakuPage) -> list[str]:
+    """The yaku in the list, by their names."""
+    rows = [page.list.item(row) for row in range(page.list.count())]
+    return [row.text().split(",")[0] for row in rows if row.flags() & Qt.ItemFlag.ItemIsSelectable]
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_every_yaku_is_shown_with_its_hands(page: YakuPage, window: MainWindow, language: str) -> None:
+    window.look.words.set_language(language)
+    for entry in CATALOGUE.entries(STANDARD):
+        page.show_yaku(entry.id)
+        with case(entry.id, language):
+            assert page.shown == entry.id
+            said = window.look.words.say(entry.name)
+            assert page.list.currentItem().text().startswith(said)
+            assert [not view.isHidden() for view in page.hands].count(True) == len(entry.hands)
+            near = near_hands(entry)
+            whys = [view.said.text for view in page.near if not view.isHidden()]
+            assert [window.look.words.say(one.why) in why for one, why in zip(near, whys, strict=True)] == [
+                True
+            ] * len(near)
+
+
+def test_a_hand_is_opened_on_the_score_screen(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+    page.show_yaku("sanankou")
+    click(page, qtbot, "learn.yaku.near.0.open")
+    entry = next(entry for entry in CATALOGUE.entries(STANDARD) if entry.id == "sanankou")
+    assert window.screens.name == "score"
+    assert write_code(window.model.entry) == write_code(worked_out(entry.near[0])[0])
+
+
+def test_its_unit_is_practised(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+    page.show_yaku("ittsuu")
+    click(page, qtbot, "learn.yaku.practise")
+    assert window.screens.name == "practice"
+    posed = practice_screen(window).model.posed
+    assert posed is not None
+    assert posed.problem.unit.id == "U10"
+
+
+def test_its_term_is_read(page: YakuPage, window: MainWindow, qtbot: QtBot) -> None:
+    page.show_yaku("chanta")
+    click(page, qtbot, "learn.yaku.term")
+    assert (window.screens.name, glossary_screen(window).term.id) == ("glossary", "chanta")
+
+
+def test_what_goes_with_it_leads_there(page: YakuPage, qtbot: QtBot) -> None:
+    page.show_yaku("pinfu")
+    click(page, qtbot, "learn.yaku.beside.riichi")
+    assert page.shown == "riichi"
+
+
+# ------------------------------------------------------------------------------ keys
+
+
+def test_what_is_typed_is_looked_for_and_walked_over(page: YakuPage, qtbot: QtBot) -> None:
+    assert page.field.hasFocus()
+    qtbot.keyClicks(page.field, "itsu")
+    assert {"Honitsu", "Chinitsu"} < set(shown_in(page))
+    assert "Riichi" not in shown_in(page)
+    first = page.shown
+    press(qtbot, Qt.Key.Key_Down)
+    assert page.shown != first
+    press(qtbot, Qt.Key.Key_Up)
+    assert page.shown == first
+
+
+def test_japanese_readings_are_found_in_every_language(page: YakuPage) -> None:
+    page.field.setText("ちーとい")
+    assert page.shown == "chiitoitsu"
+    assert len(shown_in(page)) == 1
+
+
+def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window: MainWindow) -> None:
+    page.show_yaku("pinfu")
+    page.field.setText("xyz")
+    assert shown_in(page) == []
+    assert page.note.text == window.look.words.say("yaku_list.none")
+    assert page.shown == "pinfu"
+    page.field.clear()
+    assert len(shown_in(page)) == len(CATALOGUE.entries(STANDARD))
+
+
+def test_escape_empties_the_field_then_leads_to_the_map(page: YakuPage, screen: LearnScreen, qtbot: QtBot) -> None:
+    page.field.setText("riichi")
+    press(qtbot, Qt.Key.Key_Escape)
+    assert (page.field.text(), screen.in_catalogue) == ("", True)
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not screen.in_catalogue
+
+
+def test_it_is_opened_from_the_map(window: MainWindow, qtbot: QtBot) -> None:
+    window.screens.show_screen("learn")
+    screen = learn_screen(window)
+    screen.read()
+    find(screen, QPushButton, "learn.read.yaku").click()
+    assert screen.in_catalogue
+
+
+# ------------------------------------------------------------------------------ rules
+
+
+def test_it_has_what_the_rules_have(window: MainWindow, qtbot: QtBot) -> None:
+    rules = [replace(STANDARD, sanrenkou=2, ippatsu=False)]
+
+    def chosen() -> Rules:
+        return rules[0]
+
+    page = YakuPage(CATALOGUE, Glossary.of(resources.glossary()), chosen, window.look)
+    qtbot.addWidget(page)
+    page.refresh()
+    page.show_yaku("sanrenkou")
+    assert page.shown == "sanrenkou"
+    page.show_yaku("ippatsu")
+    assert page.shown == "sanrenkou"
+    rules[0] = STANDARD
+    page.refresh()
+    assert page.shown != "sanrenkou"
+    page.show_yaku("ippatsu")
+    assert page.shown == "ippatsu"
