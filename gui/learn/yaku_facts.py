@@ -87,7 +87,7 @@ class YakuFacts(QWidget):
             width = room * share / sum(shares)
             place = QRectF(left, 0, width, self.height()).adjusted(1, 1, -1, -1)
             paint_card(painter, theme, place)
-            inner = place.adjusted(pad, theme.px(8), -pad, -theme.px(8))
+            inner = place.adjusted(pad, theme.space("small"), -pad, -theme.space("small"))
             painter.setFont(theme.font("title", bold=True))
             painter.setPen(theme.color("text"))
             top = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
@@ -96,9 +96,9 @@ class YakuFacts(QWidget):
             if figure.bar is not None:
                 line = painter.fontMetrics().height()
                 bar = QRectF(inner)
-                bar.setLeft(inner.left() + number + theme.px(16))
-                bar.setTop(inner.top() + line / 2 - theme.px(4))
-                bar.setHeight(theme.px(8))
+                bar.setLeft(inner.left() + number + theme.space("large"))
+                bar.setTop(inner.top() + line / 2 - theme.space("tiny"))
+                bar.setHeight(theme.space("small"))
                 paint_pill(painter, bar, theme, "border")
                 if figure.bar:
                     bar.setWidth(max(bar.width() * float(figure.bar), bar.height()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -148,14 +148,16 @@ class _YakuDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("window"))
             painter.setPen(theme.color("text"))
             painter.setFont(theme.font("body", bold=True))
-            painter.drawText(rect.adjusted(theme.px(12), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, index.data())
+            painter.drawText(
+                rect.adjusted(theme.space("medium"), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, index.data()
+            )
             painter.restore()
             return
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         if chosen or option.state & QStyle.StateFlag.State_MouseOver:
             paint_pill(
                 painter,
-                rect.adjusted(theme.px(4), 1, -theme.px(4), -1),
+                rect.adjusted(theme.space("tiny"), 1, -theme.space("tiny"), -1),
                 theme,
                 "accent" if chosen else "hover",
             )
@@ -167,7 +169,7 @@ class _YakuDelegate(QStyledItemDelegate):
         self, painter: QPainter, rect: QRectF, entry: YakuEntry, right: float, *, chosen: bool
     ) -> None:
         theme = self._look.theme
-        left = rect.left() + theme.px(12)
+        left = rect.left() + theme.space("medium")
         names = (self._look.words.say(entry.name), self._second(entry.id))
         for name, ink, bold in zip(names, ("text", "muted"), (True, False), strict=True):
             if not name or left >= right:
@@ -181,13 +183,13 @@ class _YakuDelegate(QStyledItemDelegate):
                 continue
             place = QRectF(left, rect.top(), right - left, rect.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, shown)
-            left += metrics.horizontalAdvance(shown) + theme.px(8)
+            left += metrics.horizontalAdvance(shown) + theme.space("small")
 
     def _paint_numbers(self, painter: QPainter, rect: QRectF, entry: YakuEntry, *, chosen: bool) -> float:
         """The bar and the share at the right, the han before them. Returns where they begin."""
         theme, say = self._look.theme, self._look.words.say
         share = share_of(entry, self._view.wins)
-        right = rect.right() - theme.px(12)
+        right = rect.right() - theme.space("medium")
         ink = theme.color("on_accent" if chosen else "text")
         painter.setFont(theme.font("small"))
         painter.setPen(ink)
@@ -208,4 +210,4 @@ class _YakuDelegate(QStyledItemDelegate):
         place = QRectF(bar.left() - theme.px(HAN + GAP), rect.top(), theme.px(HAN), rect.height())
         opened = str(entry.opened) if entry.opened else "–"
         painter.drawText(place, beside, f"{entry.closed} / {opened}")
-        return place.left() + QPointF(theme.px(12), 0).x()
+        return place.left() + theme.space("medium")

@@ -22,6 +22,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.learn.yaku_facts import YakuFacts
 from gui.learn.yaku_hand import YakuHandView
 from gui.learn.yaku_list import YakuList
+from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 
@@ -137,6 +138,8 @@ class YakuPage(QWidget):
         row.addLayout(left)
         self.area = scrolling(self._content)
         row.addWidget(self.area, 1)
+        buttons = (self._term, self._practise)
+        tab_in_order(self._leave, self.field, self.list, *buttons, *self.hands, *self.near, *self._beside)
 
     # ------------------------------------------------------------------------------ what is shown
 
