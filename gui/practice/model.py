@@ -16,6 +16,7 @@ from core.practice.codes import MOST_SEED
 from core.practice.examiner import Examiner
 from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
+from core.practice.form_fields import Entered
 from core.practice.form_json import form_text, with_text
 from core.practice.form_state import FieldMark
 from core.practice.outcomes import AnswerOutcome
@@ -96,6 +97,9 @@ class PracticeModel(QObject):
         self.filling.answered.connect(self._answered)
         self.filling.passed.connect(self._go_further)
         self.filling.changed.connect(self.changed)
+        self.filling.changed.connect(self._keep_soon)
+        self._kept: tuple[Entered | None, ...] = ()
+        """The lines of the form as they were kept last."""
         keeper.changed.connect(self._forget)
         self._forget()
 
@@ -198,7 +202,7 @@ class PracticeModel(QObject):
 
     def pose(self, posed: PosedProblem, form: AnswerForm) -> None:
         """Ask a question with this form, which may be half filled already."""
-        self.posed, self._cards = posed, form.shown
+        self.posed, self._cards, self._kept = posed, form.shown, form.entered
         self.clock.begin(None, 0)
         self.filling.ask(form if form.fields else replace(form, shown=form.shown[:1]))
         QTimer.singleShot(0, self, self._prepare)
@@ -238,6 +242,12 @@ class PracticeModel(QObject):
         """Leave the session; it can be gone on with."""
         self._keep_form()
         self.left.emit()
+
+    def _keep_soon(self) -> None:
+        """A line that was entered is kept as soon as it is seen, so that a key waits for no disk."""
+        if self.form is not None and self.form.entered != self._kept:
+            self._kept = self.form.entered
+            QTimer.singleShot(0, self, self._keep_form)
 
     def _checked(self) -> None:
         """Keep what was checked. The clock is for the first answer."""

@@ -7,7 +7,7 @@ program runs.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,7 @@ class PracticeKeeper(QObject):
         """Why nothing is kept; None: all is."""
         self._file: LearnersFile | None = None
         self._id = ""
+        self._is_ahead = False
         self._done: list[tuple[_Change, _Change]] = []
         self._undone: list[tuple[_Change, _Change]] = []
         """Who came, went or was renamed: how that is undone, and how it is done again."""
@@ -77,24 +78,33 @@ class PracticeKeeper(QObject):
     # ------------------------------------------------------------------------------ what is known
 
     def put(self, learner: Learner) -> None:
-        """Keep this; it is on the disk when this returns."""
-        self.learner = learner
-        if self._file is not None:
+        """Keep this; it is on the disk when this returns. What another program has kept meanwhile stays."""
+        names = [each.name for each in fields(Learner)]
+        changed = {name: getattr(learner, name) for name in names}
+        changed = {name: value for name, value in changed.items() if value != getattr(self.learner, name)}
+        before, self.learner = self.learner, learner
+        if self._file is not None and (changed or self._is_ahead):
             try:
-                self._file.put(self._id, learner)
+                there = before if self._is_ahead else self._file.learner(self._id)
+                self._file.put(self._id, replace(there, **changed))
+                self.learner, self._is_ahead = replace(there, **changed), False
             except errors() as error:
                 self._tell(error)
 
     def answered(self, posed: Problem, outcome: AnswerOutcome, given: Mapping[str, Any]) -> None:
         """Keep an answer and what follows from it; the session goes on, and stays when it is over."""
         now = datetime.now(UTC)
-        session = self.learner.session
+        session, before = self.learner.session, self.learner
+        after = before.answered(posed, outcome, now)
         if self._file is not None:
             try:
-                self._file.answered(self._id, posed, outcome, given, now)
+                if self._is_ahead:
+                    self._file.put(self._id, before)
+                    self._is_ahead = False
+                after = self._file.answered(self._id, posed, outcome, given, now)
             except errors() as error:
                 self._tell(error)
-        self.learner = self.learner.answered(posed, outcome, now)
+        self.learner = after
         if session is not None and not session.is_over:
             self.learner = replace(self.learner, session=session.answered(outcome.mark))
 
@@ -108,6 +118,8 @@ class PracticeKeeper(QObject):
             return ()
 
     def _tell(self, error: Exception) -> None:
+        """It could not be kept: what is known here is ahead of what the file has, until it takes that."""
+        self._is_ahead = True
         self.failed.emit(Message.of("practice.not_kept", reason=told(error, self._place)))
 
     # ------------------------------------------------------------------------------ who

@@ -1,16 +1,26 @@
-"""A process that is killed in the middle of a session: the next one goes on with every line that was checked."""
+"""A process that is killed in the middle of a session: the next one goes on with every line."""
 
 from __future__ import annotations
 
+import errno
+import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.language.messages import Message
+from core.learners.learners_file import LearnersFile
 from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.problems import problem
+from core.practice.session import Choice, Planned, PracticeSession
 from gui.practice.model import PracticeModel
 from gui.storage.practice_keeper import NAME, PracticeKeeper
 from tests.places import ROOT
@@ -40,12 +50,13 @@ for field in model.form.fields:
 model.filling.enter()
 assert model.form.card == "fu", model.form
 model.filling.key("2")
+app.processEvents()  # it is seen by then
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
 def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path, qtbot: QtBot) -> None:
-    """Two questions and one card of the third were answered; the line that was not checked yet may be lost."""
+    """Two questions and one card of the third were answered, and the first line of its fu sheet entered."""
     found = subprocess.run(
         [sys.executable, "-c", PLAYED, str(tmp_path)], cwd=ROOT, capture_output=True, check=False
     )
@@ -60,6 +71,10 @@ def test_a_kill_in_the_middle_loses_nothing(tmp_path: Path, qtbot: QtBot) -> Non
     assert model.form is not None
     assert model.form.card == "fu"
     assert {field.card for at, field in enumerate(model.form.fields) if at in model.form.checked} == {"reading"}
+    assert model.form.field is not None
+    line = next(at for at, field in enumerate(model.form.fields) if field.part == "futei")
+    assert model.form.entered[line] == 20
+    assert model.form.at == line + 1
     QApplication.processEvents()
 
 
@@ -72,3 +87,104 @@ def test_what_cannot_be_read_is_not_written_over(tmp_path: Path, qtbot: QtBot, c
     keeper.put(Learner(path="fu"))
     assert (tmp_path / NAME).read_bytes() == content
     assert keeper.learner.path == "fu"
+
+
+def test_a_file_of_a_newer_program_is_read_and_never_written(tmp_path: Path, qtbot: QtBot) -> None:
+    """What is known of the learner is there; what is answered now is kept as long as the program runs."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    keeper.put(Learner(path="fu"))
+    keeper.close()
+    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
+        connection.execute("PRAGMA user_version = 99")
+        connection.commit()
+    content = (tmp_path / NAME).read_bytes()
+    again = PracticeKeeper(tmp_path, "Aoi")
+    told: list[Message] = []
+    again.failed.connect(told.append)
+    again.put(Learner(path="han"))
+    again.add("Ben")
+    assert again.learner.path == "han"
+    assert again.problem is not None or told
+    again.close()
+    assert (tmp_path / NAME).read_bytes() == content
+
+
+def test_two_programs_have_one_file(tmp_path: Path, qtbot: QtBot) -> None:
+    """What one has written the other reads; nothing is lost, and neither waits for the other to end."""
+    first = PracticeKeeper(tmp_path, "Aoi")
+    second = PracticeKeeper(tmp_path, "Aoi")
+    second.add("Ben")
+    posed = problem(7, "U18", 2)
+    first.answered(posed, AnswerOutcome("right", 2), posed.right)
+    second.answered(posed, AnswerOutcome("right", 2), posed.right)
+    first.close()
+    second.close()
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert [one.name for one in again.names] == ["Aoi", "Ben"]
+    for one in again.names:
+        again.choose(one.id)
+        assert len(again.answers()) == 1
+
+
+def test_one_learner_in_two_programs_keeps_what_both_answered(tmp_path: Path, qtbot: QtBot) -> None:
+    first = PracticeKeeper(tmp_path, "Aoi")
+    second = PracticeKeeper(tmp_path, "Aoi")
+    for keeper, unit in ((first, "U17"), (second, "U18")):
+        posed = problem(7, unit, 2)
+        keeper.answered(posed, AnswerOutcome("right", 2), posed.right)
+    first.put(replace(first.learner, path="fu"))
+    assert set(first.learner.units) == {"U17", "U18"}
+    first.close()
+    second.close()
+    again = PracticeKeeper(tmp_path, "Aoi")
+    assert set(again.learner.units) == {"U17", "U18"}
+    assert again.learner.path == "fu"
+    assert len(again.answers()) == 2
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="whoever may do everything is refused nothing")
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, qtbot: QtBot) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        keeper = PracticeKeeper(tmp_path, "Aoi")
+        assert keeper.problem is not None
+    finally:
+        tmp_path.chmod(0o700)
+
+
+@pytest.mark.parametrize("error", [OSError(errno.ENOSPC, "full"), sqlite3.OperationalError("disk is full")])
+def test_what_no_disk_takes_is_told_and_goes_on(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    """The session goes on, and what is answered is known as long as the program runs."""
+    keeper = PracticeKeeper(tmp_path, "Aoi")
+    told: list[Message] = []
+    keeper.failed.connect(told.append)
+
+    def full(*_: object) -> None:
+        raise error
+
+    for name in ("put", "answered", "add", "rename", "remove", "bring"):
+        monkeypatch.setattr(LearnersFile, name, full)
+    model = PracticeModel(keeper)
+    codes = [problem(seed, "U17", 1).code for seed in (3, 4)]
+    assert model.begin_session(PracticeSession(choice=Choice(), planned=tuple(map(Planned, codes))))
+    for _ in range(2):
+        assert model.form is not None
+        assert model.form.field is not None
+        model.filling.form = model.form.put(model.form.field.right)
+        model.filling.enter()
+        model.filling.enter()
+    assert told
+    assert model.keeper.learner.units["U17"].asked == 2
+    names = keeper.names
+    keeper.add("Ben")
+    keeper.bring("Chika", Learner(), ())
+    keeper.rename(names[0].id, "Dai")
+    keeper.remove(names[0].id)
+    assert keeper.names == names
+    assert not keeper.can_undo
+    monkeypatch.undo()
+    keeper.put(replace(keeper.learner, path="fu"))  # there is room again: nothing of it is lost
+    keeper.close()
+    assert PracticeKeeper(tmp_path, "Aoi").learner.units["U17"].asked == 2

@@ -27,6 +27,17 @@ from tests.gui.practice.test_session import answer_all, form, opened, unit
 GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
 
 
+def session(screen: PracticeScreen) -> PracticeSession:
+    """The session in hand."""
+    assert screen.model.session is not None
+    return screen.model.session
+
+
+def limit(screen: PracticeScreen) -> int | None:
+    """How long the question in hand may take."""
+    return screen.model.clock.limit
+
+
 def timed(screen: PracticeScreen, *codes: str) -> None:
     """A session of these problems, with a clock."""
     planned = tuple(map(Planned, codes))
@@ -38,19 +49,18 @@ def timed(screen: PracticeScreen, *codes: str) -> None:
 def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: str) -> None:
     screen = opened(window, qtbot)
     press(qtbot, Qt.Key.Key_Return)
-    assert screen.in_session
-    assert screen.model.session is not None
-    assert screen.model.session.choice == Choice("path", "nothing")
-    codes = screen.model.session.codes
+    assert unit(screen)
+    assert session(screen).choice == Choice("path", "nothing")
+    codes = session(screen).codes
     press(qtbot, Qt.Key.Key_Escape)
-    assert not screen.in_session
+    assert not unit(screen)
     press(qtbot, Qt.Key.Key_Return)
-    assert screen.in_session
-    assert screen.model.session.codes == codes
+    assert unit(screen)
+    assert session(screen).codes == codes
     press(qtbot, Qt.Key.Key_Escape)
     type_keys(keyboard(), "2")  # a new one in place of the one that was left
-    assert screen.in_session
-    assert screen.model.session.codes != codes
+    assert unit(screen)
+    assert session(screen).codes != codes
 
 
 def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) -> None:
@@ -60,8 +70,7 @@ def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) ->
         shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
         assert shown == set(PATHS[path].units)
         screen.begin("go_on")
-        assert screen.model.session is not None
-        assert {code[:3] for code in screen.model.session.codes} <= shown
+        assert {code[:3] for code in session(screen).codes} <= shown
         screen.keeper.put(Learner(path=path))
     assert screen.keeper.learner.path == "nothing"
 
@@ -69,7 +78,7 @@ def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) ->
 def test_a_unit_says_what_it_rests_on_and_opens_all_the_same(window: MainWindow, qtbot: QtBot) -> None:
     screen = opened(window, qtbot)
     qtbot.mouseClick(find(screen, QAbstractButton, "practice.unit.U21"), LEFT)
-    assert not screen.in_session
+    assert not unit(screen)
     box = find(screen, GroundBox, "ground_box")
     qtbot.mouseClick(find(box, QPushButton, "ground_box.ok"), LEFT)
     assert unit(screen) == "U21"
@@ -94,7 +103,7 @@ def test_three_questions_say_whether_one_has_the_ground(
             type_keys(keyboard(), "?")
         answer_all(screen)
         type_keys(keyboard(), "⏎")
-    assert not screen.in_session
+    assert not unit(screen)
     missing = screen.keeper.learner.missing_ground("U21")
     assert status(window)
     assert bool(missing) == (answer == "missed")
@@ -119,9 +128,7 @@ def test_too_slow_is_half_right_and_loses_nothing(
     said = screen.model.filling.said
     assert said is not None
     assert form(screen).entered == entered
-    session = screen.model.session
-    assert session is not None
-    assert session.spent >= UNITS["U21"].goal  # a kill brings no time back
+    assert session(screen).spent >= UNITS["U21"].goal  # a kill brings no time back
     answer_all(screen)
     assert screen.model.marks == ("half", None)
     (answer,) = screen.keeper.answers()
@@ -139,7 +146,7 @@ def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, c
     for _ in range(40):
         clock.let_pass(1_000)
     press(qtbot, Qt.Key.Key_Return)
-    assert screen.in_session
+    assert unit(screen)
     assert screen.model.clock.left == left
     window.screens.show_screen("table")
     settle()
@@ -159,17 +166,16 @@ def test_the_clock_stands_while_nobody_looks(window: MainWindow, qtbot: QtBot, c
 
 def test_the_clock_is_chosen_once(window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
     screen = opened(window, qtbot)
-    assert screen.model.clock.limit is None
+    assert limit(screen) is None
     qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
     assert settings.get("practice_clock") == "yes"
     press(qtbot, Qt.Key.Key_Return)
-    assert screen.model.session is not None
-    assert screen.model.session.is_timed
-    assert screen.model.clock.limit == UNITS[unit(screen)].goal
+    assert session(screen).is_timed
+    assert limit(screen) == UNITS[unit(screen)].goal
     press(qtbot, Qt.Key.Key_Escape)
     qtbot.mouseClick(find(screen, QAbstractButton, "practice.clock"), LEFT)
     screen.begin("mixed")
-    assert screen.model.clock.limit is None
+    assert limit(screen) is None
     assert not find(screen, ClockView, "practice.time").isVisible()
 
 
@@ -182,10 +188,9 @@ def test_real_hands_are_there_from_the_first_day(window: MainWindow, qtbot: QtBo
     box = find(screen, HandsBox, "hands_box")
     assert find(box, QRadioButton, "hands_box.real").isChecked()
     qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
-    assert screen.in_session
-    assert screen.model.session is not None
-    assert len(screen.model.session.codes) == 10
-    assert set(screen.model.session.codes) <= set(resources.real_wins())
+    assert unit(screen)
+    assert len(session(screen).codes) == 10
+    assert set(session(screen).codes) <= set(resources.real_wins())
 
 
 def test_hands_that_were_put_aside_are_asked(window: MainWindow, qtbot: QtBot) -> None:
@@ -196,8 +201,7 @@ def test_hands_that_were_put_aside_are_asked(window: MainWindow, qtbot: QtBot) -
     box = find(screen, HandsBox, "hands_box")
     find(box, QRadioButton, "hands_box.own").setChecked(True)
     qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
-    assert screen.model.session is not None
-    assert screen.model.session.codes == (write_code(read_code(GREEN)),)
+    assert session(screen).codes == (write_code(read_code(GREEN)),)
 
 
 def test_a_list_is_pasted_and_what_is_wrong_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
@@ -214,8 +218,7 @@ def test_a_list_is_pasted_and_what_is_wrong_is_told(window: MainWindow, qtbot: Q
     field.setPlainText(f"hello\n{GREEN}\n")
     assert ok.isEnabled()
     qtbot.mouseClick(ok, LEFT)
-    assert screen.model.session is not None
-    assert screen.model.session.codes == (GREEN,)
+    assert session(screen).codes == (GREEN,)
     press(qtbot, Qt.Key.Key_Escape)
     screen.begin("hands")
     again = screen.findChildren(HandsBox)[-1]
