@@ -129,6 +129,11 @@ class LessonPage(QWidget):
         return self._lesson
 
     @property
+    def place(self) -> tuple[str, int, bool]:
+        """The lesson's id, its screen, and whether that is answered."""
+        return self._lesson.id if self._lesson is not None else "", self._at, self._chosen > 0
+
+    @property
     def screens(self) -> int:
         """How many there are, with the practice at the end of a unit's."""
         return len(self._lesson.steps) + (not self._lesson.is_read) if self._lesson is not None else 0

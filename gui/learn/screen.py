@@ -231,6 +231,11 @@ class LearnScreen(Screen):
             return self.yaku_page.take_key(event)
         return self.lesson_page.take_key(event) if self.in_lesson else self.start.take_key(event)
 
+    def report(self) -> dict[str, object]:
+        """The lesson that is open: its id, its screen, and whether that is answered."""
+        page = self._lesson_page
+        return {"lesson": page.place if page is not None and self.in_lesson else None}
+
     def show_item(self, item: str) -> bool:
         """Open a lesson by its id, or the catalogue of yaku."""
         name, _, yaku = item.partition(".")

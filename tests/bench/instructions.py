@@ -79,10 +79,11 @@ FIGURES: Mapping[str, Figure] = {
     "derivation_first": Figure(_calls("derivation", HANDS), bare=_calls("mahjong", HANDS)),
     "price": Figure(_calls("price", HANDS, after=HANDS), bare=_calls("mahjong", HANDS)),
     "first_paint": Figure(_first_paint("fuhan"), bare=_first_paint("empty_window")),
+    "learning": Figure(_first_paint("learning"), bare=_first_paint("empty_window")),
     "clicks": Figure(_clicks(24, after=12), bare=_first_paint("empty_window")),
 }
 """Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
-to the first painted window, and two dozen changes of a hand, each painted, by an empty window's start.
+to the first painted window, of who calculates and of who learns, and two dozen changes of a hand, each painted, by an empty window's start.
 """
 
 

@@ -18,6 +18,7 @@ from tests.places import ROOT
 EMPTY_WINDOW = ROOT / "tests" / "bench" / "empty_window.py"
 SOURCES: Mapping[str, tuple[str, ...]] = {
     "fuhan": (sys.executable, "-m", "gui"),
+    "learning": (sys.executable, "-m", "gui"),
     "empty_window": (sys.executable, str(EMPTY_WINDOW)),
     "nothing": ("true",),
 }
@@ -34,11 +35,14 @@ started=yes
 """Of somebody who has used the program before, and left a hand in it."""
 
 
-def laptop(folder: Path) -> dict[str, str]:
-    """The environment in which a program tells of its first paint, and ends. :param folder: for what is in it."""
+def laptop(folder: Path, home: str = "score") -> dict[str, str]:
+    """The environment in which a program tells of its first paint, and ends.
+
+    :param folder: for what is in it. :param home: the screen with which the program begins.
+    """
     (folder / "screens.json").write_text(SCREEN, encoding="ascii")
     (folder / "Fuhan").mkdir(exist_ok=True)
-    (folder / "Fuhan" / "fuhan.ini").write_text(SETTINGS, encoding="ascii")
+    (folder / "Fuhan" / "fuhan.ini").write_text(f"{SETTINGS}home={home}\n", encoding="ascii")
     return {
         **os.environ,
         "HOME": str(folder),
@@ -53,10 +57,11 @@ def laptop(folder: Path) -> dict[str, str]:
 
 def main(name: str) -> None:
     """Become it."""
-    folder = Path(tempfile.gettempdir()) / "fuhan-first-paint"
+    home = "learn" if name == "learning" else "score"
+    folder = Path(tempfile.gettempdir()) / f"fuhan-first-paint-{home}"  # several are counted at the same time
     folder.mkdir(exist_ok=True)
     command = SOURCES[name]
-    os.execvpe(command[0], command, laptop(folder))
+    os.execvpe(command[0], command, laptop(folder, home))
 
 
 if __name__ == "__main__":

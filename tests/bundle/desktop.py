@@ -109,6 +109,11 @@ class App:
         """Until this screen is shown."""
         self._wait(lambda report: report["screen"] == name, f"the screen {name}")
 
+    def wait_for_lesson(self, name: str, screen: int, *, answered: bool = False) -> None:
+        """Until this screen of a lesson is shown."""
+        wanted = [name, screen, answered]
+        self._wait(lambda report: report.get("lesson") == wanted, f"the lesson {wanted}")
+
     def wait_for_scores(self, *scores: int) -> None:
         """Until the players of the match have so many points."""
         self._wait(lambda report: report["scores"] == list(scores), f"the scores {scores}")

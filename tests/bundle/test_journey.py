@@ -23,7 +23,29 @@ TYPED = "123m456p789s11222z"
 @pytest.fixture
 def app(program: Path, bare: dict[str, str], tmp_path: Path) -> Iterator[App]:
     with started(program, bare, tmp_path) as app:
+        app.wait_for_screen("learn")  # where a new person begins
+        app.keys("Escape")
+        app.wait_for_screen("score")
         yield app
+
+
+def test_a_new_person_goes_through_the_first_lesson(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
+    with started(program, bare, tmp_path) as app:
+        app.wait_for_screen("learn")
+        app.picture("learn")
+        app.keys("Return")
+        app.wait_for_lesson("U01", 0)
+        app.keys("2")
+        app.wait_for_lesson("U01", 0, answered=True)
+        app.picture("lesson")
+        for at in range(1, 7):
+            app.keys("Return")
+            app.wait_for_lesson("U01", at)
+        app.click("learn.next")
+        app.wait_for_screen("practice")
+        app.picture("practised")
+        app.keys("Escape")
+        app.wait_for_screen("learn")
 
 
 def test_a_hand_is_clicked_scored_undone_typed_and_left(app: App) -> None:
@@ -71,10 +93,10 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
     app.wait_for_words("copied as text")
     app.keys("ctrl+shift+i")
     app.wait_for_words("copied as an image")
-    app.keys("ctrl+2")
+    app.keys("ctrl+3")
     app.wait_for_screen("table")
     app.picture("table")
-    app.keys("ctrl+3")
+    app.keys("ctrl+4")
     app.wait_for_screen("glossary")
     app.picture("glossary")
     app.keys("Escape")
@@ -86,7 +108,7 @@ def test_what_is_loaded_later_is_in_the_bundle_too(app: App) -> None:
 
 def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
     with started(program, bare, tmp_path) as app:
-        app.keys("ctrl+6")
+        app.keys("ctrl+7")
         app.wait_for_screen("match")
         app.click("start.start")
         app.wait_for_scores(25_000, 25_000, 25_000, 25_000)
@@ -102,7 +124,7 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
         again.wait_for_scores(26_500, 25_500, 23_500, 23_500)
         again.keys("ctrl+z")
         again.wait_for_scores(25_000, 25_000, 25_000, 25_000)
-        again.keys("ctrl+7")
+        again.keys("ctrl+8")
         again.wait_for_screen("club")
         again.picture("club")
 
