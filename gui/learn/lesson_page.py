@@ -144,11 +144,6 @@ class LessonPage(QWidget):
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
-    @property
-    def after_text(self) -> str:
-        """What is said to an answer; empty: nothing was answered."""
-        return self._after.text if self._chosen else ""
-
     def _go_to(self, at: int) -> None:
         self._at, self._chosen = at, 0
         self.refresh()

@@ -18,6 +18,7 @@ from gui.learn.choice_card import ChoiceCard
 from gui.learn.places import SPOTS
 from gui.learn.screen import LearnScreen
 from gui.storage.settings import Settings
+from gui.widgets.prose import Prose
 from gui.window.main_window import MainWindow
 from tests.gallery_learn import somebody
 from tests.gui.doing import click, press, settle
@@ -217,7 +218,7 @@ def test_a_wrong_answer_is_answered_and_recorded_nowhere(window: MainWindow, qtb
     assert find(window, ChoiceCard, f"learn.choice.{wrong}").state == "wrong"
     assert find(window, ChoiceCard, f"learn.choice.{page.step.right}").state == "right"
     (after,) = page.step.said("after")
-    assert page.after_text == window.look.words.say(after)
+    assert find(window, Prose, "learn.words.after").text == window.look.words.say(after)
     assert replace(screen.keeper.learner, lessons={}) == Learner()
 
 

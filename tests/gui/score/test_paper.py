@@ -131,7 +131,7 @@ def test_while_a_hand_is_predicted_its_question_is_printed(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int
 ) -> None:
     """And nothing of its answer: on paper, as an image, as text."""
-    window.hand.load_example(number)
+    window.hand.load(resources.examples()[number])
     if not window.model.can_have("guess"):
         pytest.skip("no whole hand")
     window.model.set_mode("guess")
