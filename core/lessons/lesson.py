@@ -56,6 +56,7 @@ class LessonStep(NamedTuple):
     :ivar tiles: groups of tiles that are shown where there is no hand, or beside it.
     :ivar beside: tiles that its words name although they are not shown.
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
+    :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     :ivar problem: of a try, the code of a problem that is asked instead.
     :ivar picture: of a page that is read, what is drawn.
@@ -70,6 +71,7 @@ class LessonStep(NamedTuple):
     tiles: tuple[tuple[Tile, ...], ...] = ()
     beside: tuple[Tile, ...] = ()
     scores: tuple[int, ...] = ()
+    figures: tuple[str, ...] = ()
     choices: int = 0
     right: int = 0
     problem: str = ""
@@ -107,9 +109,11 @@ class LessonStep(NamedTuple):
 
     @property
     def parts(self) -> tuple[str, ...]:
-        """What there is to be said: `title` and `text`; of a try with choices these, and what is said after."""
+        """What there is to be said: `title` and `text`, the words of its figures; of a try with choices these, and
+        what is said after.
+        """
         if not self.choices:
-            return "title", "text"
+            return "title", "text", *(f"figure_{number}" for number in range(1, len(self.figures) + 1))
         return "title", "text", *(f"choice_{number}" for number in range(1, self.choices + 1)), "after"
 
 
@@ -183,6 +187,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
             **table,
             "tiles": tuple(parse_tiles(group) for group in table.get("tiles", "").split()),
             "beside": parse_tiles(table["beside"]) if "beside" in table else (),
+            "figures": tuple(table.get("figures", "").split()),
             "scores": tuple(int(score) for score in table.get("scores", "").split()),
             "kind": cast(LessonKind, table["kind"]),
         },

@@ -15,6 +15,7 @@ from gui.appearance.plain import Label, unmarked
 from gui.learn.choice_card import ChoiceCard, ChoiceState
 from gui.learn.dots import LessonDots
 from gui.learn.example_view import LessonExampleView
+from gui.learn.numbers_view import LessonNumbers
 from gui.learn.scores_view import LessonScores
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
@@ -67,6 +68,7 @@ class LessonPage(QWidget):
         for number, card in enumerate(self._choices, 1):
             card.clicked.connect(lambda _=False, number=number: self.choose(number))
         self.scores = LessonScores(look, self._content)
+        self.numbers = LessonNumbers(look, self._content)
         self.example = LessonExampleView(look, self._content)
         self.example.term_opened.connect(self.term_opened)
         self._put_together()
@@ -97,6 +99,7 @@ class LessonPage(QWidget):
         column.addWidget(self._text)
         column.addWidget(self.example)
         column.addWidget(self.scores)
+        column.addWidget(self.numbers)
         for card in self._choices:
             column.addWidget(card)
         column.addWidget(self._after)
@@ -166,7 +169,9 @@ class LessonPage(QWidget):
         if step is not None:
             self.example.show_step(step)
             self.scores.show_step(step)
+            self.numbers.show_step(step)
         self.scores.setVisible(step is not None and bool(step.scores))
+        self.numbers.setVisible(step is not None and bool(step.figures))
         self.example.setVisible(step is not None and bool(step.hand or step.tiles))
         answered = step is None or not step.choices or self._chosen > 0
         last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"

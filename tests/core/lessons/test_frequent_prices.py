@@ -6,8 +6,8 @@ import re
 from collections import Counter
 
 import resources
-from core.language.messages import PLACEHOLDER, Catalogue
 from core.language.numbers import Formula
+from core.lessons.lesson import Lessons
 from core.lessons.numbers import table_numbers
 from core.rules.presets import PRESETS
 from tests.case import case
@@ -33,12 +33,14 @@ def counted() -> Counter[Said]:
     return found
 
 
-def said_on(page: str, language: str) -> list[Said]:
-    """The prices that a page names."""
+def said_on(page: str) -> list[Said]:
+    """The prices that a page shows."""
     numbers = table_numbers(PRESETS["tenhou"])
-    text = Catalogue.of(language, resources.texts_with_lessons).texts[f"lessons.frequent_prices.{page}.text"]
+    lesson = Lessons(resources.lessons()).of("frequent_prices")
+    assert lesson is not None
+    (step,) = (step for step in lesson.steps if step.id == page)
     found: list[Said] = []
-    for name, _ in PLACEHOLDER.findall(text):
+    for name in step.figures:
         way = re.match(r"(dealer_)?(ron|tsumo)", name)
         assert way is not None, name
         price = numbers[name]
@@ -50,21 +52,17 @@ def said_on(page: str, language: str) -> list[Said]:
 
 
 @with_vectors
-def test_the_pages_name_the_prices_that_are_most_frequent() -> None:
+def test_the_pages_show_the_prices_that_are_most_frequent() -> None:
     wins = counted()
     usual = [price for price, _ in wins.most_common()]
-    for language in resources.LANGUAGES:
-        named: list[Said] = []
-        for page, share in PAGES.items():
-            with case(page, language):
-                named += said_on(page, language)
-                assert set(named) == set(usual[: len(named)])
-                assert sum(wins[price] for price in named) / wins.total() >= share
-                assert sum(wins[price] for price in usual[: len(named) - 1]) / wins.total() < share
+    shown: list[Said] = []
+    for page, share in PAGES.items():
+        with case(page):
+            shown += said_on(page)
+            assert set(shown) == set(usual[: len(shown)])
+            assert sum(wins[price] for price in shown) / wins.total() >= share
+            assert sum(wins[price] for price in usual[: len(shown) - 1]) / wins.total() < share
 
 
-@with_vectors
-def test_the_pages_name_as_many_as_they_say() -> None:
-    for language in resources.LANGUAGES:
-        with case(language):
-            assert [len(said_on(page, language)) for page in PAGES] == [10, 12, 7]
+def test_the_pages_show_as_many_as_they_say() -> None:
+    assert [len(said_on(page)) for page in PAGES] == [10, 12, 7]
