@@ -195,10 +195,15 @@ class TablePainter:
         limit = cells[place][0].limit
         return limit is None or row == 0 or cells[fus[row - 1], place[1]][0].limit != limit
 
-    def _names_limit(self, place: CellPlace) -> bool:
-        """Whether a cell that says no numbers says what they are: the second of a column's mangan."""
-        fus = self._grid.fus
-        return self._is_said((fus[fus.index(place[0]) - 1], place[1]))
+    def _name_limits(self, places: Iterable[CellPlace]) -> None:
+        """Say in the middle of a column's cells without numbers what they are. :param places: of such cells."""
+        columns: dict[int, list[CellPlace]] = {}
+        for place in places:
+            columns.setdefault(place[1], []).append(place)
+        for column in columns.values():
+            rect = self._grid.cells[column[0]] | self._grid.cells[column[-1]]
+            said = limit_of(self._cells[column[0]][0], self._look.words)
+            self._write(rect, said, self._fitted("body", [said], rect, bold=True), "muted")
 
     def _paint_numbers(self) -> None:
         """The cells with fu: a large number, and below it what each pays on tsumo, or what the next fu bring. The
@@ -213,11 +218,10 @@ class TablePainter:
         light = self._fitted(role, [text for text, _ in texts.values()], one)
         heavy = self._fitted(role, [text for text, _ in texts.values()], one, bold=True)
         small = self._fitted("small", [text for _, text in texts.values()], one)
+        self._name_limits([place for place in places if not self._is_said(place)])
         for place in places:
             rect = self._grid.cells[place]
             if not self._is_said(place):
-                if self._names_limit(place):
-                    self._write(rect, limit_of(self._cells[place][0], self._look.words), small, "muted")
                 continue
             large, below = texts[place]
             on_lit = place == self._shown.lit

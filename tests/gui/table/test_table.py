@@ -30,6 +30,7 @@ from gui.table.table_view import TableView
 from gui.table.words import CellPlace, gains_of, numbers
 from tests.core.study.test_table import SEVEN_PAIRS
 from tests.gui.finding import find
+from tests.painted_text import painted_texts
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -287,10 +288,11 @@ def test_the_mangan_of_a_column_is_said_once_and_where_one_points(screen: TableS
     painter = TablePainter(QPainter(), screen.view._shown, screen._look)
     mangan = [place for place in ((fu, han) for fu in FU for han in HAN) if painter._cells[place][0].limit]
     assert [place for place in mangan if painter._is_said(place)] == [(40, 4), (70, 3)]
-    assert [place for place in mangan if not painter._is_said(place) and painter._names_limit(place)] == [
-        (50, 4),
-        (80, 3),
-    ]
+    cells, name = screen.view._shown.grid.cells, screen._look.words.say("limit.mangan")
+    for han, first in ((3, 80), (4, 50)):  # it is named in the middle of what says no numbers
+        rest = cells[first, han] | cells[FU[-1], han]
+        named = [each.ink for each in painted_texts(screen.view) if each.text == name]
+        assert any((ink.center() - rest.center()).manhattanLength() < 5 for ink in named)
     screen.view.choose((90, 3))
     assert painter._is_said((90, 3))
 
