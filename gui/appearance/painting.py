@@ -95,7 +95,7 @@ def paint_glow(painter: QPainter, theme: Theme, rect: QRectF) -> None:
     """The frame around a lit tile: a colour and a thick line, so that it is not told by colour alone."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color("glow"), theme.px(3)))
-    radius = theme.px(6)
+    radius = theme.size("corner")
     painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), radius, radius)
 
 

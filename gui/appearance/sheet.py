@@ -94,7 +94,7 @@ def _fields(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QRadioButton::indicator, QCheckBox::indicator {{ width: {px(14)}px; height: {px(14)}px;
             border: 1px solid {color["muted"]}; background: {color["button"]}; }}
         QRadioButton::indicator {{ border-radius: {px(14) // 2 + 1}px; }}
-        QCheckBox::indicator {{ border-radius: {px(3)}px; }}
+        QCheckBox::indicator {{ border-radius: {theme.size("edge")}px; }}
         QRadioButton::indicator:checked {{ width: {px(14) - 8}px; height: {px(14) - 8}px;
             border: 5px solid {color["accent"]}; }}
         QCheckBox::indicator:checked {{ background: {color["accent"]}; border-color: {color["accent"]};
@@ -141,12 +141,12 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
             color: {color["on_accent"]}; }}
         QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px; }}
         QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
-            min-height: {theme.size("control")}px; border-radius: {theme.px(6)}px; }}
+            min-height: {theme.size("control")}px; border-radius: {theme.size("corner")}px; }}
         QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
             border-radius: {theme.size("radius")}px; outline: 0; }}
         QListWidget:focus, QTextBrowser:focus {{ border-color: {color["focus"]}; }}
         QListWidget::item {{ padding: {gap("tiny")}px {gap("small")}px; min-height: {theme.px(20)}px;
-            border-radius: {theme.px(6)}px; }}
+            border-radius: {theme.size("corner")}px; }}
     """
 
 
@@ -231,7 +231,8 @@ def _scrolling(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; }}
         QScrollBar:vertical {{ background: transparent; width: {gap("medium")}px; margin: 0; }}
         QScrollBar:horizontal {{ background: transparent; height: {gap("medium")}px; margin: 0; }}
-        QScrollBar::handle {{ background: {color["disabled"]}; border-radius: {px(3)}px; margin: {px(3)}px; }}
+        QScrollBar::handle {{ background: {color["disabled"]}; border-radius: {theme.size("edge")}px;
+            margin: {px(3)}px; }}
         QScrollBar::handle:hover {{ background: {color["muted"]}; border-radius: {gap("tiny")}px;
             margin: {px(2)}px; }}
         QScrollBar::handle:vertical {{ min-height: {theme.size("cell")}px; }}

@@ -188,7 +188,7 @@ class ChartPainter:
         painter.drawLine(QLineF(source.bottomRight(), frame.topLeft() + QPointF(0, frame.height() * 0.5)))
         painter.setPen(QPen(theme.color("border"), 1))
         painter.setBrush(theme.color("window"))
-        painter.drawRoundedRect(frame, theme.px(6), theme.px(6))
+        painter.drawRoundedRect(frame, theme.size("corner"), theme.size("corner"))
         head = frame.topLeft() + QPointF(theme.px(10), theme.px(19))
         self._write(head, words.say("ayame_screen.magnified", han=4), "muted", font=theme.font("small", bold=True))
         body = frame.adjusted(0, theme.size("row"), 0, 0)
@@ -258,7 +258,7 @@ class ChartPainter:
             box.moveTop(max(at.y() + theme.space("medium"), plot.inner.top()))
         painter.setPen(QPen(theme.color("glow"), theme.px(2)))
         painter.setBrush(theme.color("card"))
-        painter.drawRoundedRect(box, theme.px(6), theme.px(6))
+        painter.drawRoundedRect(box, theme.size("corner"), theme.size("corner"))
         for number, (line, one) in enumerate(zip(lines, plot.together(spot), strict=True)):
             baseline = box.top() + theme.px(21) * (number + 1) - theme.space("hair")
             name = plot.curves[one.curve].name

@@ -223,7 +223,9 @@ class HanView(FocusedView):
             place = self.part_rect(at, "less" if part == "less" else "more")
             painter.setPen(QPen(theme.color("border"), 1))
             painter.setBrush(theme.color("window" if stops else "button"))
-            painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(5), theme.px(5))
+            painter.drawRoundedRect(
+                place.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner")
+            )
             painter.setFont(theme.font())
             painter.setPen(theme.color("disabled" if stops else "text"))
             painter.drawText(place, center, sign)
@@ -234,7 +236,7 @@ class HanView(FocusedView):
             whole = self.part_rect(at, "less").united(self.part_rect(at, "more")).adjusted(-2, -2, 2, 2)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(theme.color("focus" if self.hasFocus() else "muted"), theme.px(2)))
-            painter.drawRoundedRect(whole, theme.px(6), theme.px(6))
+            painter.drawRoundedRect(whole, theme.size("corner"), theme.size("corner"))
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -130,7 +130,7 @@ class Segments(QWidget):
         theme = self._theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        radius = theme.px(7)
+        radius = theme.size("corner")
         if not self._several and self._places:
             strip = self._places[0].united(self._places[-1])
             path = QPainterPath()
@@ -157,7 +157,7 @@ class Segments(QWidget):
         painter.setBrush(theme.color(ground))
         if self._several:
             painter.setPen(QPen(theme.color("accent" if on else "border"), 1))
-            painter.drawRoundedRect(place, theme.px(7), theme.px(7))
+            painter.drawRoundedRect(place, theme.size("corner"), theme.size("corner"))
         else:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawRect(place)

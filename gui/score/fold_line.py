@@ -69,4 +69,4 @@ class FoldLine(QAbstractButton):
         painter.drawText(place.adjusted(self._mark(), 0, 0, 0), left, self.text())
         if self.hasFocus():
             painter.setPen(QPen(theme.color("focus"), 2))
-            painter.drawRoundedRect(place.adjusted(0, 1, -1, -1), theme.px(6), theme.px(6))
+            painter.drawRoundedRect(place.adjusted(0, 1, -1, -1), theme.size("corner"), theme.size("corner"))

@@ -142,7 +142,9 @@ class HandView(TileTips):
             painter.drawText(sign.rect, Qt.AlignmentFlag.AlignCenter, said)
         if spot is None:
             if self.hasFocus() and self._by_tab:
-                paint_focus(painter, theme, QRectF(self.rect()).adjusted(3, 3, -3, -3), theme.px(6), chosen=True)
+                paint_focus(
+                    painter, theme, QRectF(self.rect()).adjusted(3, 3, -3, -3), theme.size("corner"), chosen=True
+                )
             return
         if self._has_chip(spot):
             chip = self._chip_of(spot)

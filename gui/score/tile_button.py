@@ -87,7 +87,7 @@ class TileButton(QAbstractButton):
         if not self._untouched:
             self._paint_left(painter)
         if self.hasFocus():
-            paint_focus(painter, theme, ground, theme.px(6))
+            paint_focus(painter, theme, ground, theme.size("corner"))
 
     def _paint_left(self, painter: QPainter) -> None:
         theme = self._look.theme
@@ -95,7 +95,7 @@ class TileButton(QAbstractButton):
         badge = QRectF(self.width() - size - 1, self.height() - size - 1, size, size)
         painter.setPen(QPen(theme.color("border"), 1))
         painter.setBrush(theme.color("card"))
-        painter.drawRoundedRect(badge, theme.px(5), theme.px(5))
+        painter.drawRoundedRect(badge, theme.size("corner"), theme.size("corner"))
         painter.setPen(theme.color("text" if self._left else "warn"))
         painter.setFont(theme.font("small"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(self._left))
@@ -118,7 +118,7 @@ class TileButton(QAbstractButton):
 
 def paint_helping(painter: QPainter, theme: Theme, place: QRectF) -> None:
     """The ground of a tile that helps: lit, framed, with a bar below, so that it is not told by colour alone."""
-    radius = theme.px(6)
+    radius = theme.size("corner")
     painter.setPen(QPen(theme.color("glow"), theme.px(1.5)))
     painter.setBrush(theme.color("lit"))
     painter.drawRoundedRect(place, radius, radius)

@@ -79,7 +79,7 @@ class GapDelegate(CellDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """With room for the bar."""
         size = super().sizeHint(option, index)
-        return size + QSize(self._look.theme.px(64), 0) if index.data(SHARE) else size
+        return size + QSize(self._look.theme.size("cell"), 0) if index.data(SHARE) else size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """The cell, and the bar in what its number leaves free."""

@@ -43,7 +43,9 @@ class TablePainter:
         if shown.lit in grid.cells:
             self._painter.setPen(Qt.PenStyle.NoPen)
             self._painter.setBrush(self._look.theme.color("accent"))
-            self._painter.drawRoundedRect(self._core(shown.lit), self._look.theme.px(6), self._look.theme.px(6))
+            self._painter.drawRoundedRect(
+                self._core(shown.lit), self._look.theme.size("corner"), self._look.theme.size("corner")
+            )
         self._paint_numbers()
         self._paint_limits()
         if self._whole and not self._gaps:

@@ -51,7 +51,7 @@ def paint_ring(painter: QPainter, rect: QRectF, theme: Theme, ink: str, width: f
     """A ring within a cell. :param width: of its line, in pixels of the design."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(ink), theme.px(width)))
-    painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
+    painter.drawRoundedRect(rect, theme.size("corner"), theme.size("corner"))
 
 
 def crisp(line: QLineF) -> QLineF:

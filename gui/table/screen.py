@@ -255,7 +255,7 @@ class Legend(QWidget):
         if name == "usual":
             painter.drawRect(box)
         elif name != "no_hand":
-            painter.drawRoundedRect(box, theme.px(3), theme.px(3))
+            painter.drawRoundedRect(box, theme.size("edge"), theme.size("edge"))
         if name != "no_hand":
             return
         painter.setPen(QPen(theme.color("muted"), 1))

@@ -99,7 +99,7 @@ class ChoiceButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        radius = theme.px(7)
+        radius = theme.size("corner")
         chosen, free = self.isChecked(), self._reason is None and self.isEnabled()
         main = self.is_stressed and free and not chosen
         on = chosen or main

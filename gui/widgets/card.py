@@ -196,7 +196,7 @@ class CardPicture:
             if shown.ghost:
                 painter.setPen(QPen(theme.color("accent"), 1.5, Qt.PenStyle.DashLine))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), theme.px(3), theme.px(3))
+                painter.drawRoundedRect(at.adjusted(1, 1, -1, -1), theme.size("edge"), theme.size("edge"))
             if shown.marked:
                 paint_glow(painter, theme, at)
         if group.label:

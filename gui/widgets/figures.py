@@ -61,7 +61,7 @@ def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) ->
         part = QRectF(left, place.top() + theme.px(2), piece.fu * per_fu, theme.px(BAR))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("bar_2" if number % 2 else "bar"))
-        painter.drawRoundedRect(part.adjusted(0.5, 0, -0.5, 0), theme.px(3), theme.px(3))
+        painter.drawRoundedRect(part.adjusted(0.5, 0, -0.5, 0), theme.size("edge"), theme.size("edge"))
         _write(painter, theme, part, str(piece.fu), "text")
         left = part.right()
     if bar.rounding:
@@ -70,7 +70,7 @@ def _paint_fu_bar(painter: QPainter, bar: FuBar, theme: Theme, place: QRectF) ->
         )
         painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
         painter.setBrush(QBrush(theme.color("border"), Qt.BrushStyle.BDiagPattern))
-        painter.drawRoundedRect(part, theme.px(3), theme.px(3))
+        painter.drawRoundedRect(part, theme.size("edge"), theme.size("edge"))
         _write(painter, theme, part, change_text(bar.rounding), "muted")
 
 
@@ -130,7 +130,7 @@ def _paint_rung(painter: QPainter, theme: Theme, step: QRectF, rung: Rung, *, re
         painter.setBrush(theme.color(tint))
     if cut:
         painter.setBrush(QBrush(theme.color("muted"), Qt.BrushStyle.BDiagPattern))
-    painter.drawRoundedRect(step, theme.px(2), theme.px(2))
+    painter.drawRoundedRect(step, theme.size("edge"), theme.size("edge"))
 
 
 def _names(ladder: Ladder) -> dict[str, Message]:
@@ -208,7 +208,7 @@ def _paint_chip(
         ground, ink = ("pill", "muted") if change is None else ("bar", "text")
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(look.theme.color(ground))
-    painter.drawRoundedRect(chip, look.theme.px(5), look.theme.px(5))
+    painter.drawRoundedRect(chip, look.theme.size("corner"), look.theme.size("corner"))
     painter.setPen(look.theme.color(ink))
     inner = chip.adjusted(look.theme.space("small"), 0, -look.theme.space("small"), 0)
     name = look.words.say("figure.discarder") if seat is None else look.words.say(f"wind.{seat.letter}")

@@ -43,4 +43,4 @@ class FoldButton(QAbstractButton):
         painter.setFont(theme.font("body", bold=True))
         painter.drawText(self.rect().adjusted(theme.px(22), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, self.text())
         if self.hasFocus():
-            paint_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.px(5))
+            paint_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), theme.size("corner"))

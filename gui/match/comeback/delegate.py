@@ -83,7 +83,7 @@ class ComebackDelegate(QStyledItemDelegate):
         limit = way.hands[0].limit if way else None
         painter.setPen(QPen(theme.color("border"), 1))
         painter.setBrush(theme.color(f"limit_{_DEPTH[limit]}" if limit else "card"))
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.size("corner"), theme.size("corner"))
         if way is None:
             painter.save()
             painter.setClipRect(rect.adjusted(1, 1, -1, -1))

@@ -165,7 +165,7 @@ class DealForm(QWidget):
         title = words.say(self._title or Message("deal_form.name"))
         self.setAccessibleName(title)
         self._head.setText(title)
-        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.px(6)}px;"
+        ground = f"background: {theme.color('lit').name()}; border-radius: {theme.size('corner')}px;"
         pad = (
             f"padding: {theme.px(5)}px {theme.space('small')}px;"
             if self._is_change

@@ -180,7 +180,7 @@ class RecordDelegate(QStyledItemDelegate):
         if lit:
             painter.setPen(QPen(theme.color("border"), 1))
             painter.setBrush(theme.color("card"))
-            painter.drawRoundedRect(rect, theme.px(6), theme.px(6))
+            painter.drawRoundedRect(rect, theme.size("corner"), theme.size("corner"))
         size = theme.px(17)
         ink = "link" if button.action != "correct" or lit else "muted"
         picture = theme.icon_pixmap(ICONS[button.action], ink, size, painter.device().devicePixelRatioF())

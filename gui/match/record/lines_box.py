@@ -44,6 +44,6 @@ class LinesBox(QFrame):
         self._column.setSpacing(theme.space("tiny"))
         frame = f"background: {theme.color('card').name()}; border: 1px solid {theme.color('warn').name()};"
         name = self.objectName().replace(".", "\\.")
-        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {theme.px(6)}px; }}" if warning else "")
+        self.setStyleSheet(f"#{name} {{ {frame} border-radius: {theme.size('corner')}px; }}" if warning else "")
         self.setAccessibleName("\n".join(lines))
         self.setVisible(bool(lines))

@@ -41,7 +41,7 @@ def paint_ring(painter: QPainter, theme: Theme, rect: QRectF, ink: str = "focus"
     """The frame around what is pointed at."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(ink), theme.px(2)))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.px(6), theme.px(6))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), theme.size("corner"), theme.size("corner"))
 
 
 def sign_ink(points: int | float) -> str:

@@ -15,31 +15,35 @@ GUI = ROOT / "gui"
 SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["control"]}
 """A distance that the scale has is called by its name: `theme.space("small")`."""
 OWN = {
-    "appearance": 42,  # the sheet: marks, arrows and paddings of Qt's own controls
-    "ayame": 77,  # a chart and squares
-    "club": 28,  # charts, and widths of columns
-    "glossary": 5,
-    "match": 142,  # the table, its seats and sticks, a curve
-    "rules": 46,  # columns of switches
-    "score": 81,  # palette, felt and what lies on it
-    "table": 47,  # the cells of the table
-    "widgets": 70,  # tiles in cards, figures, paper
-    "window": 11,
+    "appearance": 0,
+    "ayame": 0,
+    "club": 0,
+    "glossary": 0,
+    "match": 0,
+    "rules": 0,
+    "score": 0,
+    "table": 0,
+    "widgets": 0,
+    "window": 0,
 }
-"""So many lengths beside the scale each room has at most: sizes of pictures, widths of columns, a drawing's hairs.
-Whoever takes one out takes it out here, too."""
+"""So many short lengths beside the scale each room has at most: of marks and arrows, hairs of a drawing.
+Whoever takes one out takes it out here, too.
+"""
+LONG = 33
+"""From here on it is no distance between things, but how wide a column is, or how high a picture."""
+
+
+def _name(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
 def literals(path: Path) -> list[float]:
-    """The numbers that a file zooms itself: `px(7)`."""
-    return [
-        node.args[0].value
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call)
-        and (node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")) == "px"
-        and isinstance(node.args[0], ast.Constant)
-        and isinstance(node.args[0].value, int | float)
-    ]
+    """The short lengths that a file zooms itself: `px(7)`. How thick a line is, is none."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    pens = {id(inner) for call in calls if _name(call) == "QPen" for inner in ast.walk(call)}
+    given = [call.args[0] for call in calls if _name(call) == "px" and call.args and id(call) not in pens]
+    numbers = [each.value for each in given if isinstance(each, ast.Constant)]
+    return [number for number in numbers if isinstance(number, int | float) and number < LONG]
 
 
 @pytest.mark.parametrize("room", OWN)
