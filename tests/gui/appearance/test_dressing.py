@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.app import make_window
-from gui.appearance.style import style_sheet
+from gui.appearance.sheet import style_sheet
 from gui.appearance.theme import Scheme
 from gui.rules.board import Board
 from gui.storage.settings import Settings

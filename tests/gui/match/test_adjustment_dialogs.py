@@ -14,7 +14,7 @@ import resources
 from core.match import Adjustment, Chips, End, Match, MatchState
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
-from gui.appearance.style import style_sheet
+from gui.appearance.sheet import style_sheet
 from gui.match.adjustment_dialogs import (
     AdjustmentDialog,
     BetweenDialog,

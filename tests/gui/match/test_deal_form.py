@@ -31,7 +31,7 @@ from core.match.draft import DealDraft, DealQuestion
 from core.match.state import player
 from core.rules.rule_sets import PRESET_SETS, RuleSet
 from gui.appearance.look import Look
-from gui.appearance.style import style_sheet
+from gui.appearance.sheet import style_sheet
 from gui.match.deal.foot import Doing
 from gui.match.deal.form import DealForm
 from gui.match.deal.rows import DealRows

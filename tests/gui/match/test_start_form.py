@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.rules.rule_sets import PRESET_SETS
 from gui.appearance.look import Look
-from gui.appearance.style import style_sheet
+from gui.appearance.sheet import style_sheet
 from gui.match.start.form import StartForm, StartWish
 from tests.gui.doing import click
 from tests.gui.finding import find, label_text
