@@ -39,6 +39,7 @@ from gui.table.words import TablePage
 from gui.window.main_window import MainWindow
 from tests.color_vision import DEFICIENCIES, simulated
 from tests.contrast import THEMES
+from tests.gallery_class import class_scenes
 from tests.gallery_learn import learn_scenes
 from tests.gallery_match import match_scenes
 from tests.gallery_popups import close_popups, grab_with_popups, popup_scenes
@@ -141,6 +142,7 @@ def scenes() -> dict[str, Callable[[MainWindow], object]]:
         **learn_scenes(),
         **practice_scenes(),
         **yaku_scenes(),
+        **{name: with_entry("closed", scene) for name, scene in class_scenes().items()},
         "teacher": with_entry("closed", lambda window: window.view.teach(True)),
     }
 
@@ -239,6 +241,7 @@ def stage(
     window.model.set_mode("all")
     window.model.set_pending(NOTHING)
     window.strip.show(False)
+    window.view.class_room.close()
     window.view.teach(False)
     window.kept_look.set_motion(False)
     window.view.choose_density("ordinary")

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 import resources
 from core.language.messages import Message
 from core.lessons.standing import standing_from, standing_text
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
 from gui.storage.settings import Settings
@@ -224,6 +225,13 @@ class LearnScreen(Screen):
         if self.in_catalogue:
             return Message("status.keys_yaku")
         return Message("status.keys_lesson" if self.in_lesson else "status.keys_learn")
+
+    @property
+    def class_hand(self) -> Derivation | None:
+        """The example of the lesson."""
+        step = self.lesson_page.step if self.in_lesson else None
+        found = step.example.derivation if step is not None and step.example is not None else None
+        return found if found is not None and found.outcome == "win" else None
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The keys of what is shown."""

@@ -162,13 +162,21 @@ class MatchPage(QWidget):
         self._model.enter()
         self.first.setFocus()
 
+    @property
+    def hand_looked_at(self) -> str:
+        """The code of the hand of the deal that is looked at; empty: there is none."""
+        record = self._model.deal.record
+        if record is None:
+            return ""
+        return next((row.hand for row in self.record.tree.rows if row.at == record.index), "")
+
     def _do(self, name: str) -> None:
         """A button of what is looked at."""
         record = self._model.deal.record
         if name == "back" or record is None:
             self._back()
             return
-        hand = next((row.hand for row in self.record.tree.rows if row.at == record.index), "")
+        hand = self.hand_looked_at
         match name:
             case "correct":
                 self._correct(record.index)

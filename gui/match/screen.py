@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from core.entry.entry import Entry
+from core.entry.entry import Entry, assess
 from core.entry.hand_request import changed_of
+from core.interchange.hand_code import read_code
 from core.interchange.winner_hand import errand_for, with_hand
 from core.language.messages import Message
 from core.match import MatchError
@@ -224,6 +225,13 @@ class MatchScreen(Screen):
         if model.deal.table is not None and model.draft.winner(seat) is not None:
             self._asked_for = (seat, model.deal.span)
             self.hand_wished.emit(errand_for(seat, model.draft, model.deal.table, model.names))
+
+    @property
+    def class_hand(self) -> Derivation | None:
+        """The hand of the deal that is looked at."""
+        code = self.page.hand_looked_at if self._has_played else ""
+        found = assess(read_code(code)) if code else None
+        return found if isinstance(found, Derivation) and found.outcome == "win" else None
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""

@@ -12,6 +12,7 @@ from core.language.messages import Message
 from core.practice.codes import MOST_SEED
 from core.practice.placing import PLACING
 from core.practice.session import Choice, ChoiceKind
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
 from gui.practice.model import PracticeModel
@@ -198,6 +199,13 @@ class PracticeScreen(Screen):
     def keys_hint(self) -> Message:
         """The keys that are wanted most."""
         return self.session.keys_hint if self.in_session else Message("status.keys_practice_start")
+
+    @property
+    def class_hand(self) -> Derivation | None:
+        """The hand of the question."""
+        posed = self.model.posed if self.in_session else None
+        derivation = posed.derivation if posed is not None else None
+        return derivation if derivation is not None and derivation.outcome == "win" else None
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The session's keys work wherever the keyboard is."""

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.language.messages import Message
 from core.practice.seen.types import SeenTable
+from core.practice.seen.words import table_in_words
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_pill
 from gui.appearance.tile_tips import TileTips
 from gui.practice.seen_paint import SeenPainter, SeenThing
 from gui.practice.seen_places import SeenPlaces
-from gui.practice.seen_words import table_in_words
 
 LINE = 24
 """The height of the line above the table, in pixels of the design."""
@@ -39,7 +39,7 @@ class SeenView(TileTips):
             self._table, self._said, self._pointed = table, said, None
             say = self._look.words.say
             self.setAccessibleName(say("seen.name"))
-            told = [table_in_words(table, self._look.words)] if table is not None else []
+            told = [table_in_words(table, say)] if table is not None else []
             self.setAccessibleDescription(say("list.comma").join([*map(say, said), *told]))
             self.update()
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.language.messages import Message
+from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.score.conditions import ConditionsView
@@ -103,6 +104,12 @@ class ScoreScreen(Screen):
     def keys_hint(self) -> Message:
         """How tiles are typed; how one answers."""
         return Message("status.keys_practice" if self._model.awaits_guess else "status.keys_score")
+
+    @property
+    def class_hand(self) -> Derivation | None:
+        """The hand that was entered."""
+        result = self._model.result
+        return result if isinstance(result, Derivation) and self._model.wins else None
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Typing puts tiles into the hand. While a hand is entered for somebody, Return takes it over and Escape

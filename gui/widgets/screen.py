@@ -59,6 +59,11 @@ class Screen(QWidget):
         return Message("status.keys")
 
     @property
+    def class_hand(self) -> Derivation | None:
+        """The hand that is shown, for a class to see; None: there is none, or it does not win."""
+        return None
+
+    @property
     def no_sheet(self) -> Message | None:
         """Why `take_along` has nothing to take along; None: it has."""
         return Message("why.of_the_hand")

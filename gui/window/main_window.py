@@ -326,6 +326,7 @@ class MainWindow(QMainWindow):
         if not self.screens.may_close():
             event.ignore()
             return
+        self.view.class_room.close()
         self.keeper.back_up()
         self.keeper.close()
         if self._learners is not None:

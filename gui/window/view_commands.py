@@ -18,6 +18,7 @@ from gui.score.density import DENSITIES
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.window.actions import ActionSpec, Chooser
+from gui.window.class_room import ClassRoom
 from gui.window.kept_look import KeptLook
 from gui.window.lit_table import StripBeside
 from gui.window.screen_specs import HOME
@@ -49,6 +50,10 @@ class ViewCommands(QObject):
         self._kept_look, self._status, self._look, self._settings = kept_look, status, look, settings
         self.whole_screen = WholeScreen(window)
         strip.wished.connect(self.show_strip)
+        hidden = (window.menuBar(), rail, screens, window.statusBar())
+        self.class_room = ClassRoom(window, hidden, self.whole_screen, look)
+        self.class_room.changed.connect(self.changed)
+        self.class_room.closed.connect(self._give_keyboard)
 
     def specs(self) -> list[ActionSpec]:
         """The actions, in the order of their menus."""
@@ -60,7 +65,8 @@ class ViewCommands(QObject):
             ),
             ActionSpec("strip", "view", self._toggle_strip, ("Ctrl+B",), "strip", True, begins=True),
             ActionSpec("motion", "view", self._toggle_motion, checkable=True),
-            ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("F11",), "teacher", True),
+            ActionSpec("class_screen", "view", self._toggle_class, ("F11",), "teacher", True),
+            ActionSpec("teacher", "view", lambda: self.teach(not self.is_teaching), ("Ctrl+F11",), checkable=True),
             ActionSpec("full_screen", "view", self._toggle_full_screen, ("Shift+F11",), "full-screen"),
             ActionSpec("zoom_in", "view", lambda: self._zoom(1), (keys.ZoomIn, "Ctrl+="), "zoom-in", begins=True),
             ActionSpec("zoom_out", "view", lambda: self._zoom(-1), (keys.ZoomOut,), "zoom-out"),
@@ -97,7 +103,8 @@ class ViewCommands(QObject):
     @property
     def is_on(self) -> dict[str, bool]:
         """Of the actions that stay: whether they are on."""
-        return {"teacher": self.is_teaching, "strip": self._settings.get("strip") == "yes"}
+        teaching, shown = self.is_teaching, self.class_room.shown is not None
+        return {"teacher": teaching, "class_screen": shown, "strip": self._settings.get("strip") == "yes"}
 
     def choose_density(self, level: str) -> None:
         """How much the score screen shows, from now on."""
@@ -149,6 +156,20 @@ class ViewCommands(QObject):
         self._status.clear()
         if on:
             self._status.say(Message("said.teacher" if self._screens.name == HOME else "said.large"))
+
+    def _give_keyboard(self) -> None:
+        """To the screen that is shown."""
+        self._screens.current.first.setFocus()
+
+    def _toggle_class(self) -> None:
+        """The hand that is shown, for a class; of a screen without one all that is shown, large."""
+        hand = self._screens.current.class_hand
+        if self.class_room.shown is not None:
+            self.class_room.close()
+        elif self.is_teaching or hand is None:
+            self.teach(not self.is_teaching)
+        else:
+            self.class_room.open(hand)
 
     def leave(self) -> bool:
         """Leave the teacher's view, or the whole screen. Returns whether there was something to leave."""

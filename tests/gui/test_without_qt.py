@@ -17,6 +17,7 @@ STAYING = {
     "gui/qt_start.py",
     "gui/form/yaku_names.py",
     "gui/score/hand_words.py",
+    "gui/classroom/beats.py",
     "gui/score/new_hand.py",
     "gui/practice/own_hands.py",
     "gui/score/practice_hands.py",

@@ -49,7 +49,7 @@ def test_the_teachers_view_shows_hand_and_derivation_alone(
     gone = [window.screen_view.palette_view, window.screen_view.conditions, window.menuBar()]
     rail = find(window, QWidget, "rail")
     gone.append(rail)
-    press(qtbot, KEY.Key_F11)
+    press(qtbot, KEY.Key_F11, modifier=CTRL)
     assert window.isFullScreen()
     assert window.look.words.say("said.teacher") in status(window)
     assert not any(widget.isVisible() for widget in gone)
@@ -101,7 +101,7 @@ def test_its_felt_tells_round_seat_and_dealer(window: MainWindow, qtbot: QtBot, 
     example(window, "riichi_pinfu")
     say, hand = window.look.words.say, window.screen_view.hand
     assert say("hand.round", wind=say("wind.E")) not in hand.head
-    press(qtbot, KEY.Key_F11)
+    press(qtbot, KEY.Key_F11, modifier=CTRL)
     told = hand.head
     assert say("hand.round", wind=say("wind.E")) in told
     assert say("hand.seat", wind=say(f"wind.{window.model.entry.seat_wind.letter}")) in told

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.language.messages import Message
+from core.language.messages import Message, Say, Several
 from core.practice.seen.types import SeenSeat, SeenTable
-from gui.appearance.translator import Translator
 
 SIDES = {4: ("own", "shimocha", "toimen", "kamicha"), 3: ("own", "shimocha", "kamicha")}
 
 
-def table_in_words(table: SeenTable, words: Translator) -> str:
+def table_in_words(table: SeenTable, say: Say) -> str:
     """Returns what lies on the table, from the middle to the winner's own river."""
-    say = words.say
-    told = [say(message) for message in _middle(table)]
-    sides = SIDES[len(table.seats)]
-    for side, seat in reversed(tuple(zip(sides, table.seats, strict=True))):
-        parts = [say(message) for message in _seat(seat, table)]
-        told.append(say("seen.seat", who=say(f"seen.who.{side}"), what=say("list.comma").join(parts)))
-    return say("list.comma").join(told)
+    told = list(_middle(table))
+    for side, seat in reversed(tuple(zip(SIDES[len(table.seats)], table.seats, strict=True))):
+        what = Several(tuple(_seat(seat, table)), "list.comma")
+        told.append(Message.of("seen.seat", who=Message(f"seen.who.{side}"), what=what))
+    return say(Message("list.comma")).join(map(say, told))
 
 
 def _middle(table: SeenTable) -> Iterator[Message]:

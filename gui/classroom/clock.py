@@ -1,0 +1,47 @@
+"""Time that a class has, counted down."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+USUAL, STEP, MOST = 60, 30, 3600
+"""Seconds: what is given at first, and more or less at a time."""
+
+
+class ClassClock(QObject):
+    """:ivar left: seconds; None: no time is counted."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.left: int | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(1000)
+        self._timer.timeout.connect(self._tick)
+
+    def toggle(self) -> None:
+        """Count, or show no time any more."""
+        self._set(None if self.left is not None else USUAL)
+
+    def add(self, steps: int) -> None:
+        """Give more time, or less."""
+        if self.left is not None:
+            self._set(min(max(self.left + steps * STEP, 0), MOST))
+
+    @property
+    def text(self) -> str:
+        """Minutes and seconds that are left; empty: no time is counted."""
+        return "" if self.left is None else f"{self.left // 60}:{self.left % 60:02}"
+
+    def _set(self, left: int | None) -> None:
+        self.left = left
+        if left:
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self.changed.emit()
+
+    def _tick(self) -> None:
+        if self.left:
+            self._set(self.left - 1)

@@ -1,0 +1,102 @@
+"""Below the stage: where the lesson is, the next hand, the time, and what the keys do, as buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from core.language.messages import Message
+from core.practice.codes import LEVELS
+from core.practice.units import UNITS
+from gui.appearance.look import Look
+from gui.appearance.plain import Label
+from gui.classroom.model import ClassModel
+from gui.widgets.combo import ComboBox
+from gui.widgets.key_button import KeyButton
+
+KEYS = {"question": "Q", "next": "N", "full": "F", "spot": "S", "draw": "D", "time": "T", "leave": "Esc"}
+"""What the buttons do, and the keys that do the same."""
+
+
+class ClassFoot(QWidget):
+    """It tells what was clicked, by the name of the button."""
+
+    wished = Signal(str)
+
+    def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("class.foot")
+        self._model, self._look = model, look
+        row = QHBoxLayout(self)
+        pad = look.theme.space("medium")
+        row.setContentsMargins(pad, look.theme.space("tiny"), pad, look.theme.space("tiny"))
+        row.setSpacing(look.theme.space("small"))
+        self._units, self._levels = ComboBox(self), ComboBox(self)
+        for box, name in ((self._units, "class.unit"), (self._levels, "class.level")):
+            box.setObjectName(name)
+            box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            box.activated.connect(self._choose)
+        self._place = Label(parent=self)
+        self._place.setObjectName("class.place")
+        self._buttons = {name: KeyButton(f"class.{name}", look, self) for name in KEYS}
+        for name, button in self._buttons.items():
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _=False, name=name: self.wished.emit(name))
+        row.addWidget(self._place)
+        row.addStretch()
+        for name in ("question", "full", "spot", "draw", "time"):
+            row.addWidget(self._buttons[name])
+        row.addStretch()
+        row.addWidget(self._units)
+        row.addWidget(self._levels)
+        row.addWidget(self._buttons["next"])
+        row.addWidget(self._buttons["leave"])
+        model.changed.connect(self.refresh)
+        look.changed.connect(self._redress)
+        self._redress()
+
+    def _redress(self) -> None:
+        """In another language."""
+        say = self._look.words.say
+        for name, key in KEYS.items():
+            self._buttons[name].show_words(say(f"class.button.{name}"), key, plain=True)
+        for box in (self._units, self._levels):
+            box.clear()
+        for unit in UNITS.values():
+            if unit.id not in WITHOUT_HANDS:
+                self._units.addItem(
+                    say(Message.of("class.unit", id=unit.id, name=Message(unit.name_key))), unit.id
+                )
+        for level in LEVELS:
+            self._levels.addItem(say("class.level", n=level), level)
+        self._units.setAccessibleName(say("class.units"))
+        self._levels.setAccessibleName(say("class.levels"))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Where the lesson is."""
+        model, say = self._model, self._look.words.say
+        beat = model.beat
+        at = beat.card + 1 if beat is not None else 0
+        self._place.setText(say("class.place", n=at, total=len(model.cards)) if at else "")
+        self._units.setCurrentIndex(self._units.findData(model.unit))
+        self._levels.setCurrentIndex(self._levels.findData(model.level))
+
+    def _choose(self) -> None:
+        self._model.choose(self._units.currentData(), self._levels.currentData())
+
+    def say(self, message: Message) -> None:
+        """Say something in passing, in the place of the card's number."""
+        self._place.setText(self._look.words.say(message))
+
+    def show_on(self, on: dict[str, bool]) -> None:
+        """Which of the buttons are on."""
+        for name, is_on in on.items():
+            button = self._buttons[name]
+            button.setCheckable(True)
+            button.setChecked(is_on)
+            button.update()
+
+
+WITHOUT_HANDS = ("U05", "U06", "U23", "U24", "U25", "U26", "U34", "U35")
+"""Units whose problems show no tiles, or not always."""

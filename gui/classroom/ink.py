@@ -1,0 +1,116 @@
+"""What lies over the class screen: lines that are drawn with the mouse, a spotlight, darkness, and the time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from gui.appearance.look import Look
+from gui.classroom.clock import ClassClock
+
+DARK = QColor(0, 0, 0, 190)
+LIGHT = 0.17
+"""The radius of the spotlight, in heights of the screen."""
+PEN = 5
+"""The width of a line, in pixels of the design."""
+
+
+class ClassInk(QWidget):
+    """It lets clicks through unless somebody draws.
+
+    :ivar draws: the mouse draws. :ivar spots: all but what is around the mouse is dark. :ivar is_dark: nothing is
+        seen.
+    """
+
+    def __init__(self, clock: ClassClock, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("class.ink")
+        self._clock, self._look = clock, look
+        clock.changed.connect(self.update)
+        self.draws = self.spots = self.is_dark = False
+        self.lines: list[list[QPointF]] = []
+        self._mouse = QPointF()
+        self.setMouseTracking(True)
+        self._follow()
+
+    def toggle(self, name: str) -> None:
+        """`draws`, `spots` or `is_dark`: on, or off again."""
+        setattr(self, name, not getattr(self, name))
+        self._follow()
+
+    def stop(self) -> bool:
+        """Neither draw nor hide anything. Returns whether there was something to stop."""
+        was = self.draws or self.spots or self.is_dark or bool(self.lines)
+        self.draws = self.spots = self.is_dark = False
+        self.wipe()
+        self._follow()
+        return was
+
+    def wipe(self) -> None:
+        """Take all lines away."""
+        self.lines = []
+        self.update()
+
+    def _follow(self) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, not (self.draws or self.spots))
+        self.setCursor(Qt.CursorShape.CrossCursor if self.draws else Qt.CursorShape.ArrowCursor)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A line begins; the other button takes all away."""
+        if self.draws and event.button() == Qt.MouseButton.LeftButton:
+            self.lines.append([event.position()])
+        elif self.draws and event.button() == Qt.MouseButton.RightButton:
+            self.wipe()
+        self.update()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """A line goes on, and the light follows."""
+        self._mouse = event.position()
+        if self.draws and event.buttons() & Qt.MouseButton.LeftButton and self.lines:
+            self.lines[-1].append(event.position())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Darkness, with a hole in it for the light; the lines."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.is_dark:
+            painter.fillRect(self.rect(), QColor("black"))
+            return
+        if self.spots:
+            path = QPainterPath()
+            path.setFillRule(Qt.FillRule.OddEvenFill)
+            path.addRect(self.rect())
+            radius = self.height() * LIGHT
+            path.addEllipse(self._mouse, radius, radius)
+            painter.fillPath(path, DARK)
+        theme = self._look.theme
+        self._paint_time(painter)
+        pen = QPen(theme.color("stick_red"), theme.px(PEN))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.setPen(pen)
+        for line in self.lines:
+            if len(line) == 1:
+                painter.drawPoint(line[0])
+            else:
+                painter.drawPolyline(line)
+
+    def _paint_time(self, painter: QPainter) -> None:
+        """The time that is left, in the corner that no tile needs; when it is over, in the colour of a warning."""
+        text = self._clock.text
+        if not text:
+            return
+        theme, is_over = self._look.theme, self._clock.left == 0
+        font = theme.font("heading", bold=True)
+        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(28)
+        gap = theme.space("small")
+        place = QRectF(self.width() - width - gap, gap, width, theme.px(40))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("warn" if is_over else "card"))
+        painter.drawRoundedRect(place, theme.px(8), theme.px(8))
+        painter.setPen(theme.color("card" if is_over else "text"))
+        painter.setFont(font)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)

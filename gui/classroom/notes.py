@@ -1,0 +1,90 @@
+"""What only the teacher sees where there are two screens: the answer, what comes next, who gives which answer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.interchange.derivation_text import answer_message
+from core.interchange.win_words import conditions_of
+from core.language.messages import Message, TextPart
+from gui.appearance.flow import Style
+from gui.appearance.look import Look
+from gui.classroom.beats import card_at
+from gui.classroom.foot import ClassFoot
+from gui.classroom.screen import ClassScreen
+from gui.form.felt import PracticeFelt
+from gui.widgets.prose import Prose
+
+
+class ClassNotes(QWidget):
+    """It renders the model of a class screen, and hands every key on to it."""
+
+    def __init__(self, shown: ClassScreen, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("class.notes")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._shown, self._look, self._model = shown, look, shown.model
+        self._felt = PracticeFelt(look, self)
+        self._answer = Prose(look, Style("heading", "accent", bold=True), name="class.notes.answer", parent=self)
+        self._next_head = Prose(look, Style("subtitle", bold=True), name="class.notes.head", parent=self)
+        self._next = Prose(look, Style("subtitle"), name="class.notes.next", parent=self)
+        self._who = Prose(look, Style("body"), name="class.notes.who", parent=self)
+        self._foot = ClassFoot(self._model, look, self)
+        self._foot.wished.connect(shown.do)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._felt)
+        inner = QVBoxLayout()
+        margin = look.theme.space("wide")
+        inner.setContentsMargins(margin, margin, margin, margin)
+        inner.setSpacing(look.theme.space("medium"))
+        for part in (self._answer, self._next_head, self._next, self._who):
+            inner.addWidget(part)
+        inner.addStretch()
+        column.addLayout(inner, 1)
+        column.addWidget(self._foot)
+        self._model.changed.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the class does not see yet."""
+        model, say = self._model, self._look.words.say
+        derivation = model.derivation
+        self._felt.show_hand(derivation.hand, derivation.win, conditions_of(derivation.win), ())
+        self._answer.say(say("list.colon", what=say("class.answer"), text=answer_message(derivation)))
+        self._next_head.say(say("class.next"))
+        self._next.say(self._coming())
+        question = model.question
+        lines = []
+        for at, answer in enumerate(question.answers if question is not None else (), 1):
+            told = Message("class.right") if answer.because is None else answer.because
+            lines.append(f"{at}  {say(answer.says)}  {say(told)}")
+        self._who.say("\n".join(lines))
+
+    def _coming(self) -> str:
+        """What the next key shows."""
+        model, words = self._model, self._look.words
+        if model.is_over:
+            return words.say("class.all_told")
+        beat = model.beats[model.told]
+        card = card_at(model.cards[beat.card], beat.lines)
+        if beat.lines < 1:
+            return words.say("list.colon", what=card.title, text=card.total) if card.total else card.title
+        line = card.lines[-1]
+        return f"{''.join(map(self._spelled, line.parts))}  {line.value}"
+
+    def _spelled(self, part: TextPart) -> str:
+        return part if isinstance(part, str) else self._look.words.spell(part)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys are the class screen's."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            return self._shown.event(event)
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """As on the class screen."""
+        self._shown.keyPressEvent(event)

@@ -1,0 +1,171 @@
+"""The class screen: felt, stage and foot, for the last row; every key that presenters send goes on or back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.interchange.win_words import conditions_of
+from gui.appearance.look import Look
+from gui.appearance.theme import DESIGNED, Theme
+from gui.appearance.tile_art import TileArt
+from gui.classroom.clock import ClassClock
+from gui.classroom.foot import ClassFoot
+from gui.classroom.ink import ClassInk
+from gui.classroom.model import ClassModel
+from gui.classroom.stage import ClassStage
+from gui.form.felt import PracticeFelt
+
+KEY = Qt.Key
+ON = (KEY.Key_PageDown, KEY.Key_Right, KEY.Key_Down, KEY.Key_Space, KEY.Key_Return, KEY.Key_Enter)
+BACK = (KEY.Key_PageUp, KEY.Key_Left, KEY.Key_Up, KEY.Key_Backspace)
+FELT_ZOOM = 1.35
+"""How much larger the felt is than the same in a session, in a window as large as that."""
+OF_THE_WINDOW = (KEY.Key_F11, KEY.Key_F5)
+LETTERS = {
+    KEY.Key_Q: "question",
+    KEY.Key_N: "next",
+    KEY.Key_F: "full",
+    KEY.Key_S: "spot",
+    KEY.Key_D: "draw",
+    KEY.Key_W: "wipe",
+    KEY.Key_T: "time",
+    KEY.Key_B: "dark",
+    KEY.Key_Period: "dark",
+    KEY.Key_Plus: "more",
+    KEY.Key_Minus: "less",
+    KEY.Key_Home: "begin",
+}
+
+
+class ClassScreen(QWidget):
+    """It renders its model."""
+
+    left = Signal()
+    """Somebody wants to leave it."""
+
+    def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("class.screen")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAutoFillBackground(True)
+        self.model, self._look = model, look
+        self.clock = ClassClock(self)
+        theme = Theme(look.theme.name, self)
+        self._large = Look(look.words, theme, TileArt(theme, look.tiles.tile_set, self))
+        self._large.setParent(self)
+        self.felt = PracticeFelt(self._large, self)
+        self.stage = ClassStage(model, look, self)
+        self.stage.chosen.connect(model.answer)
+        self.foot = ClassFoot(model, look, self)
+        self.foot.wished.connect(self.do)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.felt)
+        column.addWidget(self.stage, 1)
+        column.addWidget(self.foot)
+        self.ink = ClassInk(self.clock, self._large, self)
+        model.said.connect(self.foot.say)
+        model.changed.connect(self.refresh)
+        look.changed.connect(self._redress)
+        self.refresh()
+
+    def _redress(self) -> None:
+        self._large.theme.set_scheme(self._look.theme.name)
+        self.model.refresh()
+
+    def refresh(self) -> None:
+        """Show what the model is at."""
+        hand, win = self.model.derivation.hand, self.model.derivation.win
+        self.felt.show_hand(hand, win, conditions_of(win), ())
+        self.felt.light(self.model.lit)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Which buttons are on."""
+        self.foot.show_on(
+            {
+                "question": self.model.question is not None,
+                "full": self.felt.isHidden(),
+                "spot": self.ink.spots,
+                "draw": self.ink.draws,
+                "time": self.clock.left is not None,
+            }
+        )
+
+    # ------------------------------------------------------------------------------ keys
+
+    def event(self, event: QEvent) -> bool:
+        """No key is a shortcut of the window while a class looks on, but those that leave."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_own(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """On, back, a card, an answer, or what a letter does; nothing of it reaches what lies below."""
+        key = event.key()
+        event.accept()
+        if key == KEY.Key_Space and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.model.step(-1)
+        elif key in ON:
+            self.model.step(1)
+        elif key in BACK:
+            self.model.step(-1)
+        elif key == KEY.Key_Escape:
+            self.do("leave")
+        elif KEY.Key_1 <= key <= KEY.Key_9:
+            self._digit(key - KEY.Key_1)
+        elif key in LETTERS and not event.modifiers() & ~_WITH:
+            self.do(LETTERS[KEY(key)])
+
+    def _digit(self, at: int) -> None:
+        if self.model.question is not None:
+            self.model.answer(at)
+        else:
+            self.model.go_to_card(at)
+
+    def do(self, name: str) -> None:
+        """What a button or a letter does, by its name."""
+        match name:
+            case "question":
+                self.model.ask()
+            case "next":
+                self.ink.wipe()
+                self.model.next_hand()
+            case "full":
+                self.felt.setVisible(self.felt.isHidden())
+            case "spot" | "draw" | "dark":
+                self.ink.toggle({"spot": "spots", "draw": "draws", "dark": "is_dark"}[name])
+            case "wipe":
+                self.ink.wipe()
+            case "time":
+                self.clock.toggle()
+            case "more" | "less":
+                self.clock.add(1 if name == "more" else -1)
+            case "begin":
+                self.model.begin_again()
+            case "leave":
+                if not self.ink.stop():
+                    self.left.emit()
+        self._follow()
+        self.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As large as the room for it."""
+        self.ink.setGeometry(self.rect())
+        self.ink.raise_()
+        theme, size = self._large.theme, event.size()
+        theme.zoom = FELT_ZOOM * min(size.width() / DESIGNED[0], size.height() / DESIGNED[1])
+        self.felt.updateGeometry()
+        super().resizeEvent(event)
+
+
+def _is_own(event: QKeyEvent) -> bool:
+    """Whether a key is meant for the class screen alone."""
+    return event.key() not in OF_THE_WINDOW and not event.modifiers() & Qt.KeyboardModifier.AltModifier
+
+
+_WITH = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier

@@ -1,0 +1,257 @@
+"""A hand in front of a class: by the keys that presenters send, and nothing of the answer before it is shown."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.practice.four_answers import FourAnswers
+from core.practice.problems import problem
+from gui.classroom.clock import USUAL
+from gui.classroom.notes import ClassNotes
+from gui.classroom.screen import ClassScreen
+from gui.widgets.combo import ComboBox
+from gui.widgets.key_button import KeyButton
+from gui.window.main_window import MainWindow
+from tests.gui.clock import Clock
+from tests.gui.doing import example, press, settle
+from tests.gui.finding import find
+from tests.gui.practice.test_session import opened, session_of
+from tests.painted_text import painted_texts
+
+KEY = Qt.Key
+PRICE = "3,900"
+
+
+def begun(window: MainWindow, qtbot: QtBot) -> ClassScreen:
+    """A hand, for a class."""
+    example(window, "riichi_pinfu")
+    press(qtbot, KEY.Key_F11)
+    settle()
+    assert window.view.class_room.shown is not None
+    return window.view.class_room.shown
+
+
+def question_of(screen: ClassScreen) -> FourAnswers | None:
+    """What is asked."""
+    return screen.model.question
+
+
+def seen(top: QWidget) -> str:
+    """All that can be read or heard of it."""
+    found = [top.windowTitle()]
+    for widget in (top, *top.findChildren(QWidget)):
+        if widget.isVisible():
+            found += [painted.text for painted in painted_texts(widget)]
+            found += [widget.accessibleName(), widget.accessibleDescription()]
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("on", [KEY.Key_PageDown, KEY.Key_Space, KEY.Key_Right, KEY.Key_Down, KEY.Key_Return])
+def test_the_answer_is_held_back_to_the_end(window: MainWindow, qtbot: QtBot, language: str, on: Qt.Key) -> None:
+    """Neither title nor status nor recent hands tell the price; each key of a presenter tells a little more."""
+    screen = begun(window, qtbot)
+    assert window.isFullScreen()
+    for told in range(len(screen.model.beats)):
+        assert screen.model.told == told
+        assert PRICE not in seen(window), told
+        press(qtbot, on)
+    assert PRICE in seen(window)
+    press(qtbot, KEY.Key_PageUp)
+    assert PRICE not in seen(window)
+    press(qtbot, KEY.Key_Escape)
+    assert not window.isFullScreen()
+    assert window.screen_view.isVisible()
+    assert window.view.class_room.shown is None
+
+
+def test_fu_are_told_line_by_line(window: MainWindow, qtbot: QtBot) -> None:
+    """A line at a time, its tiles lit, the sum at last; a digit tells a whole card."""
+    screen = begun(window, qtbot)
+    counted = len(screen.model.cards[1].lines)
+    heights = set()
+    for lines in range(1, counted):
+        press(qtbot, *[KEY.Key_PageDown] * (1 if lines > 1 else 2))
+        card = screen.model.card
+        assert card is not None
+        assert (len(card.lines), card.total, card.figure) == (lines, "", None)
+        assert screen.model.lit == card.lines[-1].tiles
+        screen.stage.grab()
+        heights.add(screen.stage.own.theme.zoom)
+    assert len(heights) == 1, "letters stay as large as the whole card lets them be"
+    press(qtbot, KEY.Key_2)
+    card = screen.model.card
+    assert card is not None
+    assert card.total
+
+
+def test_nothing_that_is_typed_reaches_the_hand(window: MainWindow, qtbot: QtBot) -> None:
+    """Tiles, undo and deleting are no business of a class."""
+    begun(window, qtbot)
+    before = window.model.entry
+    press(qtbot, KEY.Key_1, KEY.Key_M, KEY.Key_Delete, KEY.Key_Backspace)
+    press(qtbot, KEY.Key_Z, KEY.Key_N, KEY.Key_V, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert window.model.entry == before
+    assert window.view.class_room.shown is not None
+
+
+def test_a_question_and_what_each_answer_means(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    """A wrong answer is explained and tells nothing of the right one; the next key does."""
+    screen = begun(window, qtbot)
+    press(qtbot, KEY.Key_Q)
+    question = question_of(screen)
+    assert question is not None
+    assert len(question.answers) == 4
+    wrong = next(at for at in range(4) if at != question.right)
+    screen.stage.grab()
+    click = screen.stage.answer_places[wrong].center().toPoint()
+    QTest.mouseClick(screen.stage, Qt.MouseButton.LeftButton, pos=click)
+    because = question.answers[wrong].because
+    assert because is not None
+    assert window.look.words.say(because) in screen.stage.accessibleName()
+    press(qtbot, KEY.Key_PageDown)
+    assert screen.model.chosen == question.right
+    assert window.look.words.say("class.right") in screen.stage.accessibleName()
+    press(qtbot, KEY.Key_PageDown)
+    assert question_of(screen) is None
+    press(qtbot, KEY.Key_Q)
+    again = question_of(screen)
+    assert again is not None
+    press(qtbot, Qt.Key(KEY.Key_1 + again.right))
+    assert screen.model.chosen == again.right
+
+
+def test_the_next_hand_is_of_the_unit_that_is_chosen(window: MainWindow, qtbot: QtBot) -> None:
+    """Unit and level are chosen in the foot; the hand of the score screen is as it was."""
+    screen = begun(window, qtbot)
+    entry, hand = window.model.entry, screen.model.derivation
+    units = find(screen, ComboBox, "class.unit")
+    units.setCurrentIndex(units.findData("U13"))
+    units.activated.emit(units.currentIndex())
+    assert screen.model.unit == "U13"
+    find(screen, KeyButton, "class.next").click()
+    assert screen.model.derivation != hand
+    assert screen.model.told == 0
+    assert window.model.entry == entry
+    assert screen.hasFocus()
+
+
+def test_a_card_alone_has_all_of_the_screen(window: MainWindow, qtbot: QtBot) -> None:
+    """Without the felt its letters are larger."""
+    screen = begun(window, qtbot)
+    press(qtbot, KEY.Key_2)
+    screen.stage.grab()
+    before = screen.stage.own.theme.zoom
+    press(qtbot, KEY.Key_F)
+    settle()
+    assert not screen.felt.isVisible()
+    screen.stage.grab()
+    assert screen.stage.own.theme.zoom > before
+    press(qtbot, KEY.Key_F)
+    assert screen.felt.isVisible()
+
+
+def test_lines_are_drawn_and_wiped(window: MainWindow, qtbot: QtBot) -> None:
+    """With the mouse, over everything; Escape wipes before it leaves. Without the pen a click is a click."""
+    screen = begun(window, qtbot)
+    ink = screen.ink
+    assert screen.childAt(QPoint(200, 300)) is not ink
+    press(qtbot, KEY.Key_D)
+    assert screen.childAt(QPoint(200, 300)) is ink
+    blank = ink.grab().toImage()
+    QTest.mousePress(ink, Qt.MouseButton.LeftButton, pos=QPoint(100, 200))
+    QTest.mouseMove(ink, QPoint(300, 260))
+    QTest.mouseRelease(ink, Qt.MouseButton.LeftButton, pos=QPoint(300, 260))
+    QApplication.processEvents()
+    assert ink.lines
+    assert ink.grab().toImage() != blank
+    press(qtbot, KEY.Key_W)
+    assert not ink.lines
+    press(qtbot, KEY.Key_S, KEY.Key_B)
+    assert ink.is_dark
+    press(qtbot, KEY.Key_Escape)
+    assert {ink.draws, ink.spots, ink.is_dark} == {False}
+    assert window.view.class_room.shown is not None
+    press(qtbot, KEY.Key_Escape)
+    assert window.view.class_room.shown is None
+
+
+def test_time_runs_out(window: MainWindow, qtbot: QtBot, clock: Clock) -> None:
+    """It is counted down and seen; more is given with a key."""
+    screen = begun(window, qtbot)
+    press(qtbot, KEY.Key_T)
+    assert screen.clock.text == "1:00"
+    clock.let_pass(1000)
+    assert screen.clock.left == USUAL - 1
+    press(qtbot, KEY.Key_Plus)
+    assert screen.clock.left == USUAL + 29
+    for _ in range(USUAL + 29):
+        clock.let_pass(1000)
+    assert screen.clock.text == "0:00"
+    assert "0:00" in [painted.text for painted in painted_texts(screen.ink)]
+    press(qtbot, KEY.Key_T)
+    assert screen.clock.text == ""
+
+
+def test_with_two_screens_the_answer_stays_with_the_teacher(
+    window: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    """The class has the other screen, without a button; here are answer, what comes next, and the same keys."""
+    other: Any = SimpleNamespace(geometry=lambda: QRect(0, 0, 1024, 768))
+    window.view.class_room.screens = lambda: [window.screen(), other]
+    example(window, "riichi_pinfu")
+    window.view._toggle_class()
+    screen = window.view.class_room.shown
+    assert screen is not None
+    notes = find(window, ClassNotes, "class.notes")
+    settle()
+    assert screen.isWindow()
+    assert not screen.foot.isVisible()
+    assert PRICE in seen(window)
+    assert PRICE not in seen(screen)
+    assert not window.screen_view.isVisible()
+    QTest.keyClick(notes, KEY.Key_PageDown)
+    assert screen.model.told == 1
+    coming = find(notes, QWidget, "class.notes.next").accessibleName()
+    line = screen.model.cards[1].lines[0]
+    assert str(line.parts[0]) in coming
+    QTest.keyClick(notes, KEY.Key_Q)
+    question = question_of(screen)
+    assert question is not None
+    because = next(answer.because for answer in question.answers if answer.because is not None)
+    assert window.look.words.say(because) in find(notes, QWidget, "class.notes.who").accessibleName()
+    QTest.keyClick(notes, KEY.Key_Escape)
+    assert window.view.class_room.shown is None
+    assert window.screen_view.isVisible()
+
+
+def test_a_question_of_practice_is_shown(window: MainWindow, qtbot: QtBot) -> None:
+    """Its hand, before it is answered; the session goes on as it was."""
+    practice = opened(window, qtbot)
+    code = problem(3, "U28", 2).code
+    practice.model.begin_session(session_of(code))
+    practice.show_session()
+    settle()
+    press(qtbot, KEY.Key_F11)
+    screen = window.view.class_room.shown
+    assert screen is not None
+    assert practice.model.posed is not None
+    assert screen.model.derivation is practice.model.posed.derivation
+    press(qtbot, KEY.Key_Escape)
+    assert practice.in_session
+
+
+def test_where_there_is_no_hand_the_screen_itself_is_large(window: MainWindow, qtbot: QtBot) -> None:
+    """The table, the rules: F11 shows them alone, as ever."""
+    window.screens.show_screen("rules")
+    press(qtbot, KEY.Key_F11)
+    assert window.view.class_room.shown is None
+    assert window.view.is_teaching
+    press(qtbot, KEY.Key_F11)
+    assert not window.view.is_teaching
