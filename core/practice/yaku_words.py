@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 USUAL = (
@@ -15,6 +16,7 @@ USUAL = (
 _KATAKANA_TO_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 
 
+@lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
     """Returns a name as it is compared: without case, marks on letters, spaces and hyphens; kana as hiragana.
 

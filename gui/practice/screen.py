@@ -168,6 +168,16 @@ class PracticeScreen(Screen):
         """Whether a question is shown."""
         return self._stack.currentWidget() is self.session
 
+    def report(self) -> dict[str, object]:
+        """The question that is shown, by its code, and how far it is answered."""
+        session, form = self.model.session, self.model.form
+        if not self.in_session or session is None or form is None:
+            return {"question": None}
+        planned = session.planned[min(self.model.at, len(session.planned) - 1)]
+        place = {"code": planned.code, "rung": planned.rung, "number": self.model.at, "of": len(self.model.marks)}
+        entered = sum(line is not None for line in form.entered)
+        return {"question": {**place, "phase": form.phase, "entered": entered, "marks": list(session.marks)}}
+
     # ------------------------------------------------------------------------------ undo
 
     @property

@@ -114,6 +114,21 @@ class App:
         wanted = [name, screen, answered]
         self._wait(lambda report: report.get("lesson") == wanted, f"the lesson {wanted}")
 
+    def wait_for_question(self, **wanted: object) -> dict[str, Any]:
+        """Until the question of practice that is shown is so. Returns all that is reported of it."""
+
+        def there(report: dict[str, Any]) -> bool:
+            question = report.get("question") or {}
+            return all(question.get(name) == value for name, value in wanted.items())
+
+        self._wait(there, f"the question {wanted}")
+        question: dict[str, Any] = self.report()["question"]
+        return question
+
+    def wait_for_no_question(self) -> None:
+        """Until practice shows no question: the session is over, or left."""
+        self._wait(lambda report: report.get("question") is None, "the end of the session")
+
     def wait_for_scores(self, *scores: int) -> None:
         """Until the players of the match have so many points."""
         self._wait(lambda report: report["scores"] == list(scores), f"the scores {scores}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from core.practice.form import AnswerForm
+from core.practice.posing import derivation_of, form_of
+from core.practice.problems import at_rung, restored
+from gui.form.filling import FormFilling
+from gui.window.screen_specs import SCREEN_SPECS
 from tests.bundle.desktop import PATIENCE, App, started
+from tests.gui.form.answering import RETURN, keys_of
 
 pytestmark = pytest.mark.bundle
 
@@ -129,6 +136,34 @@ def test_a_match_outlives_the_kill_of_the_program(program: Path, bare: dict[str,
         again.picture("club")
 
 
+def test_a_whole_session_of_practice_with_keys_alone(program: Path, bare: dict[str, str], tmp_path: Path) -> None:
+    """Ten questions are answered rightly; in the sixth the program is killed, and the next one goes on there."""
+    with started(program, bare, tmp_path) as app:
+        app.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
+        app.wait_for_screen("practice")
+        app.click("practice.path.fu")
+        app.keys("Return")
+        for number in range(5):
+            _answer(app, number)
+        app.picture("practice")
+        _answer(app, 5, up_to=1)
+        left = app.report()["question"]
+        app.process.kill()
+        app.process.wait(PATIENCE)
+    (tmp_path / "report.json").unlink()
+    with started(program, bare, tmp_path) as again:
+        again.keys("ctrl+" + str([spec.name for spec in SCREEN_SPECS].index("practice") + 1))
+        again.wait_for_screen("practice")
+        again.keys("Return")
+        found = again.wait_for_question(number=5)
+        assert found == left
+        assert (found["entered"], found["marks"]) == (1, ["right"] * 5)
+        for number in range(5, 10):
+            _answer(again, number)
+        again.wait_for_no_question()
+        again.picture("practised")
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_what_runs_is_the_bundle_alone(app: App, program: Path) -> None:
     mapped = Path(f"/proc/{app.process.pid}/maps").read_text(encoding="utf-8")
@@ -145,3 +180,39 @@ def _click_tiles(app: App, names: list[str]) -> None:
     for count, name in enumerate(names, 1):
         app.click(f"palette.{name}")
         app.wait_for_hand("".join(names[:count]))
+
+
+def _answer(app: App, number: int, up_to: int = 99) -> None:
+    """Answer a question rightly, line by line, and go on. :param up_to: so many lines only, and stay."""
+    asked = app.wait_for_question(number=number)
+    posed = restored(asked["code"])
+    posed = posed if asked["rung"] is None else at_rung(posed, asked["rung"])
+    filling = FormFilling(lambda _: None)
+    filling.ask(form_of(posed, derivation_of(posed)))
+    for _ in range(60):
+        form = filling.form
+        assert form is not None
+        if form.phase == "done":
+            break
+        keys = keys_of(form)
+        for sign in keys:
+            if sign == RETURN:
+                filling.enter()
+            else:
+                filling.key(sign)
+        if _entered(form) < asked["entered"]:
+            continue  # it was there already
+        for text in re.split(f"({RETURN})", keys):
+            app.keys("Return") if text == RETURN else app.type(text) if text else None
+        assert filling.form is not None
+        app.wait_for_question(number=number, entered=_entered(filling.form), phase=filling.form.phase)
+        up_to -= 1
+        if not up_to:
+            return
+    app.keys("Return")
+    if number + 1 < asked["of"]:
+        app.wait_for_question(number=number + 1)
+
+
+def _entered(form: AnswerForm) -> int:
+    return sum(line is not None for line in form.entered)
