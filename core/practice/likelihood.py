@@ -51,7 +51,7 @@ RIGHT_BY_CHANCE = 1 / 50
 
 
 def unexpected(facts: Facts, given: Answer) -> float:
-    """Returns how likely an answer is among those that a slip could lead to: one line for each error of its own."""
+    """Returns how likely an answer is among those that a slip leads to: one line for each error of its own."""
     lines = sum([part is not None for part in given[1:6]])
     lines += 0 if given.fu_lines is None else sum([line is not None for line in given.fu_lines[:6]])
     errors = own_errors(facts, given)

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from core.hand.notation import parse_tiles
 from core.hand.types import InvalidHandError
+from core.interchange.win_words import conditions_of
 from core.language.messages import Message, Several
 from core.language.numbers import Amount
 from core.practice.asking import CHOICES, Question
@@ -62,7 +63,7 @@ def form_of(posed: Problem, derivation: Derivation | None = None) -> AnswerForm:
     else:
         fields += _fields_of_price(posed, parts)
     for question in get_args(Question):
-        if question in posed.asked and question not in ("why_not", "switch"):  # the rule that differs is said
+        if question in posed.asked and question != "why_not":
             fields += _question_fields(question, posed)
     shown = posed.shown if derivation is not None else ()
     order = {name: number for number, name in enumerate(("reading", "fu", "han", "base", "payment"))}
@@ -141,6 +142,8 @@ def _question_fields(question: Question, posed: Problem) -> list[FormField]:
         return _paid_fields(question, right or {}, posed)
     if question in CHOICES:
         values = (*CHOICES[question], NOTHING) if question == "broken" else CHOICES[question]
+        if question == "switch":
+            values = tuple(posed.given["differ"])
         keys: Keys = tuple((str(number), value) for number, value in enumerate(values, 1))
         if question == "broken":
             return [FormField(question, card, "choice", label, tuple(right or (NOTHING,)), keys=keys)]
@@ -163,12 +166,9 @@ def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
     """Returns what is said beside the hand, or in its place. :param seen: a table shows what lies on it."""
     said = [_said(name, posed.given[name]) for name in _SAID if posed.given.get(name)]
     if "needed" in posed.asked:
-        scores, source = posed.given["scores"], posed.given["from"]
-        said.append(Message.of("given.own", n=scores[posed.given["seat"]], rank=posed.given["rank"]))
-        said.append(Message("given.by_tsumo") if source is None else Message.of("given.from", n=scores[source]))
-        said += [
-            Message.of(f"felt.{name}", n=posed.given[name]) for name in ("honba", "sticks") if posed.given[name]
-        ]
+        own = posed.given["scores"][posed.given["seat"]]
+        said = [_standings(posed), Message.of("given.own", n=own, rank=posed.given["rank"])]
+        said += conditions_of(posed.win)
     if "settled" in posed.asked:
         said += [Message(f"rule.{name}.{posed.given[name]}") for name in ("rounding", "tie")]
         if "sticks" in posed.given:
@@ -177,8 +177,23 @@ def given_of(posed: Problem, *, seen: bool = False) -> tuple[Message, ...]:
     if "discards" in posed.given and not seen:
         said.append(Message.of("given.discards", tiles=parse_tiles("".join(posed.given["discards"]))))
     if "switch" in posed.asked:
-        said.append(Message.of("given.other_rule", rule=Message(f"choice.switch.{posed.questions['switch']}")))
+        rules = tuple(Message(f"choice.switch.{name}") for name in posed.given["differ"])
+        said.append(Message.of("given.other_rules", rules=Several(rules)))
     return tuple(said)
+
+
+def _standings(posed: Problem) -> Message:
+    """What each has, the dealer first."""
+    scores, dealer = posed.given["scores"], posed.given["dealer"]
+    each = [
+        Message.of(
+            "given.standing",
+            wind=Message(f"wind.{Wind(place).letter}"),
+            n=scores[(dealer + place) % len(scores)],
+        )
+        for place in range(len(scores))
+    ]
+    return Message.of("given.scores", n=Several(tuple(each), "list.slash"))
 
 
 def _said(name: str, value: Any) -> Message:

@@ -6,6 +6,7 @@ Conditions stand above the tiles as they are said at a table. While groups are a
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -28,7 +29,7 @@ APART = 0.35
 """How far the winning tile stands apart, in widths of a tile."""
 PILL, LABEL = 24, 18
 _SIZES: tuple[TextSize, ...] = ("heading", "title", "subtitle", "body")
-"""What is said in the place of tiles is as large as it can be on one line."""
+"""What is said in the place of tiles is as large as it can be."""
 
 
 class PracticeFelt(TileTips):
@@ -117,7 +118,7 @@ class PracticeFelt(TileTips):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The felt and what lies on it."""
-        look, theme = self._look, self._look.theme
+        theme = self._look.theme
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         felt = QLinearGradient(0, 0, self.width() * 0.4, self.height())
@@ -130,13 +131,7 @@ class PracticeFelt(TileTips):
             top = self._paint_conditions(painter, margin, theme.space("medium"))
         self._places = []
         if self._hand is None:
-            text = "   ".join(look.words.say(message) for message in self._given)
-            width_left = self.width() - 2 * margin
-            fonts = [theme.font(size, bold=True) for size in _SIZES]
-            fitting = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(text) <= width_left)
-            painter.setFont(next(fitting, fonts[-1]))
-            painter.setPen(theme.color("on_felt"))
-            painter.drawText(QPointF(margin, top + painter.fontMetrics().ascent()), text)
+            self._paint_given(painter, margin, top if self._said else 0)
             return
         left = float(margin) if self._under_table else self._paint_indicators(painter, margin, top)
         room = self.width() - left - margin
@@ -178,6 +173,23 @@ class PracticeFelt(TileTips):
                 x += width
             left = pill.right() + theme.space("small")
         return top + height + theme.space("medium")
+
+    def _paint_given(self, painter: QPainter, left: float, top: float) -> None:
+        """What is said in the place of a hand: in the largest letters in which all of it has room."""
+        theme = self._look.theme
+        said = [self._look.words.say(message) for message in self._given]
+        for size in _SIZES:
+            font = theme.font(size, bold=True)
+            metrics = QFontMetricsF(font)
+            lines = _in_lines(said, metrics, self.width() - 2 * left)
+            high = len(lines) * metrics.lineSpacing()
+            if high <= self.height() - top - theme.px(24 if len(lines) > 1 else 0):
+                break
+        painter.setFont(font)
+        painter.setPen(theme.color("on_felt"))
+        for number, line in enumerate(lines):
+            above = (self.height() - top - high) / 2 + number * metrics.lineSpacing()
+            painter.drawText(QPointF(left, top + above + metrics.ascent()), line)
 
     def _paint_indicators(self, painter: QPainter, left: float, top: float) -> float:
         """The turned indicators; which tile is the dora one has to know. Returns where the hand begins."""
@@ -272,3 +284,15 @@ def _standing(hand: Hand) -> tuple[Tile, ...]:
     tiles = list(hand.closed)
     tiles.remove(hand.winning)
     return tuple(tiles)
+
+
+def _in_lines(said: Sequence[str], metrics: QFontMetricsF, width: float) -> list[str]:
+    """Sentences in lines, as many in each as it has room for."""
+    lines: list[str] = []
+    for sentence in said:
+        longer = f"{lines[-1]}   {sentence}" if lines else sentence
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(sentence)
+    return lines

@@ -40,8 +40,8 @@ def needed(draft: Draft) -> Posing | None:
     others = [other for other in range(players) if other not in (seat, holder)]
     source = {"tsumo": None, "direct": holder, "aside": chance.one_of(others)}[kind]
     way = comeback(state, seat).way(rank, source)
-    if way is None or way.any_hand or way.usual.yakuman:
-        return None
+    if way is None or way.any_hand or way.usual.yakuman or way.usual not in way.hands:
+        return None  # of the last the smallest price is one that nobody plays for: 110 fu and 1 han
     win = Win(
         tsumo=source is None, round_wind=Wind.SOUTH, seat_wind=state.wind_of(seat), honba=honba, sticks=sticks
     )

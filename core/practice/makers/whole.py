@@ -157,24 +157,39 @@ SWITCHES = ("double_wind_pair_fu", "kiriage", "kuitan", "pinfu_tsumo", "open_pin
 
 
 def other_rules(draft: Draft) -> Posing | None:
-    """Returns a question of U32: a hand under two rule sets: which switch decides, and what is paid."""
+    """Returns a question of U32: a hand under two rule sets that differ in several switches: which decides, and
+    what is paid."""
     switch = draft.pick("switch", SWITCHES)
-    value = getattr(draft.rules, switch)
-    other = {2: 4, 4: 2} if switch == "double_wind_pair_fu" else {2: 0, 0: 2}
-    change: dict[str, Any] = {switch: not value if isinstance(value, bool) else other[value]}
-    changed = replace(draft.rules, **change)
     made = draft.drawn(_for_switch(draft, switch))
     if made is None:
         return None
-    under = price(made.hand, made.win, changed)
-    here = price(made.hand, made.win, draft.rules)
-    if under.points == here.points:
+    here, there = (price(made.hand, made.win, rules) for rules in (draft.rules, _turned(draft.rules, switch)))
+    if there.points == here.points:
         return None
-    paid = paid_as_json(paid_of(under.payments, made.win)) if under.payments else {}
+    idle = [
+        name
+        for name in draft.chance.shuffled(SWITCHES)
+        if name != switch and price(made.hand, made.win, _turned(draft.rules, name)).points == here.points
+    ]
+    differ = [name for name in SWITCHES if name in (switch, *idle[: 1 if draft.level < 3 else 2])]
+    changed = _turned(draft.rules, *differ)
+    if price(made.hand, made.win, changed).points != there.points:
+        return None
+    paid = paid_as_json(paid_of(there.payments, made.win)) if there.payments else {}
     right = {"switch": switch, "other_payments": paid}
     asked: tuple[Asked, ...] = ("payments", "other_payments", "switch")
-    given = {"other_rules": rules_words(changed)}
+    given = {"other_rules": rules_words(changed), "differ": differ}
     return _task(draft, made, asked, atoms=(f"U32.{switch}",), right=right, given=given)
+
+
+def _turned(rules: Rules, *switches: str) -> Rules:
+    """Rules with the other value of some switches."""
+    changes: dict[str, Any] = {}
+    for name in switches:
+        value = getattr(rules, name)
+        other = {2: 4, 4: 2} if name == "double_wind_pair_fu" else {2: 0, 0: 2}
+        changes[name] = not value if isinstance(value, bool) else other[value]
+    return replace(rules, **changes)
 
 
 def _for_switch(draft: Draft, switch: str) -> Wish:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from core.language.messages import Catalogue, Message
+from core.practice.codes import LEVELS
 from core.practice.form import AnswerForm
 from core.practice.posing import form_of, given_of
 from core.practice.problems import Problem, problem
 from core.practice.units import UNITS
+from core.scoring import price
 from resources import LANGUAGES, texts
 
 SEEDS = range(8)
@@ -45,3 +50,43 @@ def test_all_that_is_asked_and_given_has_its_words(language: str) -> None:
             for field in form_of(posed).fields:
                 said += [field.label, *((field.why,) if field.why is not None else ())]
             assert all(words.text(message) for message in said), (unit, seed)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_decides_a_question_about_a_match_is_said(level: int) -> None:
+    """Who deals, who wins from whom, what each has; of a settlement how it is rounded, and what a tie is."""
+    for seed in range(20):
+        needed = given_of(problem(seed, "U34", level))
+        said = " ".join(map(str, needed))
+        assert "given.standing" in said
+        assert "felt.dealer" in said or "felt.seat" in said
+        assert any(name in said for name in ("felt.tsumo", "felt.ron"))
+        posed = problem(seed, "U35", level)
+        settled = {message.key for message in given_of(posed)}
+        assert {f"rule.rounding.{posed.given['rounding']}", f"rule.tie.{posed.given['tie']}"} <= settled
+        assert ("felt.sticks" in settled) == ("sticks" in posed.given)
+
+
+def test_which_of_the_rules_that_differ_decides_is_asked() -> None:
+    for seed in range(30):
+        posed = problem(seed, "U32", 1 + seed % 4)
+        differ = posed.given["differ"]
+        assert posed.hand is not None
+        assert 1 < len(differ) <= 3
+        (field,) = [field for field in form_of(posed).fields if field.part == "switch"]
+        assert [value for _, value in field.keys] == differ
+        assert field.right == posed.questions["switch"]
+        # Each of the others alone changes nothing.
+        here = price(posed.hand, posed.win, posed.rules).points
+        for name in differ:
+            value = getattr(posed.rules, name)
+            other = (
+                not value
+                if isinstance(value, bool)
+                else {2: 4, 4: 2, 0: 2}[value]
+                if "pair" in name
+                else 2 - value
+            )
+            changed: dict[str, Any] = {name: other}
+            there = price(posed.hand, posed.win, replace(posed.rules, **changed)).points
+            assert (there != here) == (name == field.right)
