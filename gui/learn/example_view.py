@@ -16,6 +16,7 @@ from core.interchange.win_words import conditions_of
 from core.language.messages import Message, labelled
 from core.lessons.lesson import LessonExample, LessonStep
 from core.tiles import Tile
+from gui.appearance.flow import Style
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.learn.felt import LessonFelt
@@ -24,16 +25,18 @@ from gui.widgets.card_data import Card, groups_of
 from gui.widgets.card_view import CardView
 from gui.widgets.derivation_cards import cards_of
 from gui.widgets.motion_pane import MotionPane
+from gui.widgets.prose import Prose
 
 BEFORE_CONDITIONS = ("U01", "U02")
 """In these lessons nobody knows the words yet that are said of a win."""
 
 
 class _Column(NamedTuple):
-    """A hand and its card."""
+    """A hand, its card, and what it is worth where no card says so."""
 
     felt: LessonFelt
     card: CardView
+    worth: Prose
 
 
 class LessonExampleView(QWidget):
@@ -55,7 +58,8 @@ class LessonExampleView(QWidget):
             felt, card = LessonFelt(look, self), CardView(look, self)
             card.lit.connect(felt.light)
             card.term_opened.connect(self.term_opened)
-            self._columns.append(_Column(felt, card))
+            worth = Prose(look, Style("title", bold=True), centered=True, name="learn.worth", parent=self)
+            self._columns.append(_Column(felt, card, worth))
 
     @property
     def felts(self) -> list[LessonFelt]:
@@ -66,6 +70,11 @@ class LessonExampleView(QWidget):
     def cards(self) -> list[CardView]:
         """The cards that are shown."""
         return [column.card for column in self._columns[: self._shown] if not column.card.isHidden()]
+
+    @property
+    def worths(self) -> list[str]:
+        """What stands below the hands; nothing where a card does."""
+        return [column.worth.text for column in self._columns[: self._shown] if not column.worth.isHidden()]
 
     def show_step(self, step: LessonStep) -> None:
         """Show what a screen has to show."""
@@ -83,6 +92,7 @@ class LessonExampleView(QWidget):
             self._columns[0].felt.show_tiles(lying_groups(step.tiles))
         for index, hand in enumerate(hands):
             self._show_hand(step, hand, hands[1 - index] if len(hands) > 1 else None, self._columns[index].felt)
+        self._show_worth(step, hands)
         self.setVisible(self._shown > 0)
         self._place()
         self.updateGeometry()
@@ -128,6 +138,16 @@ class LessonExampleView(QWidget):
             lit=_changed(shown, other),
         )
 
+    def _show_worth(self, step: LessonStep, hands: list[LessonExample]) -> None:
+        """Of two hands without a card what each is worth; not before an answer, which it would give away."""
+        told = len(hands) > 1 and step.kind == "see" and step.card in (None, "reading")
+        for column in self._columns:
+            column.worth.setVisible(told)
+        for column, hand in zip(self._columns, hands if told else (), strict=False):
+            price = hand.numbers.get("price")
+            no_win = Message(f"answer.{hand.derivation.outcome}")
+            column.worth.say(no_win if price is None else Message.of("learn.scores.number", n=price))
+
     def _card(self, step: LessonStep, shown: LessonExample) -> Card | None:
         """The card of the derivation that is told of; of the reading the felt says all."""
         if step.card is None or step.card == "reading":
@@ -164,10 +184,15 @@ class LessonExampleView(QWidget):
         shown = self._columns[: self._shown]
         felts = max(column.felt.heightForWidth(room) for column in shown)
         bottom = felts
-        for index, (felt, card) in enumerate(shown):
+        for index, (felt, card, worth) in enumerate(shown):
             left = index * (room + gap)
             if move:
                 felt.setGeometry(left, 0, room, felts)
+            if not worth.isHidden():
+                height = worth.heightForWidth(room)
+                if move:
+                    worth.setGeometry(left, felts + gap, room, height)
+                bottom = max(bottom, felts + gap + height)
             if not card.isHidden():
                 height = card.height_for(room)
                 if move:

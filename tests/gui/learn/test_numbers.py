@@ -40,6 +40,23 @@ def test_the_most_frequent_price_comes_first(window: MainWindow) -> None:
     assert screen.lesson_page.numbers.cards[:3] == [("2,000", "ron"), ("8,000", "ron"), ("2,000/4,000", "tsumo")]
 
 
+def test_two_hands_without_a_card_have_their_prices_below(window: MainWindow) -> None:
+    screen = learn_screen(window)
+    screen.read()
+    no_win = window.look.words.say("answer.no_yaku")
+    for lesson, at, worths in (
+        ("U01", 5, ["3,900", "1,300/2,600"]),
+        ("U04", 1, ["1,300", no_win]),
+        ("U18", 1, []),  # the card tells it
+        ("U25", 0, []),  # it would give away the answer
+    ):
+        screen.open_lesson(lesson, at)
+        step = screen.lesson_page.step
+        assert step is not None
+        with case(lesson, step.id):
+            assert screen.lesson_page.example.worths == worths
+
+
 def test_less_room_makes_more_rows(window: MainWindow, qtbot: QtBot) -> None:
     view = LessonNumbers(window.look)
     qtbot.addWidget(view)
