@@ -73,6 +73,7 @@ def practice_scenes() -> dict[str, Scene]:
     return {
         "practice_start": lambda window: window.screens.show_screen("practice"),
         "practice_progress": _progress,
+        "practice_worksheet": _worksheet,
         "practice_begun": _begun,
         "practice_only_fu": partial(_begun, path="fu"),
         "practice_ground_box": _ground_box,
@@ -180,3 +181,9 @@ def _timed(window: MainWindow, ticks: int) -> None:
     screen.show_session()
     for _ in range(ticks):
         screen.model.clock.tick()
+
+
+def _worksheet(window: MainWindow) -> None:
+    """What is going to be printed is seen."""
+    window.screens.show_screen("practice")
+    practice_screen(window).begin("worksheet")

@@ -89,7 +89,7 @@ def own_price(facts: Facts, given: Answer) -> Message | None:
     right = solve(facts)
     if followed is None or (given.fu, given.han) == (right.fu, right.han):
         return None
-    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=_written(followed))
+    return Message.of("belief.own_price", fu=given.fu, han=given.han, points=written(followed))
 
 
 def _moves(believed: Answer, right: Answer) -> Message:
@@ -116,12 +116,12 @@ def _moves(believed: Answer, right: Answer) -> Message:
     paid, due = believed.payments, right.payments
     assert paid is not None
     assert due is not None
-    said, holds = (_written(paid), _written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
+    said, holds = (written(paid), written(due)) if paid[:4] != due[:4] else (paid.total, due.total)
     return Message.of("belief.moves.paid", mine=said, right=holds)
 
 
-def _written(paid: Paid) -> Formula:
-    """Payments as they are said: the price, or a child's share and the dealer's."""
+def written(paid: Paid) -> Formula:
+    """Returns payments as they are said: the price, or a child's share and the dealer's."""
     if paid.dealer is not None and paid.child is not None:
         return Formula((paid.child, "/", paid.dealer))
     (points,) = [points for points in paid[:4] if points is not None]

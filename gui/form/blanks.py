@@ -19,16 +19,19 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.paint import choice_key
 
-ROW, BOX_HEIGHT = 30, 24
-BOX, GROUP_BOX, LONG_BOX = 92, 84, 220
-HEAD = 28
-YAKU_LINES = 5
+ROW, BOX_HEIGHT = 23, 20
+"""Two whole hands have room on a page, and a line as much as ruled paper has."""
+BOX, GROUP_BOX, SHORT_BOX, LONG_BOX = 92, 84, 74, 150
+LEAST_WORDS = 200
+"""So much room the question for the groups needs beside their boxes."""
+HEAD = 24
+YAKU_LINES = 4
 TWO_COLUMNS_FROM = 6
 """So many fields stand in two columns: what is counted at the left, what follows from it at the right."""
 _AT_RIGHT: tuple[StepName, ...] = ("han", "base", "payment")
 
 
-class _Placed(NamedTuple):
+class _PlacedBlank(NamedTuple):
     """A line with its words, or a box to write in."""
 
     what: Flow | QRectF
@@ -41,7 +44,7 @@ class Blanks:
     def __init__(self, form: FormState, look: Look, width: float) -> None:
         """:param look: that of paper."""
         self._look = look
-        self._placed: list[_Placed] = []
+        self._placed: list[_PlacedBlank] = []
         self._hides = any(field.part == "groups" for field in form.fields)
         cards = [(name, [field for field in form.fields if field.card == name]) for name in CARDS]
         cards = [(name, fields) for name, fields in cards if fields]
@@ -70,24 +73,29 @@ class Blanks:
         number = [*CARDS].index(name) + 1
         title = f"{number}  {self._look.words.say(f'step.{name}')}"
         self._placed.append(
-            _Placed(Flow([title], Style("body", "text", bold=True), self._look, width), QPointF(x, y))
+            _PlacedBlank(Flow([title], Style("body", "text", bold=True), self._look, width), QPointF(x, y))
         )
         y += HEAD
         groups = [field for field in fields if field.part == "groups"]
         if groups:
-            y = self._words(Message("ask.groups"), x, y, width)
             step = min(GROUP_BOX + 10.0, width / len(groups))
+            room = width - step * len(groups)
+            beside = room > LEAST_WORDS
+            below = self._words(Message("ask.groups"), x, y + (8 if beside else 0), room if beside else width)
+            top = y if beside else below
             for at in range(len(groups)):
-                box = QRectF(x + at * step, y, step - 10, ROW + 8)
-                self._placed.append(_Placed(box, box.topLeft()))
-            y += ROW + 20
+                box = QRectF(x + (room if beside else 0) + at * step + 10, top + 2, step - 10, ROW + 9)
+                self._placed.append(_PlacedBlank(box, box.topLeft()))
+            y = max(below, top + ROW + 16)
         sets = 0
-        for field in fields:
-            if field.part == "groups":
-                continue
+        rows = [field for field in fields if field.part != "groups"]
+        if groups and len(rows) == 2:  # what the winning tile finished, and what the wait is called
+            half = (width - 24) / 2
+            return max(self._row(row, row.label, x + at * (half + 24), y, half) for at, row in enumerate(rows)) + 5
+        for field in rows:
             sets += field.part == "sets"
             y = self._row(field, self._label(field, sets), x, y, width)
-        return y + 8
+        return y + 5
 
     def _label(self, field: FormField, number: int) -> Message:
         """What a line is called; without its tiles, where the groups are asked."""
@@ -100,7 +108,7 @@ class Blanks:
     def _words(self, message: Message, x: float, y: float, room: float) -> float:
         flow = Flow(self._look.words.parts(message), Style("body", "text"), self._look, room)
         height = max(ROW, flow.height + 4)
-        self._placed.append(_Placed(flow, QPointF(x, y + (height - flow.height) / 2)))
+        self._placed.append(_PlacedBlank(flow, QPointF(x, y + (height - flow.height) / 2)))
         return y + height
 
     def _row(self, field: FormField, label: Message, x: float, y: float, width: float) -> float:
@@ -111,20 +119,20 @@ class Blanks:
                 self._box(x + width - BOX, end, BOX)
                 end += ROW
             return end
-        span = LONG_BOX if field.kind in ("finished", "choice") else BOX
+        span = {"finished": SHORT_BOX, "choice": LONG_BOX}.get(field.kind, BOX)
         end = self._words(label, x, y, width - span - 10)
         self._box(x + width - span, y + (end - y - ROW) / 2, span)
         if field.kind == "choice" and field.part != "wait_name":
             say = self._look.words.say
             words = " · ".join(say(choice_key(field, value)) for _, value in field.keys)
             flow = Flow([words], Style("small", "muted"), self._look, width)
-            self._placed.append(_Placed(flow, QPointF(x, end)))
+            self._placed.append(_PlacedBlank(flow, QPointF(x, end)))
             end += flow.height + 4
         return end
 
     def _box(self, x: float, y: float, width: float) -> None:
         box = QRectF(x, y + (ROW - BOX_HEIGHT) / 2, width, BOX_HEIGHT)
-        self._placed.append(_Placed(box, box.topLeft()))
+        self._placed.append(_PlacedBlank(box, box.topLeft()))
 
     # ------------------------------------------------------------------------------ painting
 

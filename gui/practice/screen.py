@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from random import randrange
 
 from PySide6.QtGui import QKeyEvent
@@ -12,6 +13,8 @@ from core.language.messages import Message
 from core.practice.codes import MOST_SEED
 from core.practice.placing import PLACING
 from core.practice.session import Choice, ChoiceKind
+from core.practice.unit_map import unit_places
+from core.practice.worksheet import Worksheet
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.practice.ask_boxes import GroundBox, HandsBox
@@ -68,7 +71,7 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `again`,
-        `hands`, `placing`, `progress`.
+        `hands`, `placing`, `progress`, `worksheet`.
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
@@ -76,6 +79,8 @@ class PracticeScreen(Screen):
         kind, _, what = name.partition(".")
         if kind == "progress":
             self._show_progress()
+        elif kind == "worksheet":
+            self._show_worksheet()
         elif kind == "unit" and asks and self._lacks_ground(what):
             self._ask_for_ground(what)
         elif kind == "hands" and asks:
@@ -124,6 +129,15 @@ class PracticeScreen(Screen):
         box = HandsBox(self._hands.counts, self._settings.get("practice_hands"), self.menu.files, self._look, self)
         box.accepted.connect(lambda: self._take_hands(box))
         show_box(box)
+
+    def _show_worksheet(self) -> None:
+        """Problems on paper: of the unit that comes next, to begin with."""
+        from gui.practice.worksheet_box import WorksheetBox
+
+        places = unit_places(self.keeper.learner, datetime.now(UTC))
+        unit = next((place.unit for place in places.values() if place.is_next), "U28")
+        sheet = Worksheet((unit,), 2, randrange(MOST_SEED), 8)
+        show_box(WorksheetBox(sheet, self.menu.files, self._look, self))
 
     def _take_hands(self, box: HandsBox) -> None:
         if box.kind == "new":

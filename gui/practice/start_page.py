@@ -206,7 +206,7 @@ def ways_of(learner: Learner, places: dict[str, UnitPlace]) -> tuple[Beginning, 
     found = [_go_on(learner, places, session)]
     if session is not None:
         names.insert(0, "mixed")
-    names += ["hands", "placing", "progress"]
+    names += ["hands", "placing", "progress", "worksheet"]
     for number, name in enumerate(names, 2):
         about = Message(f"practice.start.{name}_about")
         found.append(Beginning(name, Message(f"practice.start.{name}"), about, str(number)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -14,21 +13,15 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.translator import Translator
 from gui.widgets.hand_on_paper import HandOnPaper
+from gui.widgets.paper import OnPaper
 
 WIDTH = 760
 """In pixels of the design; at 96 dots an inch about the width of a page."""
 MARGIN = 28
 
 
-class OnPaper(Protocol):
-    """Something that is painted with its upper left corner somewhere."""
-
-    def paint(self, painter: QPainter, x: float, y: float) -> None:
-        """Paint it there."""
-
-
 @dataclass(frozen=True, slots=True)
-class _Placed:
+class _PlacedOnSheet:
     """Something on the sheet, with its upper left corner."""
 
     what: OnPaper
@@ -48,11 +41,11 @@ class HandSheet:
         """
         self._entry, self._rules = entry, rules
         self._look = look.for_paper()
-        self._placed: list[_Placed] = []
+        self._placed: list[_PlacedOnSheet] = []
         self.height = 0
 
     def _put(self, what: OnPaper, x: float, y: float) -> None:
-        self._placed.append(_Placed(what, QPointF(x, y)))
+        self._placed.append(_PlacedOnSheet(what, QPointF(x, y)))
 
     def _hand(self, y: float) -> float:
         """The hand, and how it was won. Returns where that ends."""

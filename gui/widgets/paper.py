@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
@@ -17,6 +17,13 @@ DOTS_PER_INCH = 300
 MARGIN_MM = 8.0
 LETTERS = 18
 """Room for the names of printers: Qt measures its list of them before the style does, and cuts what it says."""
+
+
+class OnPaper(Protocol):
+    """Something that is painted with its upper left corner somewhere."""
+
+    def paint(self, painter: QPainter, x: float, y: float) -> None:
+        """Paint it there."""
 
 
 class Pages(NamedTuple):
