@@ -26,6 +26,8 @@ from core.tiles import Tile
 LessonKind = Literal["try", "see"]
 """A question before any text, of which nothing is recorded; or one idea with its example."""
 MOST_CHOICES = 4
+WINS_FROM, SEATS_FROM = "U03", "U08"
+"""From these units on; what is read has an id that is no unit's, and comes after them."""
 CONTRAST = "2"
 """Behind the name of a number: it is of the contrast."""
 
@@ -59,7 +61,6 @@ class LessonStep(NamedTuple):
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
     :ivar problem: of a try, the code of a problem that is asked instead.
-    :ivar picture: of a page that is read, what is drawn.
     """
 
     lesson: str
@@ -75,7 +76,16 @@ class LessonStep(NamedTuple):
     choices: int = 0
     right: int = 0
     problem: str = ""
-    picture: str = ""
+
+    @property
+    def knows_wins(self) -> bool:
+        """Whether it is known what is said of a win: ron, tsumo, riichi."""
+        return self.lesson >= WINS_FROM
+
+    @property
+    def knows_seats(self) -> bool:
+        """Whether it is known what the winds of round and seat are."""
+        return self.lesson >= SEATS_FROM
 
     @property
     def example(self) -> LessonExample | None:
@@ -177,7 +187,7 @@ def _step(lesson: str, table: Mapping[str, Any]) -> LessonStep:
     if unknown:
         raise BadLessonError(f"{where}: {sorted(unknown)}")
     if table["kind"] not in get_args(LessonKind) or table.get("card", "fu") not in get_args(StepName):
-        raise BadLessonError(f"{where}: kind or card")
+        raise BadLessonError(f"{where}: {table['kind']} {table.get('card')}")
     choices, right = table.get("choices", 0), table.get("right", 0)
     if choices > MOST_CHOICES or not (right in range(1, choices + 1) if choices else right == 0):
         raise BadLessonError(f"{where}: choices {choices}, right {right}")

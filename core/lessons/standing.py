@@ -17,7 +17,10 @@ unit that was just read about; what is due; anything of the path."""
 
 
 class NextThing(NamedTuple):
-    """What Return leads to. :ivar unit: it is about, or empty. :ivar screen: of the lesson, from 0 on: the first that does not lie behind."""
+    """What Return leads to.
+
+    :ivar unit: it is about, or empty. :ivar screen: of the lesson, from 0 on: the first that does not lie behind.
+    """
 
     kind: NextKind
     unit: str = ""

@@ -88,7 +88,8 @@ class _Planner:
             codes = list(dict.fromkeys(code for code, day in reversed(self._learner.missed) if day >= since))
             return self._made([Planned(code, self._rung(code)) for code in codes[: self._length]])
         if kind == "unit" and value in UNITS:
-            return self._made([self._of_unit(value) for _ in range(self._length)])
+            first = value not in self._learner.units
+            return self._made([self._of_unit(value) for _ in range(FIRST if first else self._length)])
         if kind == "atom" and value in ATOMS:
             return self._made([self._of_skill(value) for _ in range(self._length)])
         if kind == "weak":

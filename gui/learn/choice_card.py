@@ -53,7 +53,7 @@ class ChoiceCard(QAbstractButton):
 
     def _flow(self, width: float) -> Flow:
         assert self._said is not None
-        style = Style("subtitle", _GROUNDS[self._state][2], bold=self._state == "right", tile="palette")
+        style = Style("title", _GROUNDS[self._state][2], bold=self._state == "right", tile="palette")
         return Flow(self._look.words.parts(self._said), style, self._look, width)
 
     @property
@@ -65,7 +65,7 @@ class ChoiceCard(QAbstractButton):
         """As high as its words."""
         theme = self._look.theme
         height = self._flow(max(self._room, theme.px(160))).height if self._said is not None else 0
-        return QSize(theme.px(200), max(theme.px(48), round(height) + theme.px(20)))
+        return QSize(theme.px(200), max(theme.px(54), round(height) + theme.px(20)))
 
     def minimumSizeHint(self) -> QSize:
         """The same."""

@@ -27,8 +27,8 @@ from gui.widgets.derivation_cards import cards_of
 from gui.widgets.motion_pane import MotionPane
 from gui.widgets.prose import Prose
 
-BEFORE_CONDITIONS = ("U01", "U02")
-"""In these lessons nobody knows the words yet that are said of a win."""
+SEATS = 2
+"""So many of the things that are said of a win come first: round and seat."""
 
 
 class _Column(NamedTuple):
@@ -124,9 +124,10 @@ class LessonExampleView(QWidget):
             tuple(group.label for group in groups_of(chosen, hand.winning, self._look.words)) if chosen else ()
         )
         said = conditions_of(shown.derivation.win)
-        if step.lesson in BEFORE_CONDITIONS:
+        if not step.knows_seats:
             theirs = conditions_of(other.derivation.win) if other is not None else said
-            said = tuple(each for each in said if each not in theirs)
+            known = said[SEATS:] if step.knows_wins else ()
+            said = tuple(each for each in said if each in known or each not in theirs)
         win = shown.derivation.win
         for key, tiles in (("felt.indicator", win.dora_indicators), ("felt.ura", win.ura_indicators)):
             said += (labelled(Message(key), tiles),) if tiles else ()

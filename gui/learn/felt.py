@@ -17,7 +17,7 @@ from gui.appearance.painting import paint_glow, paint_pill, paint_tile
 from gui.appearance.tile_tips import TileTips
 from gui.learn.felt_places import LyingHand
 
-WIDEST, PILL, LABEL, PAD = 54, 24, 20, 18
+WIDEST, PILL, LABEL, PAD = 66, 24, 20, 22
 
 
 class LessonFelt(TileTips):

@@ -1,6 +1,6 @@
 """Where tiles lie in a lesson: in a row as a hand is held, and parted into its groups.
 
-In gui without Qt's widgets: places in widths of a tile.
+In gui without Qt: it is the form of what is painted, in widths of a tile.
 """
 
 from __future__ import annotations

@@ -21,8 +21,10 @@ from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.prose import Prose
 
-MOST_WIDTH = 1040
+MOST_WIDTH = 1060
 """Of what is read, in pixels of the design."""
+BUTTON = 40
+"""How high the buttons below it are."""
 NEXT_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Right, Qt.Key.Key_PageDown, Qt.Key.Key_Space)
 BACK_KEYS = (Qt.Key.Key_Backspace, Qt.Key.Key_Left, Qt.Key.Key_PageUp)
 
@@ -63,7 +65,7 @@ class LessonPage(QWidget):
         self._content = QWidget()
         self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self._content)
         self._text = Prose(look, Style("title", tile="dora"), name="learn.words.text", parent=self._content)
-        self._after = Prose(look, Style("subtitle", tile="dora"), name="learn.words.after", parent=self._content)
+        self._after = Prose(look, Style("title", tile="dora"), name="learn.words.after", parent=self._content)
         self._choices = [ChoiceCard(number, look, self._content) for number in range(1, MOST_CHOICES + 1)]
         for number, card in enumerate(self._choices, 1):
             card.clicked.connect(lambda _=False, number=number: self.choose(number))
@@ -84,8 +86,9 @@ class LessonPage(QWidget):
         theme = self._look.theme
         across, down = theme.space("wide"), theme.space("medium")
         head, foot = QHBoxLayout(), QHBoxLayout()
+        head.setContentsMargins(across, down, across, down)
+        foot.setContentsMargins(0, down, 0, down)
         for row, parts in ((head, (self._leave, self._name)), (foot, (self._back, self._open))):
-            row.setContentsMargins(across, down, across, down)
             row.setSpacing(theme.space("medium"))
             for part in parts:
                 row.addWidget(part)
@@ -94,7 +97,8 @@ class LessonPage(QWidget):
         foot.addWidget(self._next)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(across, theme.space("small"), across, theme.space("small"))
-        column.setSpacing(theme.space("medium"))
+        column.setSpacing(theme.space("large"))
+        column.addStretch(1)
         column.addWidget(self._title)
         column.addWidget(self._text)
         column.addWidget(self.example)
@@ -103,7 +107,8 @@ class LessonPage(QWidget):
         for card in self._choices:
             column.addWidget(card)
         column.addWidget(self._after)
-        column.addStretch()
+        column.addLayout(foot)
+        column.addStretch(2)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
         self._middle.addStretch(1)
@@ -116,7 +121,6 @@ class LessonPage(QWidget):
         outer.setSpacing(0)
         outer.addLayout(head)
         outer.addWidget(scrolling(inner), 1)
-        outer.addLayout(foot)
         tab_in_order(self._leave, self._content, self._back, self._open, self._next)
 
     # ------------------------------------------------------------------------------ what is shown
@@ -147,6 +151,13 @@ class LessonPage(QWidget):
         lesson = self._lesson
         return lesson.steps[self._at] if lesson is not None and self._at < len(lesson.steps) else None
 
+    @property
+    def recap(self) -> LessonStep | None:
+        """Of a lesson that is seen: the last picture that it had; None: it had none."""
+        steps = self._lesson.steps if self._lesson is not None else ()
+        found = next((step for step in reversed(steps) if step.kind == "see" and (step.hand or step.tiles)), None)
+        return found._replace(contrast="", card="reading" if found.hand else None) if found is not None else None
+
     def _go_to(self, at: int) -> None:
         self._at, self._chosen = at, 0
         self.refresh()
@@ -166,13 +177,15 @@ class LessonPage(QWidget):
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
         self._dots.show_place(self._at, self.screens)
         self._show_words(lesson, step)
+        shown = step or self.recap
+        if shown is not None:
+            self.example.show_step(shown)
         if step is not None:
-            self.example.show_step(step)
             self.scores.show_step(step)
             self.numbers.show_step(step)
         self.scores.setVisible(step is not None and bool(step.scores))
         self.numbers.setVisible(step is not None and bool(step.figures))
-        self.example.setVisible(step is not None and bool(step.hand or step.tiles))
+        self.example.setVisible(shown is not None and bool(shown.hand or shown.tiles))
         answered = step is None or not step.choices or self._chosen > 0
         last = "begin" if step is None else "done" if self._at + 1 == self.screens else "next"
         for button, key in (
@@ -182,6 +195,9 @@ class LessonPage(QWidget):
             (self._next, last if answered else "skip"),
         ):
             button.setText(unmarked(say(f"learn.button.{key}")))
+        for button in (self._back, self._open, self._next):
+            button.setFixedHeight(theme.px(BUTTON))
+        self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._next.setProperty("house", "main" if answered else "")
         self._next.style().unpolish(self._next)
         self._next.style().polish(self._next)

@@ -17,13 +17,15 @@ from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.appearance.painting import paint_focus, paint_pill
 from gui.appearance.theme import Theme
-from gui.learn.places import COLUMNS, LANES, ROWS, SPOTS, beside
+from gui.learn.places import COLUMNS, LANES, LINES, ROWS, SPOTS, beside
 from gui.widgets.focus import FocusedView
 
 HEIGHT, MARK = 36, 15
 """Of a unit; and of the sign that says how far one is."""
 GAP, MARGIN = 22, 4
 """Between columns, where the lines run; at the sides."""
+NEAR = 5
+"""So many units ahead are as clear as the next one."""
 _ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -133,14 +135,13 @@ class MapView(FocusedView):
         self._paint_lanes(painter)
         pointed = self._over or (self._at if self.hasFocus() else "")
         lit = _relatives(pointed)
-        for unit in UNITS.values():
-            for ground in unit.ground:
-                if pointed not in (unit.id, ground):
-                    self._paint_line(painter, ground, unit.id, lit=False)
-        for unit in UNITS.values():
-            for ground in unit.ground:
-                if pointed and pointed in (unit.id, ground):
-                    self._paint_line(painter, ground, unit.id, lit=True)
+        for ground, unit in LINES:
+            if pointed not in (unit, ground):
+                self._paint_line(painter, ground, unit, lit=False)
+        for unit, found in UNITS.items():
+            for ground in found.ground:
+                if pointed and pointed in (unit, ground):
+                    self._paint_line(painter, ground, unit, lit=True)
         for name in UNITS:
             self._paint_unit(painter, name, lit=name in lit)
         if self.hasFocus() and self._at:
@@ -175,37 +176,49 @@ class MapView(FocusedView):
             path = QPainterPath(from_)
             path.lineTo(to)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(theme.color("focus" if lit else "border"), theme.px(2) if lit else 1.2))
+        painter.setPen(QPen(theme.color("focus" if lit else "border"), theme.px(2) if lit else 1))
         painter.drawPath(path)
 
     def _paint_unit(self, painter: QPainter, unit: str, *, lit: bool) -> None:
+        """Its number on the way, its name, and how far one is; fainter what is not on the way, or far ahead."""
         theme, place, state = self._look.theme, self.place(unit), self._state(unit)
-        on_path = self._standing is None or unit in PATHS[self._standing.path].units
+        number, is_near = self._number(unit), lit or self._is_near(unit)
         is_next = state == "next"
         ground = "accent" if is_next else "lit" if lit else "hover" if unit == self._over else "card"
         frame = "accent" if is_next else "focus" if lit else "right" if state == "done" else "border"
-        if not on_path and not lit:
-            ground = "window"
         painter.setPen(QPen(theme.color(frame), 1))
-        painter.setBrush(theme.color(ground))
+        painter.setBrush(theme.color(ground if is_near else "window"))
         painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(7), theme.px(7))
-        ink = "on_accent" if is_next else "text" if on_path or lit else "muted"
+        ink = "on_accent" if is_next else "text" if is_near else "muted"
         pad, mark = theme.px(7), theme.px(MARK)
-        marked = state in ("done", "shaky") or self._due(unit) > 0
-        room = place.width() - 2 * pad - (mark + theme.px(3) if marked else 0)
-        name = Flow(
-            (self._look.words.say(UNITS[unit].name_key),), Style("small", ink, bold=is_next), self._look, room
-        )
-        name.paint(painter, place.left() + pad, place.center().y() - name.height / 2)
-        if marked:
-            paint_mark(
-                painter,
-                theme,
-                QRectF(place.right() - pad - mark + theme.px(2), place.center().y() - mark / 2, mark, mark),
-                state,
-                self._due(unit),
-                ink,
+        left, right = place.left() + pad, place.right() - pad
+        if number:
+            painter.setFont(theme.font("small", bold=True))
+            painter.setPen(theme.color(ink))
+            width = painter.fontMetrics().horizontalAdvance("00") + theme.px(4)
+            painter.drawText(
+                QRectF(left, place.top(), width, place.height()), Qt.AlignmentFlag.AlignVCenter, str(number)
             )
+            left += width
+        if state in ("done", "shaky") or self._due(unit):
+            right -= mark + theme.px(1)
+            at = QRectF(right + theme.px(3), place.center().y() - mark / 2, mark, mark)
+            paint_mark(painter, theme, at, state, self._due(unit), ink)
+        style = Style("small", ink, bold=is_next)
+        name = Flow((self._look.words.say(UNITS[unit].name_key),), style, self._look, right - left)
+        name.paint(painter, left, place.center().y() - name.height / 2)
+
+    def _number(self, unit: str) -> int:
+        """Which unit of the way it is, from 1 on; 0: it is not on it."""
+        units = PATHS[self._standing.path].units if self._standing is not None else ()
+        return units.index(unit) + 1 if unit in units else 0
+
+    def _is_near(self, unit: str) -> bool:
+        """Whether it was begun, or comes soon: a beginner has enough to read with these."""
+        if self._standing is None or unit in self._standing.units:
+            return True
+        number = self._number(unit)
+        return bool(number) and number <= max(self._number(self._standing.next.unit), 1) + NEAR
 
     # ------------------------------------------------------------------------------ mouse and keys
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from core.practice.units import UNITS, Unit
+
 
 class UnitSpot(NamedTuple):
     """A place on the map: column and row; a row may be half one."""
@@ -17,6 +19,19 @@ class UnitSpot(NamedTuple):
 
 LANES = {"fu": -0.35, "han": 5.3, "prices": 8.8}
 """The name of each subject, at the left, with its row."""
+
+
+def _rests_on(unit: str) -> frozenset[str]:
+    """All that a unit rests on, and what that rests on."""
+    ground = UNITS[unit].ground
+    return frozenset(ground).union(*(_rests_on(each) for each in ground))
+
+
+def _is_known_by_others(ground: str, unit: Unit) -> bool:
+    """Whether something else that a unit rests on rests on this ground already."""
+    return any(ground in _rests_on(other) for other in unit.ground if other != ground)
+
+
 _BY_COLUMN: tuple[dict[str, float], ...] = (
     {"U01": 3, "U14": 7.5, "U05": 9.5},
     {"U03": 0, "U02": 3, "U10": 6, "U13": 7, "U06": 9.5, "U23": 10.5},
@@ -29,6 +44,10 @@ _BY_COLUMN: tuple[dict[str, float], ...] = (
 )
 SPOTS = {unit: UnitSpot(column, row) for column, rows in enumerate(_BY_COLUMN) for unit, row in rows.items()}
 """Of every unit."""
+LINES: tuple[tuple[str, str], ...] = tuple(
+    (ground, unit.id) for unit in UNITS.values() for ground in unit.ground if not _is_known_by_others(ground, unit)
+)
+"""From what something rests on to it, where nothing that it rests on does so, too."""
 COLUMNS, ROWS = 8, 11.5
 
 

@@ -18,6 +18,8 @@ STAYING = {
     "gui/form/yaku_names.py",
     "gui/score/hand_words.py",
     "gui/classroom/beats.py",
+    "gui/learn/felt_places.py",
+    "gui/learn/places.py",
     "gui/score/new_hand.py",
     "gui/practice/own_hands.py",
     "gui/score/practice_hands.py",

@@ -81,15 +81,7 @@ def test_every_example_is_worked_out() -> None:
                 assert step.card is None or step.card in names
             if step.problem:
                 assert restored(step.problem).code == step.problem
-            assert (
-                step.hand
-                or step.tiles
-                or step.scores
-                or step.figures
-                or step.problem
-                or step.picture
-                or step.choices
-            )
+            assert step.hand or step.tiles or step.scores or step.figures or step.problem or step.choices
 
 
 def test_ids_are_unique() -> None:
