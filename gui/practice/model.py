@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from random import randrange
-from typing import NamedTuple, cast
+from typing import NamedTuple, cast, get_args
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -35,7 +35,7 @@ from core.practice.posing import derivation_of, form_of
 from core.practice.problems import Problem, at_rung, restored
 from core.practice.seen.of_problem import problem_table
 from core.practice.seen.types import SeenTable
-from core.practice.session import Choice, PracticeSession
+from core.practice.session import AnswerMark, Choice, PracticeSession
 from core.practice.units import UNITS
 from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
@@ -297,6 +297,9 @@ class PracticeModel(QObject):
                 self._placed(placement_of(session))
             elif session is not None and session.choice.kind == "ground":
                 self._tell_ground(session)
+            elif session is not None:
+                counts = {mark: session.marks.count(mark) for mark in get_args(AnswerMark)}
+                self.told.emit(Message.of("practice.over", n=len(session.marks), **counts))
             self.keeper.put(replace(self.keeper.learner, session=None))
             self._drop()
             self.left.emit()

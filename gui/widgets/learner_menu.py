@@ -10,7 +10,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
-from core.disk import write_whole
 from core.language.messages import Message
 from core.language.names_apart import Name
 from core.language.reasons import reason_of
@@ -135,13 +134,7 @@ class LearnerMenu(QMenu):
         except errors() as error:
             self.said.emit(told(error, path))
             return
-        try:
-            write_whole(data, path)
-        except OSError as error:
-            self.said.emit(Message.of("said.not_saved", file=str(path), reason=reason_of(error)))
-        else:
-            self._settings.put("folder", str(path.parent))
-            self.said.emit(Message.of("said.saved", file=str(path)))
+        self.files.put(data, path)
 
     def ask_to_bring(self) -> None:
         """Ask for a file, and bring its learner in."""

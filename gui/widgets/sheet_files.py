@@ -71,6 +71,10 @@ class SheetFiles(QObject):
 
             pages = self._pages(sheet)
             data = bytes(pdf_of(pages.paint, landscape=pages.landscape).data())
+        self.put(data, path)
+
+    def put(self, data: bytes, path: Path) -> None:
+        """Write a file, or say why it could not be; the next one is proposed beside it."""
         try:
             write_whole(data, path)
         except OSError as error:

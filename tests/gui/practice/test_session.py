@@ -72,7 +72,8 @@ def test_a_session_by_keyboard_alone(window: MainWindow, qtbot: QtBot, language:
         answer_all(screen)
         assert screen.model.marks[number] == "right", (language, screen.model.posed)
         press(qtbot, Qt.Key.Key_Return)
-    assert not screen.in_session
+    assert not unit(screen)
+    assert "10" in status(window)
 
 
 def test_a_miss_is_told_and_tried_again(window: MainWindow, qtbot: QtBot) -> None:
