@@ -18,7 +18,8 @@ from mahjong.meld import Meld
 from mahjong.tile import TilesConverter
 
 from core.hand import Hand, Win
-from core.language.messages import notation
+from core.interchange.win_json import win_as_json
+from core.rules.presets import TENHOU
 
 _WINDS = {letter: EAST + place for place, letter in enumerate("ESWN")}
 _MELDS = {"chi": Meld.CHI, "pon": Meld.PON}
@@ -26,22 +27,9 @@ _FLAGS = ("riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "tenhou
 
 
 def as_line(hand: Hand, win: Win) -> str:
-    """A win as a line of the batch contract."""
-    flags = (*_FLAGS, "double_riichi")
-    line: dict[str, Any] = {
-        "closed": notation(hand.closed),
-        "melds": [{"kind": meld.kind, "tiles": notation(meld.tiles)} for meld in hand.melds],
-        "win_tile": str(hand.winning),
-        "win": "tsumo" if win.tsumo else "ron",
-        "round_wind": win.round_wind.letter,
-        "seat_wind": win.seat_wind.letter,
-        "from": win.discarder.letter if win.discarder is not None else None,
-        "flags": {name: getattr(win, name) for name in flags},
-        "dora_indicators": [str(tile) for tile in win.dora_indicators],
-        "ura_indicators": [str(tile) for tile in win.ura_indicators],
-        "honba": win.honba,
-        "riichi_sticks": win.sticks,
-    }
+    """A win as a line of the batch contract, which names no rules: this filter knows no others."""
+    line = win_as_json(hand, win, TENHOU)
+    del line["rules"]
     return json.dumps(line)
 
 
@@ -55,13 +43,13 @@ def answer(line: dict[str, Any]) -> dict[str, Any]:
     flags = line["flags"]
     config = HandConfig(
         is_tsumo=line["win"] == "tsumo",
-        is_daburu_riichi=flags["double_riichi"],
+        is_daburu_riichi="double_riichi" in flags,
         player_wind=_WINDS[line["seat_wind"]],
         round_wind=_WINDS[line["round_wind"]],
         tsumi_number=line["honba"],
         kyoutaku_number=line["riichi_sticks"],
         options=OptionalRules(has_open_tanyao=True, has_aka_dora=True, has_double_yakuman=False),
-        **{f"is_{name}": flags[name] for name in _FLAGS},
+        **{f"is_{name}": name in flags for name in _FLAGS},
     )
     found = HandCalculator.estimate_hand_value(
         tiles,

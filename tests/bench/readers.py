@@ -38,6 +38,7 @@ from core.ledger.merge import merge, plan_merge
 from core.match.events import Draw
 from core.match.fold import fold
 from core.match.state import MatchState
+from core.practice.diagnose_lines import Learners
 from core.practice.hand_list import EXAMPLE, read_hand_list
 from core.practice.learner import Learner
 from core.rules.rule_sets import PRESET_SETS
@@ -109,6 +110,25 @@ def _learner(answers: int) -> str:
     return write_learner("Aki", Learner(), ()).replace('"answers": [', f'"answers": [{lines}, 0')
 
 
+def _diagnose(n: int) -> Callable[[], object]:
+    """An answer with so many lines that nobody knows, and as many groups."""
+    answer = {"fu": 40, "fu_lines": {"sets": [0] * 500 * n, **{f"line {i}": i for i in range(500 * n)}}}
+    text = json.dumps({"hand": WIN, "given": {"discards": ["1m"] * 2_000 * n}, "answer": answer})
+    learners = Learners(resources.telling_hands())
+    return lambda: learners.answer_line(json.loads(text), SAY)
+
+
+def _answers(n: int) -> Callable[[], object]:
+    """So many answers of one learner: what is kept of them must not grow."""
+    line = {"learner": "a", "hand": WIN, "answer": {"fu": 40, "han": 3}}
+
+    def run() -> object:
+        learners = Learners(resources.telling_hands()[:3])
+        return [learners.answer_line(line, SAY) for _ in range(20 * n)]
+
+    return run
+
+
 def _events(n: int) -> Callable[[], object]:
     data = [event_as_json(Draw((0,)))] * n
     rules = PRESET_SETS["standard"]
@@ -174,6 +194,8 @@ CASES = (
         ),
     ),
     Case("Ayame's rules", lambda n: partial(rules_from_text, "pinfu=1.5 honitsu=2/1 " * 200 * n)),
+    Case("an answer of a learner: its lines", _diagnose),
+    Case("a learner's answers", _answers),
     Case("events", lambda n: _events(150 * n)),
     Case("a deal being entered", lambda n: _draft(500 * n)),
     Case("a search: one vowel", lambda n: partial(GLOSSARY.search, "あ" * 1_500 * n)),

@@ -14,12 +14,14 @@ from core.hand.types import FLAGS
 from core.interchange.batch import FIELDS, answer_line
 from core.interchange.match_records import match_answer
 from core.interchange.settle_records import ROUNDINGS, TIES, settle_answer
-from core.language.messages import Catalogue, notation
+from core.interchange.win_json import win_as_json
+from core.language.messages import Catalogue
 from core.practice.diagnose_lines import Learners
 from core.rules.match_rules import ABORTIVE_DRAWS
 from core.rules.match_rules import KINDS as MATCH_KINDS
-from core.rules.presets import PRESETS, TENHOU_SANMA
+from core.rules.presets import PRESETS, TENHOU, TENHOU_SANMA
 from core.rules.rules import KINDS as HAND_KINDS
+from core.rules.rules import Rules
 from core.rules.switches import ChoiceSwitch, NumberSwitch, SelectionSwitch
 from tests.fuzz import damage
 from tests.wins import wins
@@ -57,29 +59,13 @@ NAMES = sorted(
 )
 
 
-def win_as_line(hand: Hand, win: Win, players: int) -> Json:
+def win_as_line(hand: Hand, win: Win, rules: Rules) -> Json:
     """A win in the form of the batch contract."""
-    return {
-        "id": "x",
-        "closed": notation(hand.closed),
-        "melds": [{"kind": meld.kind, "tiles": notation(meld.tiles)} for meld in hand.melds],
-        "win_tile": str(hand.winning),
-        "win": "tsumo" if win.tsumo else "ron",
-        "round_wind": win.round_wind.letter,
-        "seat_wind": win.seat_wind.letter,
-        "from": None if win.discarder is None else win.discarder.letter,
-        "flags": {name: getattr(win, name) for name in FLAGS if name != "tsumo"},
-        "dora_indicators": [str(tile) for tile in win.dora_indicators],
-        "ura_indicators": [str(tile) for tile in win.ura_indicators],
-        "nuki": hand.nuki,
-        "honba": win.honba,
-        "riichi_sticks": win.sticks,
-        "rules": {"players": 3} if players == 3 else {},
-    }
+    return {"id": "x", **win_as_json(hand, win, rules)}
 
 
-WINS = [win_as_line(*win, 4) for win in wins(11, 300)] + [
-    win_as_line(*win, 3) for win in wins(12, 100, TENHOU_SANMA)
+WINS = [win_as_line(*win, TENHOU) for win in wins(11, 300)] + [
+    win_as_line(*win, TENHOU_SANMA) for win in wins(12, 100, TENHOU_SANMA)
 ]
 WINS[0]["pao"] = {"from": "W", "yaku": "daisangen"}
 
@@ -248,7 +234,15 @@ def an_answer(rng: random.Random) -> Any:
             name: rng.randrange(0, 9000, 100) for name in rng.sample(("ron", "each", "dealer", "child"), 2)
         },
     }
-    line = {"id": 1, "learner": rng.choice(("a", "b", 3, None)), "hand": rng.choice(WINS), "answer": given}
+    line: Json = {"id": 1, "learner": rng.choice(("a", "b", 3, None)), "answer": given}
+    if rng.random() < 0.2:
+        points = [rng.choice((30, 6.5, -11, 0)) for _ in range(4)]
+        line["settlement"] = {"final_scores": [40_000, 30_000, 20_000, 10_000], **_settlement(rng, 4)}
+        line["answer"] = {"settled": points}
+    else:
+        line["hand"] = rng.choice(WINS)
+        if rng.random() < 0.2:
+            line["given"] = {"discards": [rng.choice(damage.VALUES), "1m", "7z"]}
     return damage.value(rng, line, NAMES) if rng.random() < 0.6 else line
 
 
