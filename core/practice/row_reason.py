@@ -35,12 +35,13 @@ def reason_of(diagnosis: Diagnosis, facts: Facts, form: FormState, answer: Answe
     found = feedback(facts, answer, belief, parts)
     if found is None or found.part != "sets":
         return found
+    not_known = feedback(facts, answer, None, parts)
+    assert not_known is not None
     if belief is not None and not _is_of_these_rows(form, facts, belief):
-        found = feedback(facts, answer, None, parts)
-        assert found is not None
+        found = not_known
     row = next(at for at in form.missed if form.fields[at].part == "sets" and form.verdict(at) == "wrong")
     field, entered = form.fields[row], form.first[row]
-    if not found.tiles and field.right == 0:
+    if found == not_known and field.right == 0:
         said = Message.of("belief.sequence", tiles=field.tiles, fu=entered)
         return found._replace(message=said, tiles=field.tiles)
     return found

@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.practice.beliefs import BY_KEY
+import pytest
+
+from core.practice.beliefs import BY_ID, BY_KEY
 from core.practice.diagnose import Diagnosis
 from core.practice.examiner import POOL, Examiner
 from core.practice.form import AnswerForm
+from core.practice.parts import SHEET
 from core.practice.posing import form_of
 from core.practice.problems import Problem, problem, problem_of_hand
 from core.practice.row_reason import reason_of, row_of
 from core.practice.session import Choice, Planned, PracticeSession
 from core.practice.solve import Belief, solve
+from core.scoring.score import score
+from tests.core.practice.examples import Example, examples
 
 CHUN = problem_of_hand("fuhan1 234m222p3p234s777z+4p S/E ron riichi rules:standard")
 
@@ -62,10 +67,14 @@ def test_what_is_said_is_of_the_line_that_was_missed() -> None:
 
 
 class Sure(Diagnosis):
-    """It is sure that honours are taken for simples."""
+    """It is sure of one belief."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self._key = key
 
     def named(self) -> Belief | None:
-        return BY_KEY["set.honour_as_simple"]
+        return BY_KEY[self._key]
 
 
 def test_a_belief_about_groups_is_named_where_the_rows_are_its() -> None:
@@ -75,11 +84,40 @@ def test_a_belief_about_groups_is_named_where_the_rows_are_its() -> None:
     moved = [*own[1:], own[0]]
     for entered, is_named in ((own, True), (moved, False)):
         form = sheet(CHUN, {}, entered)
-        found = reason_of(Sure(), CHUN.facts, form, form.answer)
+        found = reason_of(Sure("set.honour_as_simple"), CHUN.facts, form, form.answer)
         assert found is not None
         assert (found.message.key == "belief.feedback") == is_named, found
         if is_named:
             assert form.fields[row_of(form, found)].right == 8
+
+
+@pytest.mark.parametrize(
+    "example", [each for each in examples() if BY_ID[each.id].lines], ids=lambda each: each.key
+)
+def test_every_belief_about_lines_is_said_at_a_line_that_it_is_about(example: Example) -> None:
+    """The row that is named was missed, and has the tiles of which the words speak."""
+    belief, facts = BY_ID[example.id], example.facts
+    assert belief.lines is not None
+    parts = belief.lines(facts, facts.sheet)
+    sets, more = list(zip(facts.groups, parts.sets, strict=False)), parts.extra
+    form = AnswerForm.of(score(facts.hand, facts.win, facts.rules), (*SHEET, "raw_fu"))
+    while form.field is not None and not form.is_full:
+        field = form.field
+        value: int = getattr(parts, field.part, parts.total)
+        if field.part == "sets":
+            group, value = next(each for each in sets if set(each[0].tiles) == set(field.tiles))
+            sets.remove((group, value))
+            if more and "runs" in belief.key and group.state == "run":
+                value, more = value + 2, more - 2
+        form = form.put(value)
+    form = form.enter()
+    if form.phase != "missed":
+        return  # of seven pairs, whose lines are not counted
+    found = reason_of(Sure(belief.key), facts, form, form.answer)
+    assert found is not None
+    row = form.fields[row_of(form, found)]
+    assert found.message.key == "belief.feedback"
+    assert not found.tiles or not row.tiles or set(found.tiles) & set(row.tiles)
 
 
 def test_while_nothing_is_known_the_third_question_is_the_one_that_tells_most() -> None:
