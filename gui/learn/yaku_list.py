@@ -58,7 +58,7 @@ class YakuList(QListWidget):
         self.wins = 1
         """Of so many wins the shares are."""
         self.most = Fraction(1)
-        """The share for which a bar is full."""
+        """The share for which a bar is full; see `scale_by`."""
         self._rows: dict[str, int] = {}
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -67,11 +67,14 @@ class YakuList(QListWidget):
         self.setItemDelegate(_YakuDelegate(look, second, self))
         self.currentItemChanged.connect(self._choose)
 
-    def show_entries(self, entries: Sequence[YakuEntry], wins: int) -> None:
-        """Show yaku. :param wins: of how many they were counted."""
-        say = self._look.words.say
+    def scale_by(self, entries: Sequence[YakuEntry], wins: int) -> None:
+        """Let the bar of the most frequent of these be full, whatever is shown."""
         self.wins = wins
         self.most = max((share_of(entry, wins) or Fraction(0) for entry in entries), default=Fraction(1))
+
+    def show_entries(self, entries: Sequence[YakuEntry]) -> None:
+        """Show yaku."""
+        say = self._look.words.say
         self.blockSignals(True)
         self.clear()
         self._rows = {}

@@ -152,6 +152,7 @@ class YakuPage(QWidget):
         """Everything anew: in these words, under these rules."""
         say, theme = self._look.words.say, self._look.theme
         self._entries = {entry.id: entry for entry in self._catalogue.entries(self._rules())}
+        self.list.scale_by(tuple(self._entries.values()), self._catalogue.wins)
         self.list.setFixedWidth(theme.px(LIST_WIDTH))
         self.field.setPlaceholderText(say("yaku_list.search"))
         self.field.setAccessibleName(say("yaku_list.search"))
@@ -167,7 +168,7 @@ class YakuPage(QWidget):
         """Show what fits; what is read stays if it fits, else the first is read."""
         wanted = plain(typed)
         found = [entry for entry in self._entries.values() if self._fits(entry, wanted)]
-        self.list.show_entries(found, self._catalogue.wins)
+        self.list.show_entries(found)
         note = Message.of("yaku_list.note", n=self._catalogue.wins)
         self.note.say(note if found else Message("yaku_list.none"))
         if found and self._shown not in {entry.id for entry in found}:

@@ -112,6 +112,12 @@ def test_japanese_readings_are_found_in_every_language(page: YakuPage) -> None:
     assert len(shown_in(page)) == 1
 
 
+def test_bars_are_as_long_whatever_is_looked_for(page: YakuPage) -> None:
+    most = page.list.most
+    page.field.setText("toi")
+    assert page.list.most == most > 0.4
+
+
 def test_what_nobody_calls_a_yaku_finds_none_and_says_so(page: YakuPage, window: MainWindow) -> None:
     page.show_yaku("pinfu")
     page.field.setText("xyz")
