@@ -34,7 +34,7 @@ SEEN = {
     "calls": ("U29", 3, 4, ""),
     "whole": ("U28", 3, 1, ""),
     "dora": ("U14", 3, 2, ""),
-    "found": ("U14", 3, 2, "2 ⏎"),
+    "found": ("U14", 3, 2, "2 ⏎ ⏎ 9 ⏎"),
     "furiten": ("U04", 4, 3, ""),
     "sanma": ("U33", 3, 1, ""),
 }
@@ -146,7 +146,7 @@ def _practised(window: MainWindow, path: str = "nothing") -> PracticeScreen:
     window.screens.show_screen("practice")
     screen = practice_screen(window)
     screen.keeper.put(replace(learner.placed(("U01", "U02", "U05")), path=path))
-    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False)
+    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=False, reads_table=False)
     return screen
 
 
@@ -160,7 +160,7 @@ def _begun(window: MainWindow, path: str = "nothing") -> None:
     planned = tuple(Planned(problem(number, "U18", 1).code) for number in range(10))
     session = PracticeSession(choice=Choice(), planned=planned, marks=("right", "half", "missed"))
     screen.keeper.put(replace(screen.keeper.learner, session=session))
-    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True)
+    screen.start.show_learner(screen.keeper.learner, "Aoi", is_timed=True, reads_table=False)
 
 
 def _ground_box(window: MainWindow) -> None:

@@ -55,6 +55,7 @@ class PracticeScreen(Screen):
         self.start = PracticeStart(look, self.menu, self._stack)
         self.start.begun.connect(self.begin)
         self.start.path_wished.connect(self._follow)
+        self.start.reading_wished.connect(self.model.read_table)
         self.start.clock_wished.connect(lambda on: settings.put("practice_clock", "yes" if on else "no"))
         self.start.hinted.connect(self.hinted)
         keeper.changed.connect(self._show_start)
@@ -172,7 +173,12 @@ class PracticeScreen(Screen):
 
     def _show_start(self) -> None:
         who, is_timed = self.keeper.who, self._settings.get("practice_clock") == "yes"
-        self.start.show_learner(self.keeper.learner, who.name if who is not None else "", is_timed=is_timed)
+        self.start.show_learner(
+            self.keeper.learner,
+            who.name if who is not None else "",
+            is_timed=is_timed,
+            reads_table=self.model.reads_table,
+        )
         self._stack.setCurrentWidget(self.start)
         self.start.setFocus()
         self.history_changed.emit()

@@ -102,7 +102,7 @@ class SessionPage(QWidget):
 
     def _redress(self) -> None:
         self._pause.show_words(self._look.words.say("practice.pause"), "Esc", plain=True)
-        self._reads.show_words(self._look.words.say("practice.reads"), "F6")
+        self._reads.show_words(self._look.words.say("practice.start.read"), "F6")
         self._shown_of = ()
         self.refresh()
 

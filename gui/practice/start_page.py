@@ -38,6 +38,8 @@ class PracticeStart(QWidget):
     """A way, by its name: `go_on`, `unit.U18`."""
     path_wished = Signal(str)
     clock_wished = Signal(bool)
+    reading_wished = Signal(bool)
+    """Whether the table is read, and what happened is not told."""
     hinted = Signal(str)
 
     def __init__(self, look: Look, menu: QMenu, parent: QWidget | None = None) -> None:
@@ -55,6 +57,7 @@ class PracticeStart(QWidget):
             for path in PATHS.values()
             if not path.places
         }
+        self._reads = ChoiceButton("practice.read", look, self._content)
         self._clock = ChoiceButton("practice.clock", look, self._content)
         self._who_button = QPushButton(self._content)
         self._who_button.setObjectName("practice.who")
@@ -77,6 +80,7 @@ class PracticeStart(QWidget):
         for button in self._paths.values():
             head.addWidget(button)
         head.addStretch(1)
+        head.addWidget(self._reads)
         head.addWidget(self._clock)
         head.addWidget(self._who_button)
         columns = QHBoxLayout()
@@ -100,15 +104,17 @@ class PracticeStart(QWidget):
         for name, button in self._paths.items():
             button.chosen.connect(lambda _=False, name=name: self.path_wished.emit(name))
         self._clock.chosen.connect(self.clock_wished)
+        self._reads.chosen.connect(self.reading_wished)
         for group in self._groups.values():
             group.picked.connect(lambda unit: self.begun.emit(f"unit.{unit}"))
             group.hinted.connect(self.hinted)
         self._look.changed.connect(self.refresh)
 
-    def show_learner(self, learner: Learner, who: str, *, is_timed: bool) -> None:
+    def show_learner(self, learner: Learner, who: str, *, is_timed: bool, reads_table: bool) -> None:
         """Show where somebody stands. :param who: their name; empty: nothing is kept."""
         self._learner, self._who = learner, who
         self._clock.setChecked(is_timed)
+        self._reads.setChecked(reads_table)
         self.refresh()
 
     def refresh(self) -> None:
@@ -125,9 +131,10 @@ class PracticeStart(QWidget):
             button.setChecked(name == learner.path)
             button.block(None, say(PATHS[name].about_key))
             button.setAccessibleName(button.text())
-        self._clock.setText(say("practice.start.clock"))
-        self._clock.setAccessibleName(self._clock.text())
-        self._clock.block(None, say("practice.start.clock_about"))
+        for choice, key in ((self._clock, "clock"), (self._reads, "read")):
+            choice.setText(say(f"practice.start.{key}"))
+            choice.setAccessibleName(choice.text())
+            choice.block(None, say(f"practice.start.{key}_about"))
         self._who_button.setText(unmarked(say("practice.start.who", name=self._who)))
         self._who_button.setVisible(bool(self._who))
         places = unit_places(learner, datetime.now(UTC))

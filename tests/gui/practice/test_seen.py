@@ -19,6 +19,7 @@ from core.tiles import TILES
 from gui.practice.model import posed_problem, table_of
 from gui.practice.screen import PracticeScreen
 from gui.practice.seen_places import SeenPlaces, river_places
+from gui.widgets.buttons import ChoiceButton
 from gui.widgets.key_button import KeyButton
 from gui.window.main_window import MainWindow
 from tests.gui.doing import keyboard, press, settle
@@ -147,6 +148,16 @@ def test_the_mode_is_remembered(window: MainWindow, qtbot: QtBot) -> None:
     assert not screen.session.seen.isVisible()
     assert screen._settings.get("reads_table") == "no"
     press(qtbot, Qt.Key.Key_F6)
+    assert screen.session.seen.isVisible()
+
+
+def test_it_is_chosen_before_a_session(window: MainWindow, qtbot: QtBot) -> None:
+    """Where practice begins it can be switched, too, and the session begins so."""
+    screen = opened(window, qtbot)
+    find(window, ChoiceButton, "practice.read").click()
+    assert screen._settings.get("reads_table") == "yes"
+    screen.model.begin_session(session_of(HOUTEI))
+    screen.show_session()
     assert screen.session.seen.isVisible()
 
 
