@@ -71,11 +71,6 @@ class LessonExampleView(QWidget):
         """The cards that are shown."""
         return [column.card for column in self._columns[: self._shown] if not column.card.isHidden()]
 
-    @property
-    def worths(self) -> list[str]:
-        """What stands below the hands; nothing where a card does."""
-        return [column.worth.text for column in self._columns[: self._shown] if not column.worth.isHidden()]
-
     def show_step(self, step: LessonStep) -> None:
         """Show what a screen has to show."""
         example, other = step.example, step.other
