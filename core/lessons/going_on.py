@@ -25,11 +25,11 @@ def standing_of(learner: Learner, screens: Mapping[str, int], now: datetime) -> 
     :param screens: how many each lesson has, by its id. :param now: in UTC.
     """
     places = unit_places(learner, now)
-    units = {
-        name: UnitStanding(place.state, place.due)
-        for name, place in places.items()
-        if place.state != "not_yet" or place.due
-    }
+    units: dict[str, UnitStanding] = {}
+    for name, place in places.items():
+        begun = place.state == "not_yet" and learner.lessons.get(name, 0) > 0  # read about, not asked yet
+        if begun or place.state != "not_yet" or place.due:
+            units[name] = UnitStanding("shaky" if begun else place.state, place.due)
     return LearnStanding(learner.path, next_thing(learner, screens, now), units)
 
 

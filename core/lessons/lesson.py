@@ -60,7 +60,6 @@ class LessonStep(NamedTuple):
     :ivar scores: of a match at its end, the first place's first; (): none is settled.
     :ivar figures: numbers, by their names, that are shown large, each with a word of its own.
     :ivar choices: how many answers there are to choose from, and `right` which of them is right, from 1 on.
-    :ivar problem: of a try, the code of a problem that is asked instead.
     """
 
     lesson: str
@@ -75,7 +74,6 @@ class LessonStep(NamedTuple):
     figures: tuple[str, ...] = ()
     choices: int = 0
     right: int = 0
-    problem: str = ""
 
     @property
     def knows_wins(self) -> bool:

@@ -1,0 +1,117 @@
+"""What comes next on a way: nobody waits for a second day, nothing that was begun is forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from core.lessons.going_on import DUE_FROM, next_thing, standing_of
+from core.lessons.standing import NEW, LearnStanding, NextThing, UnitStanding, standing_from, standing_text
+from core.practice.learner import Learner
+from core.practice.outcomes import AnswerOutcome
+from core.practice.planning import plan
+from core.practice.problems import problem
+from core.practice.progress import FIRST
+from core.practice.session import Choice
+from core.practice.units import UNITS
+
+NOW = datetime(2026, 11, 22, 18, tzinfo=UTC)
+SCREENS = dict.fromkeys(UNITS, 4)
+
+
+def asked(learner: Learner, unit: str, *, days: int = 0) -> Learner:
+    return learner.answered(problem(1, unit, 1), AnswerOutcome("right", 2.0), NOW - timedelta(days=days))
+
+
+def following(learner: Learner) -> NextThing:
+    return next_thing(learner, SCREENS, NOW)
+
+
+def test_a_lesson_then_its_practice_then_the_next_lesson() -> None:
+    learner = Learner()
+    assert following(learner) == NextThing("lesson", "U01", 0)
+    learner = learner.with_seen("U01", 2)
+    assert following(learner) == NextThing("lesson", "U01", 2)
+    learner = learner.with_seen("U01", 4).with_seen("U01", 1)
+    assert following(learner) == NextThing("unit", "U01")
+    learner = asked(learner, "U01")
+    assert following(learner) == NextThing("lesson", "U02", 0)
+
+
+def test_a_session_that_was_left_comes_first() -> None:
+    learner = Learner().with_seen("U01", 4)
+    session = plan(Choice("unit", "U01"), learner, NOW, 1)
+    assert following(replace(learner, session=session)) == NextThing("session")
+
+
+def test_the_first_session_of_a_unit_is_six_questions() -> None:
+    assert len(plan(Choice("unit", "U01"), Learner(), NOW, 1).planned) == FIRST
+    assert len(plan(Choice("unit", "U01"), asked(Learner(), "U01"), NOW, 1).planned) > FIRST
+
+
+def test_what_is_due_comes_before_something_new_but_not_within_a_lesson() -> None:
+    learner = Learner()
+    for number, unit in enumerate(("U01", "U02", "U03", "U05", "U14")):
+        learner = learner.with_seen(unit, 4)
+        for seed in range(12):
+            long_ago = NOW - timedelta(days=60 + number)
+            learner = learner.answered(problem(seed, unit, 1), AnswerOutcome("right", 2.0), long_ago)
+    due = sum(unit.due for unit in standing_of(learner, SCREENS, NOW).units.values())
+    assert due >= DUE_FROM
+    assert following(learner) == NextThing("due")
+    assert following(learner.with_seen("U04", 1)) == NextThing("lesson", "U04", 1)
+    assert following(learner.with_seen("U04", 4)) == NextThing("unit", "U04")
+
+
+def test_each_way_begins_where_it_begins() -> None:
+    assert following(replace(Learner(), path="fu")).unit == "U16"
+    assert following(replace(Learner(), path="prices")).unit == "U05"
+    assert following(replace(Learner(), path="refresh")) == NextThing("place")
+    placed = replace(Learner(), path="refresh").placed(("U01", "U02"))
+    assert following(placed) == NextThing("lesson", "U03", 0)
+
+
+def test_who_has_begun_everything_practises() -> None:
+    learner = Learner()
+    for unit in UNITS:
+        learner = asked(learner.with_seen(unit, 4), unit)
+    assert following(learner) == NextThing("path")
+    assert following(learner).way == "mixed"
+
+
+def test_a_unit_that_was_read_about_is_begun() -> None:
+    standing = standing_of(Learner().with_seen("U01", 1), SCREENS, NOW)
+    assert standing.units == {"U01": UnitStanding("shaky", 0)}
+
+
+def test_every_way_is_one_of_practice() -> None:
+    assert NextThing("session").way == "go_on"
+    assert NextThing("place").way == "placing"
+    assert NextThing("unit", "U18").way == "unit.U18"
+    assert NextThing("due").way == NextThing("path").way == "mixed"
+    assert NextThing("lesson", "U18").way == ""
+
+
+def test_a_standing_is_kept_as_text() -> None:
+    standing = LearnStanding("fu", NextThing("lesson", "U18", 2), {"U16": UnitStanding("done", 3)})
+    assert standing_from(standing_text(standing)) == standing
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "null",
+        '["fu", ["lesson", "U18", 2]]',
+        '["nowhere", ["lesson", "U18", 2], {}]',
+        '["fu", ["sleep", "U18", 2], {}]',
+        '["fu", ["lesson", "U99", 2], {}]',
+        '["fu", ["lesson", "U18", 2], {"U99": ["done", 0]}]',
+        '["fu", ["lesson", "U18", 2], {"U18": ["known", 0]}]',
+    ],
+)
+def test_a_text_that_is_none_is_that_of_who_begins(text: str) -> None:
+    assert standing_from(text) == NEW
