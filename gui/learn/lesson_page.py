@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
-from core.language.messages import Message
+from core.language.messages import Message, Several
 from core.lessons.lesson import MOST_CHOICES, Lesson, LessonStep
 from gui.appearance.flow import Style
 from gui.appearance.look import Look
@@ -37,7 +39,7 @@ class LessonPage(QWidget):
     seen = Signal(str, int)
     """A lesson, by its id, and how many of its screens lie behind."""
     practice_wished = Signal(str)
-    """A unit, by its id."""
+    """A way of practice: a unit, `unit.U18`, or three questions of what it rests on, `ground.U18`."""
     hand_wished = Signal(str)
     """A hand is to be seen on the score screen, by its code."""
     moved = Signal()
@@ -50,6 +52,7 @@ class LessonPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # it has all keys, and Tab leads to what is in it
         self._look = look
         self._lesson: Lesson | None = None
+        self._missing: tuple[Message, ...] = ()
         self._at = 0
         self._chosen = 0
         """The answer that was chosen; 0: none yet."""
@@ -63,6 +66,12 @@ class LessonPage(QWidget):
         self._name = Label(parent=self)
         self._dots = LessonDots(look, self)
         self._content = QWidget()
+        self._ground = Label(parent=self._content)
+        self._ground.setObjectName("learn.ground")
+        self._ground.setWordWrap(True)
+        self._test = QPushButton(self._content)
+        self._test.setObjectName("learn.ground_test")
+        self._test.clicked.connect(self._wish_test)
         self._title = Prose(look, Style("heading", bold=True), name="learn.words.title", parent=self._content)
         self._text = Prose(look, Style("title", tile="dora"), name="learn.words.text", parent=self._content)
         self._after = Prose(look, Style("title", tile="dora"), name="learn.words.after", parent=self._content)
@@ -98,6 +107,11 @@ class LessonPage(QWidget):
         column = QVBoxLayout(self._content)
         column.setContentsMargins(across, theme.space("small"), across, theme.space("small"))
         column.setSpacing(theme.space("large"))
+        ground = QHBoxLayout()
+        ground.setSpacing(theme.space("medium"))
+        ground.addWidget(self._ground, 1)
+        ground.addWidget(self._test)
+        column.addLayout(ground)
         column.addStretch(1)
         column.addWidget(self._title)
         column.addWidget(self._text)
@@ -125,9 +139,13 @@ class LessonPage(QWidget):
 
     # ------------------------------------------------------------------------------ what is shown
 
-    def show_lesson(self, lesson: Lesson, at: int = 0) -> None:
-        """Show a lesson. :param at: the screen it begins with."""
-        self._lesson = lesson
+    def show_lesson(self, lesson: Lesson, at: int = 0, missing: Sequence[Message] = ()) -> None:
+        """Show a lesson.
+
+        :param at: the screen it begins with. :param missing: the names of units that it rests on and that were
+            never begun: that is said, and locks nothing.
+        """
+        self._lesson, self._missing = lesson, tuple(missing)
         self._go_to(min(at, self.screens - 1))
 
     @property
@@ -175,6 +193,11 @@ class LessonPage(QWidget):
         self._content.setMaximumWidth(theme.px(MOST_WIDTH))
         self._name.setText(say(lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
+        for part in (self._ground, self._test):
+            part.setVisible(bool(self._missing) and self._at == 0)
+        self._ground.setText(say(Message.of("learn.ground", units=Several(self._missing))))
+        self._ground.setStyleSheet(theme.letters("body", ink="muted"))
+        self._test.setText(unmarked(say("learn.ground_test")))
         self._dots.show_place(self._at, self.screens)
         self._show_words(lesson, step)
         shown = step or self.recap
@@ -247,10 +270,14 @@ class LessonPage(QWidget):
         if self._at + 1 < self.screens:
             self._go_to(self._at + 1)
         elif self.step is None:
-            self.practice_wished.emit(self._lesson.id)
+            self.practice_wished.emit(f"unit.{self._lesson.id}")
         else:
             self.seen.emit(self._lesson.id, self.screens)
             self.left.emit()
+
+    def _wish_test(self) -> None:
+        if self._lesson is not None:
+            self.practice_wished.emit(f"ground.{self._lesson.id}")
 
     def back(self) -> None:
         """To the screen before."""

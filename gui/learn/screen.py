@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 import resources
 from core.language.messages import Message
 from core.lessons.standing import standing_from, standing_text
+from core.practice.units import UNITS
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
 from gui.learn.map_page import MapPage
@@ -126,7 +127,7 @@ class LearnScreen(Screen):
             self._lesson_page = page = LessonPage(self._look, self)
             page.left.connect(self.show_map)
             page.seen.connect(self._note)
-            page.practice_wished.connect(lambda unit: self._practise(f"unit.{unit}"))
+            page.practice_wished.connect(self._practise)
             page.hand_wished.connect(self.derivation_wished)
             page.term_opened.connect(self.term_opened)
             page.moved.connect(self.moved_on)
@@ -187,7 +188,10 @@ class LearnScreen(Screen):
         if lesson is None:
             self._practise(f"unit.{name}")
             return
-        self.lesson_page.show_lesson(lesson, screen)
+        learner = self.keeper.learner
+        ground = () if lesson.is_read else learner.missing_ground(name)
+        missing = [unit for unit in ground if unit not in learner.units and unit not in learner.lessons]
+        self.lesson_page.show_lesson(lesson, screen, [Message(UNITS[unit].name_key) for unit in missing])
         self._stack.setCurrentWidget(self.lesson_page)
         self.lesson_page.setFocus()
         self.history_changed.emit()

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.language.messages import Message
@@ -257,6 +257,26 @@ def test_every_screen_of_every_lesson_can_be_shown(window: MainWindow, qtbot: Qt
             ]
             if step != lesson.steps[-1]:
                 page.go_on()
+
+
+def test_what_a_lesson_rests_on_is_said_and_locks_nothing(window: MainWindow, qtbot: QtBot, language: str) -> None:
+    screen = opened(window)
+    screen.open_lesson("U01")
+    assert find(window, QLabel, "learn.ground").isHidden()
+    screen.open_lesson("U18")
+    said = find(window, QLabel, "learn.ground")
+    assert window.look.words.say(UNITS["U03"].name_key) in said.text()
+    press(qtbot, KEY.Key_Return)
+    assert said.isHidden()  # one goes on all the same
+    press(qtbot, KEY.Key_Backspace)
+    click(window, qtbot, "learn.ground_test")
+    practice = practice_screen(window)
+    assert practice.model.session is not None
+    assert practice.model.session.choice == ("ground", "U18")
+    press(qtbot, KEY.Key_Escape)
+    screen.keeper.put(screen.keeper.learner.with_seen("U03", 1))
+    screen.open_lesson("U18")
+    assert said.isHidden()
 
 
 def test_what_is_read_leads_back_to_the_map(window: MainWindow, qtbot: QtBot, language: str) -> None:
