@@ -22,7 +22,7 @@ from gui.widgets.card_data import Card, ShownGroup
 CARD_WIDTH = 760
 """So wide at most, in pixels of the design, is a card that stands alone."""
 TWO_COLUMNS_FROM = 660
-BOX, WIDE_BOX = 84, 210
+BOX, WIDE_BOX = 100, 210
 FEW, LARGE_ROW = 3, 52
 """So few fields have rows and tiles that are larger."""
 HEAD = 32
@@ -61,12 +61,13 @@ class FormLayout:
 
     def _one_below_another(self, names: list[StepName], width: float) -> int:
         """One card is open; above it those that are done, in a line each; below, in one line, what comes later."""
-        top, later = 0.0, [name for name in names if self._is_quiet(name)]
-        for name in names:
-            if name not in later:
-                card = self._folded(name, top, width) if self._is_done(name) else self._card(name, 0, top, width)
-                self.cards.append(card)
-                top = card.place.bottom() + self._gap
+        top, seen = 0.0, [name for name in names if not self._is_quiet(name)]
+        for name in seen:
+            card = self._folded(name, top, width) if self._is_done(name) else self._card(name, 0, top, width)
+            self.cards.append(card)
+            top = card.place.bottom() + self._gap
+        # What stands before and was not asked does not come later: of a yakuman there are no fu.
+        later = names[names.index(seen[-1]) + 1 :] if seen else names
         for number, name in enumerate(later):
             span = width / len(later)
             self.cards.append(self._quiet(name, number * span, top, span))
@@ -127,10 +128,7 @@ class FormLayout:
         fields = [form.fields[at] for at in self._fields(name)]
         groups = [field.tiles for field in fields if field.part == "groups"]
         if not groups:
-            values = [field.right for field in fields if field.part not in SHEET and field.kind == "number"]
-            last = next((value for value in reversed(values) if isinstance(value, int)), 0)
-            key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
-            text = self._look.words.say(key, **{name: last}) if key else number_text(last) if values else ""
+            text = self._come_to(name, fields)
             return FormCard(name, [*CARDS].index(name) + 1, place, False, text, (), (), remark=self._remark(name))
         parts: list[TextPart] = [part for tiles in groups for part in (tiles, "  ")]
         room = width - theme.px(230)
@@ -138,6 +136,14 @@ class FormLayout:
         at_text = QPointF(place.right() - self._pad - flow.width, place.center().y() - flow.height / 2)
         row = Row(place, flow, at_text, QRectF())
         return FormCard(name, [*CARDS].index(name) + 1, place, False, "", (row,), (), remark=self._remark(name))
+
+    def _come_to(self, name: StepName, fields: list[FormField]) -> str:
+        """What a card comes to; nothing where no number of it was asked."""
+        numbers = [field.right for field in fields if field.part not in SHEET and field.kind == "number"]
+        if not numbers or not isinstance(last := numbers[-1], int):
+            return ""
+        key = {"fu": "answer.fu_line", "han": "answer.han_line"}.get(name)
+        return self._look.words.say(key, **{name: last}) if key else number_text(last)
 
     def _card(self, name: StepName, x: float, y: float, width: float) -> FormCard:
         theme, form = self._look.theme, self.form
@@ -222,7 +228,7 @@ class FormLayout:
     def _yaku_height(self, at: int, span: int) -> float:
         """As many lines as the names need."""
         flow = Flow(
-            (self.yaku_text(at),), Style("body", "own", bold=True), self._look, span - self._look.theme.px(20)
+            (self.yaku_text(at),), Style("body", "own", bold=True), self._look, span - self._look.theme.px(36)
         )
         return flow.height + self._look.theme.px(12)
 

@@ -161,12 +161,12 @@ class FormPainter:
         own = self._form.entered[row.at]
         if field.kind == "yaku":
             text = self._layout.yaku_text(row.at)
-            flow = Flow(
-                (text,), Style("body", _INK.get(state, "muted"), bold=True), self._look, row.box.width() - 20
-            )
-            flow.paint(painter, row.box.left() + theme.px(10), row.box.center().y() - flow.height / 2)
+            style = Style("body", _INK.get(state, "muted"), bold=True)
+            flow = Flow((text,), style, self._look, row.box.width() - theme.px(36))
+            left = row.box.left() + theme.px(26 if state in _ICONS else 10)
+            flow.paint(painter, left, row.box.center().y() - flow.height / 2)
             if state == "active":
-                self._paint_caret(QPointF(row.box.left() + theme.px(10) + flow.width, row.box.center().y()))
+                self._paint_caret(QPointF(left + flow.width, row.box.center().y()))
         else:
             text = self._form.typed if state == "active" else entered_text(field, own, self._look)
             if state == "told":

@@ -16,6 +16,7 @@ from gui.practice.worksheet_choice import WorksheetChoice
 from gui.practice.worksheet_paper import WorksheetPaper
 from gui.widgets.ask import AskBox
 from gui.widgets.buttons import ChoiceButton
+from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 from gui.widgets.paper import ask_and_print, pdf_of
 from gui.widgets.sheet_files import SheetFiles
@@ -64,6 +65,7 @@ class WorksheetBox(AskBox):
         self.ok.clicked.disconnect(self.accept)
         self.ok.clicked.connect(self._print)
         self.finish()
+        tab_in_order(*self.choice.stops, *self._kinds.values(), self._pdf, self.cancel, self.ok)
         self.resize(look.theme.px(960), look.theme.px(660))
         self._show()
 

@@ -89,6 +89,11 @@ class WorksheetChoice(QWidget):
         column.addWidget(self._told)
         column.addWidget(self._other)
 
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Where the Tab key stops, in its order."""
+        return (self._units, *self._levels.values(), self._number, self._code, self._other)
+
     def show_sheet(self, sheet: Worksheet) -> None:
         """Show what is on this one."""
         self._sheet = sheet

@@ -292,6 +292,9 @@ class DerivationView(QWidget):
     def _follow_lesson(self) -> None:
         """Scroll to where the step that was opened last is seen."""
         showing = self._model.showing
+        if showing.predicted is not None and self._model.is_open:
+            self._scroll.ensureVisible(0, 0)  # all has opened at once: it is read from the top
+            return
         opened = (view for view in self.cards if view.card and view.card.number == showing.revealed)
         view = next(opened, None)
         if view is not None and showing.mode != "all":
