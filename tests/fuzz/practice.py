@@ -10,6 +10,7 @@ from typing import Any
 import resources
 from core.learners.exchange import ExchangeError, read_learner, write_learner
 from core.learners.learners_file import KeptAnswer
+from core.lessons.lesson_plan import PlanError, read_lesson_plan, write_lesson_plan
 from core.practice.codes import LEVELS, ProblemCode, ProblemCodeError, read_problem_code
 from core.practice.hand_list import read_hand_list
 from core.practice.learner import Learner
@@ -103,3 +104,22 @@ def read_list_of_hands(text: str, number: int = 0) -> None:
     for problem in found.problems:
         assert all(catalogue.text(problem).strip() for catalogue in CATALOGUES)
     assert read_hand_list("\n".join(found.codes)) == (found.codes, ())
+
+
+def lesson_plan(rng: random.Random) -> str:
+    """A lesson plan with some things in it, damaged here and there."""
+    lines = ["fuhan-lesson 1", "title: An evening"]
+    for _ in range(rng.randrange(6)):
+        lines.append(rng.choice((f"hand: {rng.choice(HANDS)}", "page: U18.middle", "problem: U18-2-7K")))
+        lines += rng.sample(("  name: Something", "  note: Ask first", "# nothing"), rng.randrange(3))
+    return damage.text(rng, "\n".join(lines))
+
+
+def read_plan(text: str, number: int = 0) -> None:
+    """A plan that is read is written and read again as the same."""
+    try:
+        found = read_lesson_plan(text, lambda page: page.startswith("U"))
+    except PlanError as error:
+        said(error)
+        return
+    assert read_lesson_plan(write_lesson_plan(found), lambda page: True) == found

@@ -38,6 +38,7 @@ READERS: dict[str, Reader] = {
     "problem_code": Reader(practice.problem_code, practice.read_code_of_problem, 50_000),
     "learner": Reader(practice.learner_file, practice.read_learner_file, 20_000),
     "hand_list": Reader(practice.hand_list, practice.read_list_of_hands, 10_000),
+    "lesson_plan": Reader(practice.lesson_plan, practice.read_plan, 10_000),
     "club_file": Reader(files.club_file, files.read_club_file, 1_000),
 }
 

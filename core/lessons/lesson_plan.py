@@ -1,0 +1,181 @@
+"""A lesson plan: an ordered list of hands, problems and pages, each with a name and a note for the teacher alone.
+
+As text, which fits on a stick and can be read and written by a person:
+
+    fuhan-lesson 1
+    title: First evening
+    page: U01.hand
+    hand: fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard
+      name: Riichi and pinfu
+      note: ask who pays before the last card
+    problem: U18-2-7K
+
+What a line says belongs to the item above it. Spaces around it, empty lines and lines that begin with `#` say
+nothing; of a note every line is a `note:`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple, get_args
+
+from core.hand.notation import BYTE_ORDER_MARK
+from core.interchange.hand_code import read_code, write_code
+from core.language.messages import Message
+from core.language.problem import ProblemError
+from core.practice.problems import restored
+
+MARK, VERSION = "fuhan-lesson", 1
+ENDING = ".fuhanlesson"
+"""Of the files."""
+PlanKind = Literal["hand", "problem", "page"]
+KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
+WORDS = ("title", *KINDS, "name", "note")
+"""What a line can begin with."""
+MOST_ITEMS, LONGEST, LONGEST_NAME = 200, 1_000_000, 200
+"""No plan has more; no text and no name is longer, in characters."""
+
+
+class PlanError(ProblemError, ValueError):
+    """A text is no lesson plan, or a damaged one: `problems` name the lines."""
+
+
+class PlanItem(NamedTuple):
+    """One thing to be shown.
+
+    :ivar code: a hand code, a problem's code, or the id of a page: `U18.middle`, `yaku.pinfu`.
+    :ivar name: empty: what it is called by itself. :ivar note: lines that only the teacher sees.
+    """
+
+    kind: PlanKind
+    code: str
+    name: str = ""
+    note: str = ""
+
+
+class LessonPlan(NamedTuple):
+    """What is shown in a lesson, one after the other."""
+
+    title: str = ""
+    items: tuple[PlanItem, ...] = ()
+
+    def with_item(self, item: PlanItem, at: int | None = None) -> LessonPlan:
+        """Returns it with an item more. :param at: before which one; None: at its end.
+
+        :raises PlanError: it has as many as it can have.
+        """
+        if len(self.items) >= MOST_ITEMS:
+            raise PlanError(Message.of("lesson_plan.too_many", most=MOST_ITEMS))
+        at = len(self.items) if at is None else at
+        return self._replace(items=(*self.items[:at], item, *self.items[at:]))
+
+    def without(self, at: int) -> LessonPlan:
+        """Returns it without an item. :raises IndexError: there is none."""
+        items = list(self.items)
+        del items[at]
+        return self._replace(items=tuple(items))
+
+    def moved(self, at: int, by: int) -> LessonPlan:
+        """Returns it with an item earlier or later, at most to an end."""
+        items = list(self.items)
+        item = items.pop(at)
+        items.insert(min(max(at + by, 0), len(items)), item)
+        return self._replace(items=tuple(items))
+
+    def with_words(self, at: int, *, name: str | None = None, note: str | None = None) -> LessonPlan:
+        """Returns it with another name or note of an item."""
+        old = self.items[at]
+        new = old._replace(
+            name=old.name if name is None else one_line(name), note=old.note if note is None else note.strip()
+        )
+        return self._replace(items=(*self.items[:at], new, *self.items[at + 1 :]))
+
+
+def one_line(text: str) -> str:
+    """Returns a name as it is kept: on one line, and no longer than it may be."""
+    return " ".join(text.split())[:LONGEST_NAME]
+
+
+def write_lesson_plan(plan: LessonPlan) -> str:
+    """Returns a plan as text, which `read_lesson_plan` reads."""
+    lines = [f"{MARK} {VERSION}"]
+    if plan.title:
+        lines.append(f"title: {one_line(plan.title)}")
+    for item in plan.items:
+        lines.append(f"{item.kind}: {item.code}")
+        if item.name:
+            lines.append(f"  name: {one_line(item.name)}")
+        lines += [f"  note: {line.strip()}" for line in item.note.splitlines() if line.strip()]
+    return "\n".join(lines) + "\n"
+
+
+def is_lesson_plan(text: str) -> bool:
+    """Whether a text claims to be a plan: it begins with the mark of one."""
+    return text.lstrip(f"{BYTE_ORDER_MARK} \t\r\n").startswith(MARK)
+
+
+def read_lesson_plan(text: str, has_page: Callable[[str], bool]) -> LessonPlan:
+    """Returns the plan of a text. :param has_page: whether there is a page of this id.
+
+    :raises PlanError: with every line that is wrong, and what is right.
+    """
+    if len(text) > LONGEST:
+        raise PlanError(Message.of("lesson_plan.too_long", n=LONGEST))
+    if not is_lesson_plan(text):
+        raise PlanError(Message.of("lesson_plan.none", right=f"{MARK} {VERSION}"))
+    lines = [(number, line.strip()) for number, line in enumerate(text.lstrip(BYTE_ORDER_MARK).splitlines(), 1)]
+    lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if lines[0][1].split() != [MARK, str(VERSION)]:
+        raise PlanError(Message.of("lesson_plan.version", found=lines[0][1], right=f"{MARK} {VERSION}"))
+    reading = _Reading(has_page)
+    for number, line in lines[1:]:
+        reading.take(number, line)
+    if reading.problems:
+        raise PlanError(*reading.problems)
+    return reading.plan
+
+
+class _Reading:
+    """What was read so far."""
+
+    def __init__(self, has_page: Callable[[str], bool]) -> None:
+        self.plan = LessonPlan()
+        self.problems: list[Message] = []
+        self._has_page = has_page
+
+    def take(self, number: int, line: str) -> None:
+        """Read a line."""
+        word, colon, said = (part.strip() for part in line.partition(":"))
+        try:
+            if not colon or word not in WORDS:
+                raise PlanError(Message.of("lesson_plan.word", found=word, right=", ".join(WORDS)))
+            self._add(word, said)
+        except ProblemError as error:
+            self.problems.append(Message.of("lesson_plan.line", line=number, problem=error.problem))
+
+    def _add(self, word: str, said: str) -> None:
+        plan, last = self.plan, len(self.plan.items) - 1
+        if word == "title":
+            self.plan = plan._replace(title=one_line(said))
+            return
+        for kind in KINDS:
+            if word == kind:
+                self.plan = plan.with_item(PlanItem(kind, self._checked(kind, said)))
+                return
+        if last < 0:
+            raise PlanError(Message.of("lesson_plan.of_nothing", found=word))
+        if word == "name":
+            self.plan = plan.with_words(last, name=said)
+        else:
+            note = plan.items[last].note
+            self.plan = plan.with_words(last, note=f"{note}\n{said}" if note else said)
+
+    def _checked(self, kind: PlanKind, code: str) -> str:
+        """A code as it is written. :raises ProblemError: there is no such thing."""
+        if kind == "hand":
+            return write_code(read_code(code))
+        if kind == "problem":
+            return restored(code).code
+        if not self._has_page(code):
+            raise PlanError(Message.of("lesson_plan.no_page", found=code))
+        return code
