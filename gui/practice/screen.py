@@ -96,7 +96,7 @@ class PracticeScreen(Screen):
     def _choice(self, kind: str, what: str) -> Choice:
         """What a way is made of."""
         if kind in ("go_on", "mixed"):
-            return Choice("path", self.keeper.learner.path)
+            return Choice("mixed")
         return PLACING if kind == "placing" else Choice(_KINDS[kind], what)
 
     def _begin(self, choice: Choice, real: tuple[str, ...], kind: str) -> None:

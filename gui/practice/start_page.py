@@ -25,7 +25,7 @@ from gui.widgets.buttons import ChoiceButton
 from gui.widgets.focus import tab_in_order
 from gui.widgets.panel import scrolling
 
-MOST_WIDTH = 1260
+MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
 COLUMNS = (("first", "prices"), ("han", "whole"), ("fu", "more"))
 """The groups of units, column by column."""

@@ -8,9 +8,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from core.interchange.examples import example_entry
+from core.interchange.hand_code import write_code
 from gui.appearance.look import Look
 from gui.score.model import DerivationMode, ScoreModel
 from gui.score.new_hand import NEW_HAND, NewHand
+from gui.score.practice_hands import PracticeHands
 from gui.score.screen import ScoreScreen
 from gui.storage.settings import Settings
 from gui.widgets.screen import SheetHow
@@ -32,11 +34,13 @@ class HandCommands:
         score: ScoreScreen,
         model: ScoreModel,
         rules: RulesInForce,
+        problems: PracticeHands,
         look: Look,
         settings: Settings,
         window: QWidget,
     ) -> None:
         self._screens, self._score, self._model, self._rules = screens, score, model, rules
+        self._problems = problems
         self._look, self._settings, self._window = look, settings, window
         self.new_hand = NewHand(model, settings)
 
@@ -53,6 +57,7 @@ class HandCommands:
             ActionSpec("print", "share", lambda: share("print"), (keys.Print,)),
             ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
+            ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
             ActionSpec("next_step", "lesson", lambda: self._model.step(1), ("PgDown",)),
             ActionSpec("step_back", "lesson", lambda: self._model.step(-1), ("PgUp",)),
         ]

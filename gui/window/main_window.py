@@ -107,7 +107,7 @@ class MainWindow(QMainWindow):
         self._requests = HandRequests(self.screens, score, model, self)
         self.recent, self.problems = RecentHands(model, settings), PracticeHands(model, settings)
         score.derivation.recent = self.recent
-        self.hand = HandCommands(self.screens, score, model, self.rules, look, settings, self)
+        self.hand = HandCommands(self.screens, score, model, self.rules, self.problems, look, settings, self)
         self.edit = EditCommands(self.screens, model, self.status)
         self.view = ViewCommands(
             self, self._rail, self.screens, score, self.strip, self.kept_look, self.status, look, settings

@@ -43,6 +43,7 @@ class WhyNot:
             "redo": lambda: self._undoing(back=False),
             "steps": lambda: self._lesson("steps"),
             "guess": lambda: self._lesson("guess"),
+            "keep_problem": self._shared,
             "next_step": lambda: self._step(1),
             "step_back": lambda: self._step(-1),
             "strip": self._strip,

@@ -19,7 +19,7 @@ from gui.practice.screen import PracticeScreen
 from gui.storage.settings import Settings
 from gui.window.main_window import MainWindow
 from tests.gui.clock import Clock
-from tests.gui.doing import LEFT, keyboard, press, settle, status
+from tests.gui.doing import LEFT, code, keyboard, press, settle, status, trigger
 from tests.gui.finding import find
 from tests.gui.form.answering import type_keys
 from tests.gui.practice.test_session import answer_all, form, opened, unit
@@ -50,7 +50,7 @@ def test_return_begins_and_goes_on(window: MainWindow, qtbot: QtBot, language: s
     screen = opened(window, qtbot)
     press(qtbot, Qt.Key.Key_Return)
     assert unit(screen)
-    assert session(screen).choice == Choice("path", "nothing")
+    assert session(screen).choice == Choice("mixed")
     codes = session(screen).codes
     press(qtbot, Qt.Key.Key_Escape)
     assert not unit(screen)
@@ -195,13 +195,15 @@ def test_real_hands_are_there_from_the_first_day(window: MainWindow, qtbot: QtBo
 
 def test_hands_that_were_put_aside_are_asked(window: MainWindow, qtbot: QtBot) -> None:
     """Those of the score screen's menu and of a match's record are kept in one place."""
-    window.problems.add(GREEN)
+    code(window, qtbot, GREEN)
+    trigger(window, "action.keep_problem")
+    code(window, qtbot, GREEN.replace("ron", "tsumo"))
     screen = opened(window, qtbot)
     screen.begin("hands")
     box = find(screen, HandsBox, "hands_box")
     find(box, QRadioButton, "hands_box.own").setChecked(True)
     qtbot.mouseClick(find(box, QPushButton, "hands_box.ok"), LEFT)
-    assert session(screen).codes == (write_code(read_code(GREEN)),)
+    assert write_code(read_code(GREEN)) in session(screen).codes
 
 
 def test_a_list_is_pasted_and_what_is_wrong_is_told(window: MainWindow, qtbot: QtBot, language: str) -> None:
