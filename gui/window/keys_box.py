@@ -18,11 +18,13 @@ from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec
 
 
 def columns_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[tuple[str, ...], ...]:
-    """The groups, side by side: below each other they are higher than a small screen. The first screen has,
-    together with what holds everywhere, as many as all the others.
+    """The groups, side by side: below each other they are higher than a small screen. The screens of the hand
+    have, together with what holds everywhere, as many as all the others.
     """
-    first, *others = specs
-    return (*first.keys, "everywhere"), tuple(group for spec in others for group in spec.keys)
+    of_hand, others = (
+        tuple(key for spec in specs if spec.uses_hand == on for key in spec.keys) for on in (True, False)
+    )
+    return (*of_hand, "everywhere"), others
 
 
 def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) -> str:
