@@ -2,7 +2,8 @@
 
     python -m tests.bench.diagnosis [LEARNERS]
 
-LEARNERS: so many for each belief and way of asking; 1 takes two minutes. Hands are real wins where they lie beside
+LEARNERS: so many for each belief and way of asking; 1 takes a quarter of an hour, most of it for two hundred careless
+learners of two hundred questions each. Hands are real wins where they lie beside
 the checkout, else random ones. Counted are questions from the first wrong answer on; each but the first is chosen.
 """
 
@@ -105,7 +106,10 @@ def two_beliefs(shown: dict[str, list[Facts]], learners: int) -> None:
             first = rng.choice(shown[rng.choice(pair).id])
             *_, named = named_after(pair, first, asked)
             both += named >= {belief.id for belief in pair}
-        print(f"two beliefs, {asked}: both named within {MOST} in {100 * both / learners:.0f} % of {learners}")
+        print(
+            f"two beliefs, {asked}: both named within {MOST} in {100 * both / learners:.1f} % of {learners}",
+            flush=True,
+        )
 
 
 def careless(facts: list[Facts], runs: int) -> None:
@@ -123,7 +127,7 @@ def careless(facts: list[Facts], runs: int) -> None:
                 if diagnosis.named() is not None:
                     named += 1
                     break
-        print(f"careless, {asked}: named in {named} of {runs} runs of 200 questions")
+        print(f"careless, {asked}: named in {named} of {runs} runs of 200 questions", flush=True)
 
 
 def alike(facts: list[Facts]) -> None:
@@ -168,8 +172,8 @@ def main() -> None:
                 shown[belief.id].append(hand)
     print(f"{len(facts)} hands")
     table(shown, learners)
-    two_beliefs(shown, 60 * learners)
-    careless(facts, 20 * learners)
+    two_beliefs(shown, 200 * learners)
+    careless(facts, 200)
     alike(random.Random(4).sample(facts, min(1_500, len(facts))))
     print(f"{time.perf_counter() - started:.0f} s")
 

@@ -64,20 +64,25 @@ def _swapped(facts: Facts, parts: FuParts) -> FuParts:
 
 
 def _down(facts: Facts, raw_fu: int, fu: int) -> int:
-    return max(raw_fu // 10 * 10, FUTEI) if facts.counted and raw_fu % 10 else fu
+    return max(raw_fu // 10 * 10, FUTEI) if facts.counted else fu
 
 
 def _nearest(facts: Facts, raw_fu: int, fu: int) -> int:
-    return (raw_fu + 5) // 10 * 10 if facts.counted and raw_fu % 10 else fu
+    return (raw_fu + 5) // 10 * 10 if facts.counted else fu
 
 
 def _unrounded(facts: Facts, raw_fu: int, fu: int) -> int:
-    return raw_fu if facts.counted and raw_fu % 10 else fu
+    return raw_fu if facts.counted else fu
+
+
+def _is_fixed(facts: Facts) -> bool:
+    """Whether the sum is the 20 of a drawn pinfu, which are learnt as they are, or of a called hand, which is 30
+    by a rule of its own: who rounds otherwise may do so there, too, or have learnt that rule."""
+    return facts.counted and facts.raw_fu == FUTEI
 
 
 def _full_ten(facts: Facts, raw_fu: int, fu: int) -> int:
-    """The 20 of a drawn pinfu are learnt as they are."""
-    return raw_fu + 10 if facts.counted and raw_fu % 10 == 0 and raw_fu > FUTEI else fu
+    return raw_fu + 10 if facts.counted and raw_fu % 10 == 0 else fu
 
 
 def _pairs_30(facts: Facts, raw_fu: int, fu: int) -> int:
@@ -112,10 +117,10 @@ BELIEFS = (
     Belief("F10", "sum.open_tsumo_20", 1.1, _open_tsumo_20),
     Belief("F11", "sum.ron_tsumo_swapped", 58.0, _swapped),
     Belief("F12", "sum.tsumo_han_or_fu", 15.2, _no_tsumo_if_closed),
-    Belief("F13", "round.down", 66.1, rounding=_down),
-    Belief("F14", "round.nearest", 35.3, rounding=_nearest),
-    Belief("F15", "round.none", 66.1, rounding=_unrounded),
-    Belief("F16", "round.full_ten", 20.7, rounding=_full_ten),
+    Belief("F13", "round.down", 66.1, rounding=_down, doubtful=_is_fixed),
+    Belief("F14", "round.nearest", 35.3, rounding=_nearest, doubtful=_is_fixed),
+    Belief("F15", "round.none", 66.1, rounding=_unrounded, doubtful=_is_fixed),
+    Belief("F16", "round.full_ten", 20.7, rounding=_full_ten, doubtful=_is_fixed),
     Belief("F17", "pairs.30", 2.6, rounding=_pairs_30),
     Belief("F18", "pairs.plus", 2.6, _pairs_plus),
     Belief("F19", "pairs.by_pieces", 2.6, _pairs_by_pieces),
