@@ -28,7 +28,7 @@ class LessonFelt(TileTips):
         self.setObjectName("learn.felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._look = look
-        self._lying_hand = LyingHand((), (), 0, 0)
+        self.lying = LyingHand((), (), 0, 0)
         self._said: tuple[Message, ...] = ()
         self._labels: tuple[str, ...] = ()
         self._parted = False
@@ -54,7 +54,7 @@ class LessonFelt(TileTips):
         :param parted: they come apart into groups. :param lit: each as often as it is named.
         """
         self._motion.stop()
-        self._lying_hand, self._said, self._labels = lying, said, labels
+        self.lying, self._said, self._labels = lying, said, labels
         self._parted, self._lit = parted, lit
         self._is_hand = any(tile.wins for tile in lying.tiles)
         self.setAccessibleName(self._look.words.say("hand.name"))
@@ -73,20 +73,20 @@ class LessonFelt(TileTips):
         """All that is seen, as a screen reader says it."""
         say, words = self._look.words.say, self._look.words
         told = [say(message) for message in self._said]
-        told.append(words.spell(tuple(one.tile for one in self._lying_hand.tiles if one.tile is not None)))
+        told.append(words.spell(tuple(one.tile for one in self.lying.tiles if one.tile is not None)))
         return say("list.comma").join([*told, *self._labels])
 
     # ------------------------------------------------------------------------------ sizes
 
     def _tile_width(self, width: int) -> int:
-        lying = self._lying_hand
+        lying = self.lying
         needed = max(lying.row_width, lying.group_width, 1)
         return max(min(self._look.theme.px(WIDEST), int((width - 2 * self._look.theme.px(PAD)) / needed)), 8)
 
     @property
     def _raised(self) -> float:
         """How far the tile of an added kan lies above the others, in widths of a tile."""
-        return max((-tile.down for tile in self._lying_hand.tiles), default=0.0)
+        return max((-tile.down for tile in self.lying.tiles), default=0.0)
 
     def heightForWidth(self, width: int) -> int:
         """As high as its tiles and what stands around them."""
@@ -177,7 +177,7 @@ class LessonFelt(TileTips):
                         x += tile + 1
 
     def _paint_tiles(self, painter: QPainter, top: float) -> None:
-        theme, lying = self._look.theme, self._lying_hand
+        theme, lying = self._look.theme, self.lying
         width = self._tile_width(self.width())
         share = self._motion.share if self._parted else 0.0
         row_left = (self.width() - lying.row_width * width) / 2
