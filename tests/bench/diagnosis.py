@@ -2,8 +2,8 @@
 
     python -m tests.bench.diagnosis [LEARNERS]
 
-LEARNERS: so many for each belief and way of asking; 1 takes a quarter of an hour, most of it for two hundred careless
-learners of two hundred questions each. Hands are real wins where they lie beside
+LEARNERS: so many for each belief and way of asking; 1 takes a quarter of an hour, most of it for two hundred
+careless learners of two hundred questions each. Hands are real wins where they lie beside
 the checkout, else random ones. Counted are questions from the first wrong answer on; each but the first is chosen.
 """
 
