@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QActionGroup, QGuiApplication
 from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from core.language.messages import Message
@@ -24,6 +24,8 @@ from gui.widgets.ask import FAINT, PLAIN, TITLE, AskBox
 from gui.widgets.dialogs import show_box
 from gui.widgets.sheet_files import SheetFiles
 
+MOST_NOTES = 300
+"""For Anki, at once."""
 MOST_BYTES = 200_000_000
 """No learner's file is longer."""
 
@@ -118,9 +120,12 @@ class LearnerMenu(QMenu):
         self._write(path, lambda: anki_text(self._codes(), self._look.words.say))
 
     def _codes(self) -> list[str]:
-        """Of all that was asked, what was missed first, the latest before the others."""
+        """Of all that was asked, what was missed first, the latest before the others; no more than a person learns
+        from, and than are made while one waits.
+        """
         answers = self._keeper.answers()[::-1]
-        return [one.code for one in sorted(answers, key=lambda one: one.mark != "missed")]
+        codes = (one.code for one in sorted(answers, key=lambda one: one.mark != "missed"))
+        return list(dict.fromkeys(codes))[:MOST_NOTES]
 
     def _ask_where(self, title: str, suffix: str) -> Path | None:
         who = self._keeper.who
@@ -129,11 +134,14 @@ class LearnerMenu(QMenu):
         return self.files.ask_for_new(self._look.words.say(title), " ".join(usual.split()), suffix)
 
     def _write(self, path: Path, text: Callable[[], str]) -> None:
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
             data = text().encode()
         except errors() as error:
             self.said.emit(told(error, path))
             return
+        finally:
+            QGuiApplication.restoreOverrideCursor()
         self.files.put(data, path)
 
     def ask_to_bring(self) -> None:
