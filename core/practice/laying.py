@@ -54,7 +54,7 @@ def laid_meld(chance: Chance, called_as: str, tiles: list[Tile], rules: Rules) -
 def drawn_win(
     chance: Chance, wish: Wish, hand: Hand, round_wind: Wind, seat_wind: Wind, rules: Rules
 ) -> Win | None:
-    """Returns how a hand was won: what is wished, else as people win; None: no indicator is left that is wished."""
+    """Returns how a hand was won: as wished, else as people win; None: no indicator is left that is wished."""
     seats = [wind for wind in Wind if wind < rules.players and wind != seat_wind]
     riichi = wish.riichi
     if riichi is None:

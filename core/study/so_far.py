@@ -21,7 +21,7 @@ from typing import Literal, NamedTuple
 
 from core.hand import Meld
 from core.rules.rules import Rules
-from core.study.possible_yaku import Laid, fits
+from core.study.laid_hand import Laid, fits
 from core.tiles import KINDS, TILES, YAOCHUU_KINDS, Tile, counts_of, number_of
 
 PartShape = Literal["koutsu", "shuntsu", "toitsu", "ryanmen", "kanchan", "penchan", "single"]

@@ -10,7 +10,8 @@ from itertools import groupby
 from core.entry.entry import HAND_SIZE, Entry
 from core.language.messages import Message, Several
 from core.rules.rules import YAKUMAN
-from core.study.possible_yaku import Laid, possible_yaku
+from core.study.laid_hand import Laid
+from core.study.possible_yaku import possible_yaku
 from core.study.so_far import SoFar
 from gui.appearance.translator import Translator
 from gui.widgets.card_data import Card, CardLine, ShownGroup, ShownTile

@@ -12,7 +12,8 @@ from core.hand.notation import parse_hand, parse_tiles, write_tiles
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import YAKUMAN, Rules
 from core.scoring.score import score
-from core.study.possible_yaku import Laid, possible_yaku
+from core.study.laid_hand import Laid
+from core.study.possible_yaku import possible_yaku
 from core.tiles import KINDS, TILES, Tile, Wind
 from tests.many import many
 from tests.wins import wins

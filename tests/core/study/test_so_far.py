@@ -11,7 +11,7 @@ from mahjong.shanten import Shanten
 from core.hand import Win
 from core.hand.notation import parse_hand, parse_tiles, write_tiles
 from core.rules.presets import STANDARD, TENHOU_SANMA
-from core.study.possible_yaku import Laid, fits
+from core.study.laid_hand import Laid, fits
 from core.study.so_far import so_far
 from core.study.waits import waits
 from core.tiles import KINDS, TILES, Tile, Wind
