@@ -14,10 +14,10 @@ from core.practice.form import AnswerForm
 from core.practice.learner import Learner
 from core.practice.outcomes import AnswerOutcome
 from core.practice.parts import RUNGS
+from core.practice.posed import PosedProblem, posed_problem
 from core.practice.posing import form_of
 from core.practice.problems import problem, problem_of_hand
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession
-from gui.practice.model import PosedProblem, posed_problem
 from gui.practice.screen import PracticeScreen
 from gui.window.main_window import MainWindow
 from tests.gui.finding import find

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF
 
 from core.language.messages import TextPart
 from core.language.numbers import number_text
@@ -12,12 +11,12 @@ from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered, FormField
 from core.practice.parts import CARDS, SHEET
 from core.scoring.lines import StepName
-from gui.appearance.drawn import tile_height
 from gui.appearance.flow import Flow, Style
 from gui.appearance.look import Look
 from gui.form.filling import Said
 from gui.form.placed import FormCard, Note, Remark, Row, Slot
-from gui.widgets.card_data import Card, ShownGroup
+from gui.form.slots import slots_of
+from gui.widgets.card_data import Card
 
 CARD_WIDTH = 760
 """So wide at most, in pixels of the design, is a card that stands alone."""
@@ -152,7 +151,11 @@ class FormLayout:
         rows: list[Row] = []
         slots: list[Slot] = []
         notes: list[Note] = []
-        if name == "reading" and (slots := self._slots(fields, x + self._pad, top, width - 2 * self._pad)):
+        if name == "reading" and (
+            slots := slots_of(
+                form, fields, self._given.get("reading"), self._look, x + self._pad, top, width - 2 * self._pad
+            )
+        ):
             top = max(slot.place.bottom() for slot in slots) + theme.line("small") + theme.px(4)
             top = self._add_note(notes, [at for at in fields if form.fields[at].part == "groups"], x, top, width)
         for at in fields:
@@ -257,45 +260,3 @@ class FormLayout:
         height = max(float(theme.size("row")), flow.height + theme.px(4))
         place = QRectF(x + self._pad, top, width - 2 * self._pad, height)
         return Row(place, flow, QPointF(place.left(), place.center().y() - flow.height / 2), QRectF(), None, value)
-
-    # ------------------------------------------------------------------------------ groups
-
-    def _known_groups(self, fields: list[int]) -> tuple[ShownGroup, ...]:
-        """The groups that may be seen: none where it is asked whether the hand wins; without their names and what
-        finished one, where that is asked.
-        """
-        given = self._given.get("reading")
-        parts = {self.form.fields[at].part for at in fields}
-        if given is None or not (parts & {"groups", "finished", "wait_name"} or "reading" in self.form.shown):
-            return ()
-        if not parts or all(is_open(self.form, at) for at in fields):
-            return given.groups
-        return tuple(
-            ShownGroup(tuple(tile._replace(marked=False) for tile in group.tiles), str(number), group.lights)
-            for number, group in enumerate(given.groups, 1)
-        )
-
-    def _slots(self, fields: list[int], x: float, top: float, room: float) -> list[Slot]:
-        """The places of the groups: those that are asked, or the groups as they are."""
-        theme, form = self._look.theme, self.form
-        asked = [at for at in fields if form.fields[at].part == "groups"]
-        groups = self._known_groups(fields)
-        tile = theme.tile_width("group")
-        gap = theme.space("medium")
-        closed = sum(form.fields[at].part == "groups" for at in fields)
-        melds = groups[closed:] if asked else groups[:0]
-        if not asked and not groups:
-            return []
-        widest = max((len(form.fields[at].tiles) for at in asked), default=0)
-        sources: list[tuple[int | None, ShownGroup | None]] = [(at, None) for at in asked]
-        sources += [(None, group) for group in (melds if asked else groups)]
-        spans = [(len(group.tiles) if group is not None else widest) * tile + theme.px(8) for _, group in sources]
-        shrink = min(1.0, (room - gap * (len(spans) - 1)) / sum(spans))
-        height = tile_height(tile) + theme.px(8)
-        metrics = QFontMetricsF(theme.font("small"))
-        found, left = [], x
-        for span, (at, group) in zip(spans, sources, strict=True):
-            found.append(Slot(QRectF(left, top, span * shrink, height), at, group))
-            label = metrics.horizontalAdvance(group.label) if group is not None else 0
-            left += max(span * shrink, label) + gap
-        return found

@@ -4,68 +4,39 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import lru_cache
 from random import randrange
-from typing import NamedTuple, cast, get_args
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.language.messages import Message, Several
-from core.practice.asking import Asked
 from core.practice.codes import MOST_SEED
+from core.practice.ending import ended
 from core.practice.examiner import Examiner
 from core.practice.feedback import Feedback
 from core.practice.form import AnswerForm
 from core.practice.form_fields import Entered
 from core.practice.form_json import form_text, with_text
+from core.practice.form_outcome import outcome_of
 from core.practice.form_state import FieldMark
-from core.practice.outcomes import AnswerOutcome
-from core.practice.placement import Placement
 from core.practice.placing import (
     PLACING,
     begin_ground_test,
     begin_placing,
-    known_of_ground,
     most_questions,
-    placement_of,
     with_next_unit,
 )
 from core.practice.planning import plan
-from core.practice.posing import derivation_of, form_of
-from core.practice.problems import Problem, at_rung, restored
-from core.practice.seen.of_problem import problem_table
+from core.practice.posed import PosedProblem, posed_problem, table_of
+from core.practice.posing import form_of
+from core.practice.problems import at_rung
 from core.practice.seen.types import SeenTable
-from core.practice.session import AnswerMark, Choice, PracticeSession
+from core.practice.session import Choice, PracticeSession
 from core.practice.units import UNITS
-from core.scoring.derivation import Derivation
 from core.scoring.lines import StepName
 from gui.form.filling import FormFilling, Said
 from gui.form.yaku_names import yaku_names
 from gui.practice.question_clock import QuestionClock
 from gui.storage.practice_keeper import PracticeKeeper
-
-
-class PosedProblem(NamedTuple):
-    """A problem and the derivation of its hand, if that has one."""
-
-    problem: Problem
-    derivation: Derivation | None
-
-
-@lru_cache(maxsize=16)
-def posed_problem(code: str) -> PosedProblem:
-    """The problem of a code. The next one is made while the learner thinks, and is here when it is wanted."""
-    posed = restored(code)
-    derivation = derivation_of(posed)
-    if derivation is not None:
-        _ = derivation.steps  # they are made when they are first asked for
-    return PosedProblem(posed, derivation)
-
-
-@lru_cache(maxsize=16)
-def table_of(code: str) -> SeenTable | None:
-    """The table on which a problem is seen; None: it has none."""
-    return problem_table(posed_problem(code).problem)
 
 
 class PracticeModel(QObject):
@@ -293,57 +264,21 @@ class PracticeModel(QObject):
         if session is not None and planned is not None:
             self.keeper.put(replace(self.keeper.learner, session=session.with_next(planned)))
         if not self.go_on():
-            if session is not None and session.choice == PLACING:
-                self._placed(placement_of(session))
-            elif session is not None and session.choice.kind == "ground":
-                self._tell_ground(session)
-            elif session is not None:
-                counts = {mark: session.marks.count(mark) for mark in get_args(AnswerMark)}
-                self.told.emit(Message.of("practice.over", n=len(session.marks), **counts))
-            self.keeper.put(replace(self.keeper.learner, session=None))
+            learner = self.keeper.learner
+            if session is not None:
+                learner, said = ended(learner, session)
+                self.told.emit(said)
+            self.keeper.put(replace(learner, session=None))
             self._drop()
             self.left.emit()
-
-    def _placed(self, placement: Placement) -> None:
-        """Say where to begin: what is known need not be begun with."""
-        self.keeper.put(self.keeper.learner.placed(placement.known))
-        begins = Message(UNITS[placement.begins_at].name_key)
-        self.told.emit(Message.of("practice.placed", n=len(placement.known), unit=begins))
-
-    def _tell_ground(self, session: PracticeSession) -> None:
-        """Say whether one has what the unit rests on, or what is to be learnt first."""
-        learner, unit = self.keeper.learner, session.choice.value
-        learner = learner.placed(known_of_ground(learner, session))
-        self.keeper.put(learner)
-        name = Message(UNITS[unit].name_key)
-        missing = tuple(Message(UNITS[each].name_key) for each in learner.missing_ground(unit))
-        if missing:
-            self.told.emit(Message.of("practice.ground_missing", unit=name, units=Several(missing)))
-        else:
-            self.told.emit(Message.of("practice.ground_there", unit=name))
 
     def _answered(self) -> None:
         """Keep the answer to the question in hand, and what it says of the learner."""
         session, posed, form = self.session, self.posed, self.form
         if session is None or posed is None or form is None or self.at != session.at:
             return
-        helped, wrong = [], []
-        for at, field in enumerate(form.fields):
-            mark, part = form.mark_of(at), cast("Asked", field.part)
-            if mark == "half":
-                helped.append(part)
-            if mark != "right" and at not in form.hinted:
-                wrong.append(part)
         named = self._examiner.answered(posed.problem, form)
-        is_late = self.clock.is_over
-        outcome = AnswerOutcome(
-            "half" if is_late and form.mark == "right" else form.mark,
-            self.clock.spent,
-            tuple(dict.fromkeys(helped)),
-            tuple(dict.fromkeys(wrong)),
-            named,
-            is_late,
-        )
+        outcome = outcome_of(form, self.clock.spent, named, is_late=self.clock.is_over)
         self.keeper.answered(posed.problem, outcome, form.given)
         if outcome.mark != form.mark:
             self.filling.say(Said("own", Message("practice.late"), (Message("practice.late_about"),)))

@@ -1,4 +1,7 @@
-"""The question of a hand as one sheet: what predict first prints, before it is answered."""
+"""The question of a hand as one sheet: what predict first prints, before it is answered.
+
+In gui without Qt: it lays out what is painted.
+"""
 
 from __future__ import annotations
 

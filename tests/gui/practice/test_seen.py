@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from core.interchange.win_words import conditions_of
 from core.language.messages import Message
+from core.practice.posed import posed_problem, table_of
 from core.practice.posing import form_of
 from core.practice.problems import problem
 from core.practice.seen.types import RiverTile, SeenTable
 from core.tiles import TILES
-from gui.practice.model import posed_problem, table_of
 from gui.practice.screen import PracticeScreen
 from gui.practice.seen_places import SeenPlaces, river_places
 from gui.widgets.buttons import ChoiceButton
