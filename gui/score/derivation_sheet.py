@@ -1,4 +1,7 @@
-"""The whole derivation as one sheet, for an image, a printer, a PDF: hand, answer, cards, hand code."""
+"""The whole derivation as one sheet, for an image, a printer, a PDF: hand, answer, cards, hand code.
+
+In gui without Qt: it lays out what is painted.
+"""
 
 from __future__ import annotations
 

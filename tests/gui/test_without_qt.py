@@ -23,6 +23,7 @@ STAYING = {
     "gui/score/new_hand.py",
     "gui/practice/own_hands.py",
     "gui/score/practice_hands.py",
+    "gui/score/derivation_sheet.py",
     "gui/score/question_sheet.py",
     "gui/score/card_texts.py",
     "gui/score/recent.py",
