@@ -166,7 +166,8 @@ def paid_of(each: tuple[Payment, ...], win: Win) -> Paid:
         return Paid(ron=total, total=total)
     if win.seat_wind == Wind.EAST:
         return Paid(each=each[0].total, total=total)
-    return Paid(dealer=points["dealer"], child=points.get("child") or points.get("other_child"), total=total)
+    child = points["child"] if "child" in points else points.get("other_child")
+    return Paid(dealer=points["dealer"], child=child, total=total)
 
 
 def facts_of(hand: Hand, win: Win, rules: Rules) -> Facts:

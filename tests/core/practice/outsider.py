@@ -68,7 +68,7 @@ def work(hand: Hand, win: Win, rules: Rules) -> Work:
     made = Work(hand, win, rules, reading.form, reading.wait or "", pair, yaku, dora, groups)
     made.lines = {"futei": 20, "menzen_ron": 0, "tsumo": 0, "pair": 0, "wait": 0, "extra": 0}
     if reading.form == "chiitoitsu":
-        made.lines["futei"], made.sets = 25, [0, 0, 0, 0]
+        made.lines["futei"], made.sets, made.pair = 25, [0, 0, 0, 0], ""
         return made
     made.lines["menzen_ron"] = 10 if made.closed and not win.tsumo else 0
     after_kan = win.rinshan and not rules.rinshan_tsumo_fu
@@ -112,6 +112,19 @@ class Learner:
     round_price: Callable[[int, int], int] = lambda times, base: -(-times * base // 100) * 100
     honba: int = 1
     sticks: int = 0
+
+
+LOSE_ONE = {"sanshoku_doujun", "ittsuu", "chanta", "junchan", "honitsu", "chinitsu"}
+KEEP_THEIRS = {"toitoi", "sanankou", "sanshoku_doukou", "shousangen", "honroutou", "sankantsu"}
+
+
+def _guest_winds(paper: Work) -> int:
+    own = {paper.win.seat_wind.kind, paper.win.round_wind.kind}
+    return sum(27 <= kind <= 30 and kind not in own for kind, state in paper.groups if state != "run")
+
+
+def _runs_only(paper: Work) -> bool:
+    return paper.form == "standard" and all(state == "run" for _, state in paper.groups)
 
 
 def up(number: int, to: int) -> int:
@@ -199,6 +212,15 @@ def _runs(paper: Work) -> None:
         paper.lines["extra"] += 2 * sum(state == "run" for _, state in paper.groups)
 
 
+def _sum(paper: Work) -> int:
+    return sum(paper.lines.values()) + sum(paper.sets)
+
+
+def _yakuhai_2_more(paper: Work) -> None:
+    valued = {31, 32, 33, paper.win.seat_wind.kind, paper.win.round_wind.kind}
+    paper.lines["extra"] += 2 * sum(kind in valued for kind, state in paper.groups if state != "run")
+
+
 def _only_best(paper: Work) -> None:
     best = max(paper.sets)
     at = paper.sets.index(best)
@@ -260,11 +282,45 @@ LEARNERS: dict[str, Learner] = {
     "sum.tsumo_closed_only": _put("tsumo", 0, lambda w: not w.closed),
     "sum.tsumo_han_or_fu": _put("tsumo", 0, lambda w: w.closed),
     "sum.pinfu_tsumo_30": _put("tsumo", 2, lambda w: w.win.tsumo and w.is_pinfu),
+    "sum.pinfu_always_20": _put("menzen_ron", 0, lambda w: w.is_pinfu),
+    "sum.open_tsumo_20": _put("tsumo", 0, lambda w: not w.closed and w.win.tsumo and _sum(w) == 22),
+    "sum.open_20": Learner(fu=lambda w, raw: 20 if raw == 20 and not w.win.tsumo else up(raw, 10)),
+    "round.full_ten": Learner(fu=lambda _, raw: up(raw + 1, 10)),
+    "set.yakuhai_2_more": Learner(lines=_yakuhai_2_more),
     "sum.ron_tsumo_swapped": Learner(lines=_swap),
     "round.down": Learner(fu=lambda _, raw: max(raw // 10 * 10, 20) if raw % 10 else up(max(raw, 20), 10)),
     "round.nearest": Learner(fu=lambda _, raw: (raw + 5) // 10 * 10),
     "round.none": Learner(fu=lambda _, raw: raw),
     "han.no_tsumo": _loses("menzen_tsumo"),
+    "han.no_kuisagari": Learner(han=lambda w: 0 if w.closed else len(LOSE_ONE & w.yaku.keys())),
+    "han.kuisagari_all": Learner(han=lambda w: 0 if w.closed else -len(KEEP_THEIRS & w.yaku.keys())),
+    "han.no_round_wind": Learner(han=lambda w: -sum("yakuhai_round_" in name for name in w.yaku)),
+    "han.no_seat_wind": Learner(han=lambda w: -sum("yakuhai_seat_" in name for name in w.yaku)),
+    "han.double_once": Learner(
+        han=lambda w: (
+            -int(
+                sum("yakuhai_round_" in n or "yakuhai_seat_" in n for n in w.yaku) > 1
+                and w.win.seat_wind is w.win.round_wind
+            )
+        )
+    ),
+    "han.any_wind": Learner(han=_guest_winds),
+    "han.kuitan_missed": Learner(han=lambda w: -("tanyao" in w.yaku and not w.closed)),
+    "han.toitoi_or_sanankou": Learner(han=lambda w: -2 * ({"toitoi", "sanankou"} <= w.yaku.keys())),
+    "han.shousangen_alone": Learner(han=lambda w: -2 * ("shousangen" in w.yaku)),
+    "han.iipeikou_beside_ryanpeikou": Learner(han=lambda w: int("ryanpeikou" in w.yaku)),
+    "han.riichi_beside_double": Learner(han=lambda w: int("double_riichi" in w.yaku)),
+    "pinfu.no_honour_pair": Learner(han=lambda w: -(w.is_pinfu and w.pair == "guest")),
+    "pinfu.any_wait": Learner(
+        han=lambda w: int(_runs_only(w) and w.closed and w.lines["pair"] == 0 and w.wait != "ryanmen")
+    ),
+    "pinfu.value_pair": Learner(
+        han=lambda w: int(_runs_only(w) and w.closed and w.lines["pair"] > 0 and w.wait == "ryanmen")
+    ),
+    "pinfu.open": Learner(
+        han=lambda w: int(_runs_only(w) and not w.closed and w.lines["pair"] == 0 and w.wait == "ryanmen")
+    ),
+    "dora.once": Learner(han=lambda w: -max(w.dora.get("dora", 0) - 1, 0)),
     "han.tsumo_open": Learner(han=lambda w: int(w.win.tsumo and not w.closed)),
     "han.no_ippatsu": _loses("ippatsu"),
     "pinfu.missed": _loses("pinfu"),

@@ -16,6 +16,10 @@ from core.hand import Hand, Win
 from core.interchange.batch import read_win
 from core.interchange.hand_code import read_code
 from core.interchange.win_json import win_as_json
+from core.practice.answer import read_answer
+from core.practice.beliefs import BY_KEY
+from core.practice.facts import facts_of
+from core.practice.solve import solve
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.scoring import price
@@ -65,7 +69,7 @@ def diagnosing() -> Iterator[Process]:
         yield Process(running)
         assert running.stdin is not None
         running.stdin.close()
-        assert running.wait(timeout=60) == 0
+        assert running.wait() == 0
 
 
 def line_of(question: Question, who: Learner, parts: str, learner: str | None = None) -> Json:
@@ -233,3 +237,33 @@ def test_wrong_types_name_the_field_and_what_would_be_right_and_the_next_line_is
                 assert named in told["error"]["message"] or isinstance(line, str | list)
                 assert len(told["error"]["message"]) > 20
             assert process.tell(good)["named"] == "wait.ryanmen_2"
+
+
+@pytest.mark.parametrize("rules", [TENHOU, STANDARD], ids=["tenhou", "standard"])
+def test_every_belief_changes_what_the_curriculum_says_and_nothing_else(rules: Rules) -> None:
+    """On random wins, line by line: where a belief does not show, it leaves everything as it is."""
+    for hand, win in wins(43, many(150), rules):
+        found = price(hand, win, rules)
+        if found.outcome != "win" or found.yakuman or win.nagashi_mangan:
+            continue
+        facts = facts_of(hand, win, rules)
+        for key, who in LEARNERS.items():
+            belief = BY_KEY[key]
+            if belief.doubtful is None or not belief.doubtful(facts):
+                mine, theirs = read_answer(answer(hand, win, rules, who)), solve(facts, belief)
+                assert mine.fu_lines is not None
+                assert theirs.payments is not None
+                with case(key, hand, win):
+                    assert mine.fu_lines._replace(extra=mine.fu_lines.extra or 0) == theirs.fu_lines
+                    assert mine[1:5] == theirs[1:5]
+                    assert mine.payments == theirs.payments._replace(total=None)
+
+
+def test_whoever_lets_the_absent_pay_says_another_sum_alone() -> None:
+    facts = next(each for each in examples() if each.key == "sanma.absent_pays").facts
+    right, believed = solve(facts).payments, solve(facts, BY_KEY["sanma.absent_pays"]).payments
+    assert right is not None
+    assert believed is not None
+    assert (right.total, believed.total) == (3000, 4000)
+    four = examples()[0].facts
+    assert all(solve(four, belief) == solve(four) for belief in BY_KEY.values() if belief.id[0] == "N")
