@@ -27,6 +27,8 @@ from gui.widgets.panel import scrolling
 
 MOST_WIDTH = 1400
 """Of the page's content, in pixels of the design."""
+IN_A_ROW = 4
+"""So many ways beside the first one, and as many below."""
 COLUMNS = (("first", "prices"), ("han", "whole"), ("fu", "more"))
 """The groups of units, column by column."""
 
@@ -171,9 +173,13 @@ class PracticeStart(QWidget):
                 self._buttons[way.name] = button
             button.show_way(way)
             button.setVisible(True)
-            self._cards.addWidget(button, 0, at)
-        for at in range(self._cards.columnCount()):
-            self._cards.setColumnStretch(at, 0 if at >= len(self._ways) else 2 if at else 3)
+            if way.name == "go_on":
+                self._cards.addWidget(button, 0, 0, 2 if len(self._ways) - 1 > IN_A_ROW else 1, 1)
+            else:
+                row, column = divmod(at - 1, IN_A_ROW)
+                self._cards.addWidget(button, row, column + 1)
+        for column in range(IN_A_ROW + 1):
+            self._cards.setColumnStretch(column, 2 if column else 3)
         cards = (self._buttons[way.name] for way in self._ways)
         tab_in_order(self._who_button, *cards, *self._groups[COLUMNS[0][0]].rows)
 
