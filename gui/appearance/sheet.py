@@ -142,9 +142,9 @@ def _lists(theme: Theme, color: dict[str, str], own_font: str) -> str:
         QComboBox QAbstractItemView, QListView[house="proposed"] {{ padding: {gap("tiny")}px; }}
         QComboBox QAbstractItemView::item, QListView[house="proposed"]::item {{ padding: 0 {gap("small")}px;
             min-height: {theme.size("control")}px; border-radius: {theme.size("corner")}px; }}
-        QListWidget, QTextBrowser {{ {own_font} background: {color["card"]}; border: 1px solid {color["border"]};
-            border-radius: {theme.size("radius")}px; outline: 0; }}
-        QListWidget:focus, QTextBrowser:focus {{ border-color: {color["focus"]}; }}
+        QListWidget, QTextBrowser, QPlainTextEdit {{ {own_font} background: {color["card"]};
+            border: 1px solid {color["border"]}; border-radius: {theme.size("radius")}px; outline: 0; }}
+        QListWidget:focus, QTextBrowser:focus, QPlainTextEdit:focus {{ border-color: {color["focus"]}; }}
         QListWidget::item {{ padding: {gap("tiny")}px {gap("small")}px; min-height: {theme.px(20)}px;
             border-radius: {theme.size("corner")}px; }}
     """

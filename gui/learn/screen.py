@@ -24,13 +24,15 @@ from gui.widgets.screen import Screen
 if TYPE_CHECKING:
     from core.language.glossary import Glossary
     from core.lessons.lesson import Lessons
+    from core.lessons.lesson_plan import PlanItem
     from core.rules.rules import Rules
     from gui.learn.lesson_page import LessonPage
+    from gui.learn.plan_page import PlanPage
     from gui.learn.yaku_page import YakuPage
     from gui.storage.practice_keeper import PracticeKeeper
 
-YAKU = "yaku"
-"""The catalogue of yaku, among what there is to read; `yaku.pinfu` is one of them."""
+YAKU, PLAN = "yaku", "plan"
+"""The catalogue of yaku, among what there is to read, `yaku.pinfu` one of them; and the lesson plan."""
 
 
 class LearnScreen(Screen):
@@ -42,10 +44,13 @@ class LearnScreen(Screen):
         settings: Settings,
         rules: Callable[[], Rules],
         glossary: Callable[[], Glossary],
+        hand: Callable[[], str],
         look: Look,
         parent: QWidget | None = None,
     ) -> None:
-        """:param rules: those that are chosen. :param glossary: read when it is wanted."""
+        """:param rules: those that are chosen. :param glossary: read when it is wanted.
+        :param hand: the code of the hand on the score screen; empty: there is none.
+        """
         super().__init__(parent)
         self.setObjectName("learn.screen")
         self._learner_keeper, self._settings, self._look = learner_keeper, settings, look
@@ -53,6 +58,8 @@ class LearnScreen(Screen):
         self._lesson_page: LessonPage | None = None
         self._rules, self._glossary = rules, glossary
         self._yaku_page: YakuPage | None = None
+        self._hand = hand
+        self._plan_page: PlanPage | None = None
         self.standing = standing_from(settings.get("learn"))
         """As it was when it was shown last, until the learner's file is read."""
         self._stack = QStackedLayout(self)
@@ -110,7 +117,8 @@ class LearnScreen(Screen):
     def _name_readings(self) -> None:
         if self._lessons is not None:
             readings = [(lesson.id, lesson.name) for lesson in self._lessons.read]
-            self.start.show_readings([(YAKU, Message("yaku_list.title")), *readings])
+            pages = [(YAKU, Message("yaku_list.title")), *readings, (PLAN, Message("plan_page.list"))]
+            self.start.show_readings(pages)
 
     def _choose_path(self, path: str) -> None:
         self.keeper.put(replace(self.keeper.learner, path=path))
@@ -160,6 +168,40 @@ class LearnScreen(Screen):
         """Whether the catalogue of yaku is shown."""
         return self._yaku_page is not None and self._stack.currentWidget() is self._yaku_page
 
+    @property
+    def plan_page(self) -> PlanPage:
+        """The lesson plan, made when it is opened first."""
+        if self._plan_page is None:
+            from gui.learn.plan_page import PlanPage
+
+            self._plan_page = page = PlanPage(self.lessons, self._hand, self._settings, self._look, self)
+            page.left.connect(self.show_map)
+            page.said.connect(self.said)
+            page.wished.connect(self._show_planned)
+            self._stack.addWidget(page)
+        return self._plan_page
+
+    @property
+    def in_plan(self) -> bool:
+        """Whether the lesson plan is shown."""
+        return self._plan_page is not None and self._stack.currentWidget() is self._plan_page
+
+    def open_plan(self) -> None:
+        """Open the lesson plan."""
+        self.plan_page.refresh()
+        self._stack.setCurrentWidget(self.plan_page)
+        self.plan_page.list.setFocus()
+        self.history_changed.emit()
+
+    def _show_planned(self, item: PlanItem) -> None:
+        """Show an item of the plan where it is seen: the hand of a hand, the unit of a problem, a page here."""
+        if item.kind == "hand":
+            self.derivation_wished.emit(item.code)
+        elif item.kind == "problem":
+            self._practise(f"unit.{item.code.partition('-')[0]}")
+        else:
+            self.show_item(item.code)
+
     def open_catalogue(self, yaku: str = "") -> None:
         """Open the catalogue of yaku, as it was left or at one of them."""
         self.yaku_page.refresh()
@@ -183,6 +225,9 @@ class LearnScreen(Screen):
         """Open the lesson of a unit, or something that is read; a unit without a lesson is practised."""
         if name == YAKU:
             self.open_catalogue()
+            return
+        if name == PLAN:
+            self.open_plan()
             return
         lesson = self.lessons.of(name)
         if lesson is None:
@@ -221,6 +266,8 @@ class LearnScreen(Screen):
         """Where the keyboard goes."""
         if self.in_catalogue:
             return self.yaku_page.field
+        if self.in_plan:
+            return self.plan_page.list
         return self.lesson_page if self.in_lesson else self.start.go_on
 
     @property
@@ -228,6 +275,8 @@ class LearnScreen(Screen):
         """The keys that are wanted most."""
         if self.in_catalogue:
             return Message("status.keys_yaku")
+        if self.in_plan:
+            return Message("status.keys_plan")
         return Message("status.keys_lesson" if self.in_lesson else "status.keys_learn")
 
     @property
@@ -241,6 +290,8 @@ class LearnScreen(Screen):
         """The keys of what is shown."""
         if self.in_catalogue:
             return self.yaku_page.take_key(event)
+        if self.in_plan:
+            return self.plan_page.take_key(event)
         return self.lesson_page.take_key(event) if self.in_lesson else self.start.take_key(event)
 
     def report(self) -> dict[str, object]:
@@ -249,12 +300,17 @@ class LearnScreen(Screen):
         return {"lesson": page.place if page is not None and self.in_lesson else None}
 
     def show_item(self, item: str) -> bool:
-        """Open a lesson by its id, or the catalogue of yaku."""
-        name, _, yaku = item.partition(".")
+        """Open a lesson by its id, at one of its screens, the catalogue of yaku, or the plan."""
+        name, _, part = item.partition(".")
         if name == YAKU:
-            self.open_catalogue(yaku)
+            self.open_catalogue(part)
             return True
-        if self.lessons.of(item) is None:
+        if name == PLAN:
+            self.open_plan()
+            return True
+        lesson = self.lessons.of(name)
+        if lesson is None:
             return False
-        self.open_lesson(item)
+        steps = [step.id for step in lesson.steps]
+        self.open_lesson(name, steps.index(part) if part in steps else 0)
         return True

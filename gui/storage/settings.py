@@ -24,6 +24,7 @@ DEFAULTS: dict[str, str] = {
     "practice_list": "[]",  # the codes of a list of hands that was brought in
     "screen": "",  # "match" while a match is open, to come back to it
     "home": "",  # "learn" or "score", whichever was used last; empty: nobody has chosen yet
+    "lesson_plan": "",  # what is shown in a lesson, as text
     "learn": "",  # where the learner stood when the map was shown last
     "match": "",  # the id of the match that is open
     "match_file": "",  # to which it belongs, while it could not be written there

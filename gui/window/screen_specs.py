@@ -109,8 +109,21 @@ def _learn(shared: Shared, look: Look, parent: QWidget) -> LearnScreen:
     from gui.learn.screen import LearnScreen
 
     return LearnScreen(
-        shared.learner_keeper, shared.settings, lambda: shared.rules.chosen, all_terms, look, parent
+        shared.learner_keeper,
+        shared.settings,
+        lambda: shared.rules.chosen,
+        all_terms,
+        lambda: _code_of(shared.model),
+        look,
+        parent,
     )
+
+
+def _code_of(model: ScoreModel) -> str:
+    """The hand code of what is a hand; empty where it is none yet."""
+    from core.interchange.hand_code import write_code
+
+    return write_code(model.entry) if isinstance(model.result, Derivation) else ""
 
 
 def _score(shared: Shared, look: Look, parent: QWidget) -> ScoreScreen:

@@ -1,0 +1,50 @@
+"""What the items of a lesson plan are called, and which pages there are."""
+
+from __future__ import annotations
+
+from core.interchange.hand_code import read_code
+from core.language.messages import Message
+from core.lessons.lesson import Lessons
+from core.lessons.lesson_plan import PlanItem
+from core.lessons.yaku_catalogue import entry_of, name_of_yaku
+from core.practice.problems import restored
+from core.rules.rules import HAN, YAKUMAN
+
+YAKU = "yaku"
+"""What the id of a page of the catalogue of yaku begins with."""
+_ENTRIES = frozenset(entry_of(name) for name in (*HAN, *YAKUMAN))
+
+
+class PlanWords:
+    """Of some lessons."""
+
+    def __init__(self, lessons: Lessons) -> None:
+        self._lessons = lessons
+
+    def has_page(self, page: str) -> bool:
+        """Whether there is a page of this id: `U18`, `U18.middle`, `match.end`, `yaku`, `yaku.pinfu`."""
+        name, _, part = page.partition(".")
+        if name == YAKU:
+            return not part or part in _ENTRIES
+        lesson = self._lessons.of(name)
+        return lesson is not None and (not part or any(step.id == part for step in lesson.steps))
+
+    def called(self, item: PlanItem) -> Message:
+        """Returns what an item is called: by its name, or by what it is."""
+        if item.name:
+            return Message.of("plan_page.named", name=item.name)
+        if item.kind == "hand":
+            return Message.of("plan_page.hand", tiles=read_code(item.code).standing)
+        if item.kind == "problem":
+            posed = restored(item.code)
+            return Message.of("plan_page.problem", unit=Message(posed.unit.name_key), code=item.code)
+        name, _, part = item.code.partition(".")
+        if name == YAKU:
+            return name_of_yaku(part) if part else Message("yaku_list.title")
+        lesson = self._lessons.of(name)
+        assert lesson is not None
+        step = next((step for step in lesson.steps if step.id == part), None)
+        if step is None:
+            return lesson.name
+        (title,) = step.said("title")
+        return Message.of("plan_page.page", lesson=lesson.name, title=title)

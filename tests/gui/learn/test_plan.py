@@ -1,0 +1,174 @@
+"""The lesson plan in the window: adding, ordering, naming, undoing, keeping, files, showing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.hand.notation import parse_hand
+from core.interchange.hand_code import read_code
+from core.lessons.lesson_plan import ENDING, PlanItem
+from gui.learn.plan_page import PlanPage
+from gui.learn.screen import LearnScreen
+from gui.window.main_window import MainWindow
+from tests.gui.doing import click, press, settle
+from tests.gui.finding import find
+from tests.gui.screens import learn_screen
+
+HAND = "fuhan1 234m567p34s88s678p+5s E/S ron riichi rules:standard"
+
+
+@pytest.fixture
+def screen(window: MainWindow) -> LearnScreen:
+    window.screens.show_item("learn", "plan")
+    settle()
+    return learn_screen(window)
+
+
+@pytest.fixture
+def page(screen: LearnScreen) -> PlanPage:
+    return screen.plan_page
+
+
+def add(page: PlanPage, *texts: str) -> None:
+    for text in texts:
+        page.typed.setText(text)
+        page.add_typed()
+
+
+def codes(page: PlanPage) -> list[str]:
+    return [item.code for item in page.plan.items]
+
+
+def test_hands_problems_and_pages_are_added(page: PlanPage) -> None:
+    add(page, HAND, "U18-2-7K", "U18.middle", "yaku.pinfu")
+    assert [item.kind for item in page.plan.items] == ["hand", "problem", "page", "page"]
+    assert page.list.count() == 4
+    assert page.typed.text() == ""
+
+
+@pytest.mark.parametrize("language", resources.LANGUAGES)
+def test_every_row_says_what_it_is(page: PlanPage, window: MainWindow, language: str) -> None:
+    window.look.words.set_language(language)
+    add(page, HAND, "U18-2-7K", "U18.middle", "yaku.pinfu", "match")
+    rows = [page.list.item(row).text() for row in range(5)]
+    assert all(row.startswith(f"{number}. ") and len(row) > 4 for number, row in enumerate(rows, 1))
+    assert len(set(rows)) == 5
+
+
+def test_what_is_nothing_is_not_added_and_said(page: PlanPage, qtbot: QtBot) -> None:
+    page.typed.setText("U99")
+    with qtbot.waitSignal(page.said):
+        page.add_typed()
+    assert codes(page) == []
+    assert page.typed.text() == "U99"
+
+
+def test_the_hand_of_the_score_screen_is_added(page: PlanPage, window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(page.said):
+        click(page, qtbot, "learn.plan.add_hand")  # there is none yet
+    window.model.put(read_code(HAND))
+    click(page, qtbot, "learn.plan.add_hand")
+    assert [read_code(code) for code in codes(page)] == [window.model.entry]
+    assert read_code(codes(page)[0]).hand().all_tiles == parse_hand("234m567p34s88s678p+5s").all_tiles
+
+
+def test_items_are_moved_and_removed_and_that_is_undone(page: PlanPage, qtbot: QtBot) -> None:
+    add(page, "U01", "U02", "U03")
+    page.list.setCurrentRow(2)
+    click(page, qtbot, "learn.plan.earlier")
+    assert codes(page) == ["U01", "U03", "U02"]
+    assert page.list.currentRow() == 1
+    click(page, qtbot, "learn.plan.remove")
+    assert codes(page) == ["U01", "U02"]
+    click(page, qtbot, "learn.plan.undo", "learn.plan.undo")
+    assert codes(page) == ["U01", "U02", "U03"]
+    page.list.setCurrentRow(0)
+    click(page, qtbot, "learn.plan.later")
+    assert codes(page) == ["U02", "U01", "U03"]
+
+
+def test_at_an_end_nothing_moves_further(page: PlanPage) -> None:
+    add(page, "U01", "U02")
+    page.list.setCurrentRow(0)
+    assert not find(page, QPushButton, "learn.plan.earlier").isEnabled()
+    assert find(page, QPushButton, "learn.plan.later").isEnabled()
+    page.list.setCurrentRow(1)
+    assert not find(page, QPushButton, "learn.plan.later").isEnabled()
+
+
+def test_names_and_notes_are_kept_with_their_item(page: PlanPage) -> None:
+    add(page, "U01", "U02")
+    page.list.setCurrentRow(0)
+    page.name.setText("To begin with")
+    page.name.editingFinished.emit()
+    page.note.setPlainText("ask first\nthen show")
+    page.list.setCurrentRow(1)
+    assert (page.name.text(), page.note.toPlainText()) == ("", "")
+    page.list.setCurrentRow(0)
+    assert (page.name.text(), page.note.toPlainText()) == ("To begin with", "ask first\nthen show")
+    assert page.list.item(0).text() == "1. To begin with"
+    assert page.plan.items[0] == PlanItem("page", "U01", "To begin with", "ask first\nthen show")
+
+
+def test_it_is_there_again_and_as_a_file(
+    page: PlanPage, window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add(page, "U01", HAND)
+    page.title.setText("Evening")
+    page.title.editingFinished.emit()
+    file = tmp_path / f"evening{ENDING}"
+    monkeypatch.setattr(page.files, "ask_for_new", lambda *_: file)
+    click(page, qtbot, "learn.plan.save")
+    kept = page.plan
+    again = PlanPage(learn_screen(window).lessons, str, window.settings, window.look)
+    qtbot.addWidget(again)
+    assert again.plan == kept
+    click(page, qtbot, "learn.plan.remove")
+    monkeypatch.setattr(page.files, "ask_for_file", lambda *_: file)
+    click(page, qtbot, "learn.plan.open")
+    assert page.plan == kept
+
+
+def test_a_damaged_file_says_which_line(page: PlanPage, qtbot: QtBot) -> None:
+    add(page, "U01")
+    with qtbot.waitSignal(page.said) as told:
+        assert not page.take_text("fuhan-lesson 1\npage: U99\n")
+    assert dict(told.args[0].params)["line"] == 2
+    assert codes(page) == ["U01"]
+
+
+def test_items_are_shown_where_they_are_seen(
+    page: PlanPage, screen: LearnScreen, window: MainWindow, qtbot: QtBot
+) -> None:
+    add(page, "U18.middle", "yaku.chanta", "U18-2-7K", HAND)
+    page.list.setCurrentRow(0)
+    page.show_item()
+    assert screen.in_lesson
+    step = screen.lesson_page.step
+    assert step is not None
+    assert step.id == "middle"
+    screen.open_plan()
+    page.list.setCurrentRow(1)
+    page.show_item()
+    assert screen.yaku_page.shown == "chanta"
+    screen.open_plan()
+    page.list.setCurrentRow(2)
+    page.show_item()
+    assert window.screens.name == "practice"
+    window.screens.show_item("learn", "plan")
+    page.list.setCurrentRow(3)
+    press(qtbot, Qt.Key.Key_Return)
+    assert window.screens.name == "score"
+    assert window.model.entry == read_code(HAND)
+
+
+def test_escape_leads_to_the_map(page: PlanPage, screen: LearnScreen, qtbot: QtBot) -> None:
+    assert screen.in_plan
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not screen.in_plan
