@@ -105,6 +105,7 @@ class Learner:
     fu: Callable[[Work, int], int] | None = None
     han: Callable[[Work], int] = lambda _: 0
     base: Callable[[int, int, int], int] | None = None
+    limit: Callable[[int, int, int], int] = lambda _han, _fu, base: base
     ron: Callable[[Work], int] = lambda w: 6 if w.dealer else 4
     dealer_pays: int = 2
     child_pays: int = 1
@@ -145,6 +146,7 @@ def answer(hand: Hand, win: Win, rules: Rules, who: Learner) -> Json:
     base = right_base(han, fu, rules)
     if who.base is not None and han < 5:
         base = who.base(han, fu, raw)
+    base = who.limit(han, fu, base)
     extra = paper.lines.pop("extra")
     sheet = {**paper.lines, "sets": paper.sets, **({"extra": extra} if extra else {})}
     return {
@@ -332,6 +334,17 @@ LEARNERS: dict[str, Learner] = {
     "base.one_bazoro": _capped(lambda han, fu, _: fu * 2 ** (han + 1)),
     "base.times": _capped(lambda han, fu, _: fu * 2 * (han + 2)),
     "base.raw_fu": _capped(lambda han, _, raw: raw * 2 ** (han + 2)),
+    "base.no_cap": Learner(limit=lambda han, fu, base: fu << han + 2 if han < 6 and base >= 2000 else base),
+    "base.mangan_from_5": Learner(limit=lambda han, fu, base: fu << han + 2 if han < 5 and base >= 2000 else base),
+    "base.kiriage_on": Learner(limit=lambda _h, _f, base: 2000 if base == 1920 else base),
+    "base.4_is_mangan": Learner(limit=lambda han, fu, base: 2000 if han == 4 and fu <= 25 else base),
+    "limit.haneman_7": Learner(limit=lambda han, _, base: 2000 if han == 6 else base),
+    "limit.baiman_7": Learner(limit=lambda han, _, base: 4000 if han == 7 else base),
+    "limit.haneman_8": Learner(limit=lambda han, _, base: 3000 if han == 8 else base),
+    "limit.sanbaiman_10": Learner(limit=lambda han, _, base: 6000 if han == 10 else base),
+    "limit.doubling": Learner(
+        limit=lambda han, _, base: {6: 4000, 7: 4000, 8: 8000, 9: 8000, 10: 8000}.get(han, base)
+    ),
     "pay.dealer_ron_4": Learner(ron=lambda _: 4),
     "pay.child_ron_6": Learner(ron=lambda _: 6),
     "pay.dealer_tsumo_1": Learner(each_pays=1),

@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache
+from math import log
 
 import pytest
 
-from core.practice.beliefs import BELIEFS, BY_ID
+from core.practice.beliefs import ALL, BELIEFS, BY_ID
 from core.practice.diagnose import Diagnosis
 from core.practice.facts import Facts, facts_of
 from core.practice.solve import Belief, solve
+from core.practice.telling import Entered, most_covering
 from core.rules.presets import TENHOU
 from tests.case import case
 from tests.core.practice.examples import examples
@@ -147,3 +149,34 @@ def test_beliefs_that_share_most_hands_are_parted_by_the_next_one(name: str) -> 
     for first in hands_that_show()[name][:6]:
         found, _ = asked_of([BY_ID[name]], first, "sheet", 3)
         assert found == {name}
+
+
+SHEET = Entered(True, True, True, True, True, True)
+EVERY = (1 << len(ALL)) - 1
+
+
+def test_a_question_tells_nothing_to_whom_one_thing_alone_is_possible() -> None:
+    for telling in questions()[:5]:
+        assert telling.information([1.0, *[0.0] * len(ALL)], SHEET) == 0
+        even = [1 / (len(ALL) + 1)] * (len(ALL) + 1)
+        assert 0 < telling.information(even, SHEET) < log(len(even))
+
+
+def test_where_nothing_is_suspected_questions_are_asked_on_which_most_shows() -> None:
+    assert most_covering([], EVERY, SHEET, 3) is None
+    pool = questions()[:60]
+    alone = most_covering(pool, EVERY, SHEET, 1)
+    assert alone is not None
+    assert alone.shown(SHEET).bit_count() == max(each.shown(SHEET).bit_count() for each in pool)
+    # What is no more looked for does not count; and a set shows more than the first of each would.
+    rare = next(each for each in pool if each.shown(SHEET) & ~alone.shown(SHEET))
+    left = rare.shown(SHEET) & ~alone.shown(SHEET)
+    found = most_covering(pool, left, SHEET, 1)
+    assert found is not None
+    assert found.shown(SHEET) & left == left
+    seen, left = 0, EVERY
+    for number in range(7, 0, -1):
+        asked = most_covering(questions(), left, SHEET, number)
+        assert asked is not None
+        seen, left = seen | asked.shown(SHEET), left & ~asked.shown(SHEET)
+    assert (seen & ((1 << len(BELIEFS)) - 1)).bit_count() >= 105

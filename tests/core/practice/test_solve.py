@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from core.hand import InvalidHandError
+from core.hand import InvalidHandError, Win
 from core.interchange.batch import read_win
 from core.practice.answer import Answer, FuSheet, Paid
 from core.practice.beliefs import BY_ID
 from core.practice.facts import facts_from
 from core.practice.fits import is_right, own_errors, wrong_parts
+from core.practice.makers.price import facts_of_price
 from core.practice.solve import NO_WIN, solve
 from core.rules.presets import STANDARD, TENHOU, TENHOU_SANMA
 from core.rules.rules import Rules
 from core.scoring import score
 from core.scoring.derivation import Derivation
+from core.tiles import Wind
 from tests.case import case
 from tests.core.practice.examples import facts_of_code
 from tests.core.practice.learners import only
@@ -108,3 +110,12 @@ def test_who_takes_away_more_han_than_there_are_has_none_left() -> None:
             solve(facts, BY_ID[formula], own=Answer(han=-3)).base
             == solve(facts, BY_ID[formula], own=Answer(han=0)).base
         )
+
+
+def test_so_many_han_that_more_are_worth_no_more_may_be_said_as_any_of_these() -> None:
+    win = Win(seat_wind=Wind.SOUTH)
+    for han, said, is_so in ((13, 14, True), (14, 13, True), (13, 12, False), (12, 13, False), (12, 12, True)):
+        assert is_right(facts_of_price(30, han, win, TENHOU), Answer(han=said)) is is_so
+    yakuman = facts_of_price(30, 0, win, TENHOU, 1)
+    assert is_right(yakuman, Answer(han=13))
+    assert not is_right(yakuman, Answer(han=12))
