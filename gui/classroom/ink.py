@@ -104,10 +104,10 @@ class ClassInk(QWidget):
         if not text:
             return
         theme, is_over = self._look.theme, self._clock.left == 0
-        font = theme.font("heading", bold=True)
-        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(28)
-        gap = theme.space("small")
-        place = QRectF(self.width() - width - gap, gap, width, theme.px(40))
+        font = theme.font("title", bold=True)
+        width = QFontMetricsF(font).horizontalAdvance(text) + theme.px(24)
+        gap = theme.space("tiny")
+        place = QRectF(self.width() - width - gap, gap, width, theme.px(32))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("warn" if is_over else "card"))
         painter.drawRoundedRect(place, theme.px(8), theme.px(8))

@@ -97,9 +97,9 @@ class ClassModel(QObject):
 
     @property
     def lit(self) -> tuple[Tile, ...]:
-        """The tiles of the line that was told last."""
+        """The tiles of the line that was told last; a question is about all of them."""
         card, beat = self.card, self.beat
-        if card is None or beat is None or beat.lines < 1:
+        if card is None or beat is None or beat.lines < 1 or self.question is not None:
             return ()
         return card.lines[-1].tiles
 

@@ -14,6 +14,7 @@ from gui.appearance.look import Look
 from gui.classroom.beats import card_at
 from gui.classroom.foot import ClassFoot
 from gui.classroom.screen import ClassScreen
+from gui.form.explanation import Explanation
 from gui.form.felt import PracticeFelt
 from gui.widgets.prose import Prose
 
@@ -24,15 +25,18 @@ class ClassNotes(QWidget):
     def __init__(self, shown: ClassScreen, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("class.notes")
+        self.setAutoFillBackground(True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._shown, self._look, self._model = shown, look, shown.model
         self._felt = PracticeFelt(look, self)
         self._answer = Prose(look, Style("heading", "accent", bold=True), name="class.notes.answer", parent=self)
-        self._next_head = Prose(look, Style("subtitle", bold=True), name="class.notes.head", parent=self)
-        self._next = Prose(look, Style("subtitle"), name="class.notes.next", parent=self)
-        self._who = Prose(look, Style("body"), name="class.notes.who", parent=self)
+        self._next = Prose(look, Style("subtitle", bold=True), name="class.notes.next", parent=self)
+        self._who = Prose(look, Style("subtitle"), name="class.notes.who", parent=self)
+        self._cards = Explanation("class.notes.cards", look, self)
+        self._cards.lit.connect(self._felt.light)
         self._foot = ClassFoot(self._model, look, self)
         self._foot.wished.connect(shown.do)
+        shown.switched.connect(self._foot.show_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._felt)
@@ -40,9 +44,9 @@ class ClassNotes(QWidget):
         margin = look.theme.space("wide")
         inner.setContentsMargins(margin, margin, margin, margin)
         inner.setSpacing(look.theme.space("medium"))
-        for part in (self._answer, self._next_head, self._next, self._who):
+        for part in (self._answer, self._next, self._who):
             inner.addWidget(part)
-        inner.addStretch()
+        inner.addWidget(self._cards, 1)
         column.addLayout(inner, 1)
         column.addWidget(self._foot)
         self._model.changed.connect(self.refresh)
@@ -55,14 +59,15 @@ class ClassNotes(QWidget):
         derivation = model.derivation
         self._felt.show_hand(derivation.hand, derivation.win, conditions_of(derivation.win), ())
         self._answer.say(say("list.colon", what=say("class.answer"), text=answer_message(derivation)))
-        self._next_head.say(say("class.next"))
-        self._next.say(self._coming())
+        self._next.say(say("list.colon", what=say("class.next"), text=self._coming()))
+        self._cards.show_cards(derivation)
         question = model.question
         lines = []
         for at, answer in enumerate(question.answers if question is not None else (), 1):
             told = Message("class.right") if answer.because is None else answer.because
             lines.append(f"{at}  {say(answer.says)}  {say(told)}")
         self._who.say("\n".join(lines))
+        self._who.setVisible(bool(lines))
 
     def _coming(self) -> str:
         """What the next key shows."""

@@ -44,6 +44,8 @@ class ClassScreen(QWidget):
 
     left = Signal()
     """Somebody wants to leave it."""
+    switched = Signal(dict)
+    """Which of the foot's buttons are on, by name."""
 
     def __init__(self, model: ClassModel, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,6 +62,7 @@ class ClassScreen(QWidget):
         self.stage.chosen.connect(model.answer)
         self.foot = ClassFoot(model, look, self)
         self.foot.wished.connect(self.do)
+        self.switched.connect(self.foot.show_on)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -85,7 +88,7 @@ class ClassScreen(QWidget):
 
     def _follow(self) -> None:
         """Which buttons are on."""
-        self.foot.show_on(
+        self.switched.emit(
             {
                 "question": self.model.question is not None,
                 "full": self.felt.isHidden(),
