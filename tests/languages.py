@@ -56,7 +56,8 @@ def with_languages(
     :param glossary: what the language `pl` says of the terms. :param catalogues: TOML by code of the language.
     """
     own = resources.place
-    for name, files in (("i18n", [f"{code}.toml" for code in resources.LANGUAGES]), ("learn", ["glossary.toml"])):
+    learn = [path.name for path in own("learn").iterdir() if path.is_file()]
+    for name, files in (("i18n", [f"{code}.toml" for code in resources.LANGUAGES]), ("learn", learn)):
         (folder / name).mkdir(parents=True)
         for file in files:
             shutil.copy(own(name, file), folder / name)
@@ -78,5 +79,5 @@ def with_languages(
 
 
 def _forget() -> None:
-    for remembered in (resources.languages, resources.texts, resources.glossary):
+    for remembered in (resources.languages, resources.texts, resources.texts_with_lessons, resources.glossary):
         remembered.cache_clear()
