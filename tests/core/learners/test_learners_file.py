@@ -93,7 +93,7 @@ def test_a_session_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = made(path, "Aki")
     id = file.names[0].id
     learner = Learner()
-    file.put(id, replace(learner, session=plan(Choice("unit", "U24"), learner, START, 3)))
+    file.put(id, replace(learner, session=plan(Choice("path", "prices"), learner, START, 3)))
     for number in range(4):
         session = file.learner(id).session
         assert session is not None

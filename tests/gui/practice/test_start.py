@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.interchange.hand_code import read_code, write_code
 from core.practice.learner import Learner
-from core.practice.problems import problem
+from core.practice.problems import problem, restored
 from core.practice.session import Choice, Planned, PracticeSession
 from core.practice.units import PATHS, UNITS
 from gui.practice.ask_boxes import GroundBox, HandsBox
@@ -70,7 +70,7 @@ def test_the_way_that_is_chosen_is_followed(window: MainWindow, qtbot: QtBot) ->
         shown = {name for name in UNITS if find(screen, QAbstractButton, f"practice.unit.{name}").isVisible()}
         assert shown == set(PATHS[path].units)
         screen.begin("go_on")
-        assert {code[:3] for code in session(screen).codes} <= shown
+        assert {posed.unit.id for posed in map(restored, session(screen).codes[:-1])} <= shown
         screen.keeper.put(Learner(path=path))
     assert screen.keeper.learner.path == "nothing"
 
