@@ -127,7 +127,7 @@ class FormFilling(QObject):
             self.put(lambda form: form.with_yaku(found[0]) if found else form.enter())
             return
         after = form.enter()
-        is_checked = after.checked != form.checked or after.phase != form.phase
+        is_checked = after.checked != form.checked or after.phase != form.phase or after.card != form.card
         self.form, self.said, self.lit = after, None, ()
         if is_checked and form.phase == "asking":
             self.said = self._said_of_missed(after) if after.phase == "missed" else _said_of_right(form, after)
@@ -154,7 +154,8 @@ class FormFilling(QObject):
             return Said("wrong", title, (_not_known(form, at),), at)
         at = row_of(form, found)
         self.lit = found.tiles or form.fields[at].tiles
-        lines = [found.message]
+        price = own_price(form.facts, form.answer) if found.part == "payments" else None
+        lines = [price if price is not None else found.message]
         if found.by_luck is not None:
             lines.append(found.by_luck)
         elif form.fields[at].part in SHEET and _has_right_fu(form):
@@ -178,8 +179,9 @@ def _has_right_fu(form: AnswerForm) -> bool:
 def _said_of_right(before: AnswerForm, after: AnswerForm) -> Said:
     """Of a card that is done: how it was answered, and of a single line why that holds."""
     block = before.block
-    marks: list[FieldMark] = [after.mark_of(at) for at in block]
-    mark: FieldMark = "missed" if "missed" in marks else "half" if "half" in marks else "right"
+    is_right = all(after.verdict(at) == "right" for at in block)
+    helped = bool((after.hinted | after.again) & set(block))
+    mark: FieldMark = "missed" if not is_right else "half" if helped else "right"
     holds = _rule_of(before.fields[block[0]]) if len(block) == 1 else None
     return Said("right", Message(f"practice.said.{mark}"), (holds,) if holds is not None else (), block[-1])
 

@@ -1,0 +1,80 @@
+"""What is said while a form is filled, and when it goes."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+import resources
+from core.interchange.hand_code import read_code
+from core.language.messages import Catalogue
+from core.practice.diagnose import Diagnosis
+from core.practice.form import AnswerForm
+from core.practice.parts import Part
+from core.practice.predicting import why_missed
+from core.scoring.score import score
+from gui.form.filling import FormFilling
+
+GREEN = "fuhan1 345m234p99p78s666z+6s E/S ron riichi dora:3m rules:standard"
+"""Riichi, hatsu and a dora: 38 fu, 40; three han; 5,200."""
+SAY = Catalogue(resources.texts("en")).text
+
+
+def filling(*asked: Part) -> FormFilling:
+    """The empty form for some parts of a hand."""
+    entry = read_code(GREEN)
+    found = FormFilling(lambda form: why_missed(Diagnosis(), form))
+    found.ask(AnswerForm.of(score(entry.hand(), entry.win(), entry.rules), asked))
+    return found
+
+
+def typed(form: FormFilling, keys: str) -> str:
+    """Type keys. Returns what is said then; nothing: nothing is."""
+    for key in keys:
+        if key == "⏎":
+            form.enter()
+        else:
+            form.key(key)
+    return " ".join(map(SAY, (form.said.title, *form.said.lines))) if form.said is not None else ""
+
+
+def test_what_was_right_is_said_with_the_rule_and_goes_with_the_next_key(qtbot: QtBot) -> None:
+    form = filling("pair", "base")
+    assert typed(form, "0⏎").startswith("Right. Dragons, the round’s wind")
+    assert typed(form, "1") == ""
+
+
+def test_a_second_miss_is_told_as_what_holds(qtbot: QtBot) -> None:
+    form = filling("fu", "han")
+    assert "Look at the rounding" in typed(form, "30⏎")
+    assert typed(form, "⏎30⏎").startswith("This is what holds.")
+    assert typed(form, "3⏎").startswith("Right.")
+
+
+def test_a_second_try_is_right_now(qtbot: QtBot) -> None:
+    form = filling("fu", "han")
+    assert typed(form, "30⏎⏎40⏎").startswith("Right now.")
+
+
+def test_what_follows_from_an_own_mistake_is_said_so(qtbot: QtBot) -> None:
+    form = filling("fu", "han", "base", "payments")
+    typed(form, "30⏎⏎30⏎3⏎")
+    assert "follows from your own lines" in typed(form, "960⏎")
+    assert form.said is not None
+    assert form.said.tone == "own"
+    typed(form, "⏎1280⏎")
+    assert "Your own 30 fu and 3 han would be 3,900." in typed(form, "3800⏎")
+
+
+@pytest.mark.parametrize("keys", ["", "8⏎"])
+def test_a_hint_says_why_beside_its_line(qtbot: QtBot, keys: str) -> None:
+    """Also before a missed line is tried again."""
+    form = filling("pair", "wait")
+    if keys:
+        typed(form, "80⏎")
+    form.hint()
+    assert form.said is not None
+    assert form.said.at == 0
+    assert form.said.lines
+    assert form.form is not None
+    assert form.form.entered[0] == 0
