@@ -141,3 +141,31 @@ def test_earlier_answers_are_taken_into_account() -> None:
     examiner = Examiner([(CHUN.code, form.given), ("nothing", {}), (CHUN.code, form.given)])
     assert [examiner.work() for _ in range(3)] == [True, True, False]
     assert examiner.answered(CHUN, form) == "wait.ryanmen_2"
+
+
+@pytest.mark.parametrize(("lack", "key"), [("furiten", "win.furiten_ron"), ("open_riichi", "win.open_riichi")])
+def test_who_takes_what_is_no_win_for_one_is_told_why_it_is_none(lack: str, key: str) -> None:
+    """At the first answer already: nothing else would explain it."""
+    posed = next(
+        made
+        for made in (problem(seed, "U04", 4) for seed in range(200))
+        if made.questions.get("why_not") == lack and solve(made.facts, BY_KEY[key]).win
+    )
+    form = form_of(posed).put(True).enter()
+    found = Examiner().why(posed, form)
+    assert found is not None
+    assert f"belief.{key}.you" in str(found.message)
+    assert Examiner().why(posed, form_of(posed).put(lack).enter()) is None
+
+
+def test_a_settlement_is_examined_like_a_hand() -> None:
+    posed = problem(7, "U35", 3)
+    form = form_of(posed)
+    for points in solve(posed.facts, BY_KEY["settle.no_oka"]).settled or ():
+        form = form.put(int(points))
+    examiner = Examiner()
+    found = examiner.why(posed, form.enter())
+    assert found is not None
+    assert found.part == "settled"
+    assert "belief.settle.no_oka.you" in str(found.message)
+    assert examiner.answered(posed, form.enter()) == "settle.no_oka"

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from core.practice.beliefs import BY_KEY
 from core.practice.ladder import RUNG_UNITS, RungLadder
 from core.practice.learner import MOST_NEW, Learner, Missed
 from core.practice.outcomes import AnswerOutcome
@@ -16,10 +17,11 @@ from core.practice.parts import RUNGS
 from core.practice.placement import ASKED, Placement
 from core.practice.placing import begin_ground_test, known_of_ground
 from core.practice.planning import plan
-from core.practice.problems import problem
+from core.practice.problems import problem, restored
 from core.practice.progress import UnitProgress
 from core.practice.schedule import due, rated
 from core.practice.session import AnswerMark, Choice, Planned, PracticeSession, UnreadableError
+from core.practice.showing import shows
 from core.practice.units import ATOMS, PATHS, UNITS
 
 START = datetime(2026, 3, 1, 18, tzinfo=UTC)
@@ -138,6 +140,10 @@ def test_a_belief_that_was_named_comes_again_where_it_would_show() -> None:
     learner = replace(asked_often(), cards=rated({}, "belief.wait.ryanmen_2", "again", START - 9 * DAY))
     session = plan(Choice(), learner, START, 5)
     assert any(code[:3] in ("U03", "U18") for code in session.codes)
+    for key, unit in (("win.furiten_ron", "U04"), ("settle.sticks_lost", "U35")):
+        learner = replace(asked_often(), cards=rated({}, f"belief.{key}", "again", START - 9 * DAY))
+        shown = [restored(code) for code in plan(Choice(), learner, START, 5).codes if code.startswith(unit)]
+        assert any(shows(posed, BY_KEY[key]) for posed in shown), key
 
 
 # ---------------------------------------------------------------------------------- how it goes on
