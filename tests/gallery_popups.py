@@ -182,6 +182,7 @@ def _message(window: MainWindow) -> None:
     say, button = window.look.words.say, QMessageBox.StandardButton
     title, text = say("match_screen.leave_title"), say("match_screen.all_lost")
     box = QMessageBox(QMessageBox.Icon.Warning, title, text, button.Discard | button.Cancel, window)
+    box.setDefaultButton(button.Cancel)  # as the window's own are
     _dialog(box, window)
 
 

@@ -74,6 +74,8 @@ class Theme(QObject):
         super().__init__(parent)
         self.scheme: Scheme = scheme
         self.zoom = 1.0
+        self._lengths: dict[str, int] = {}
+        """Of the scale, by their names: each paint asks for hundreds."""
         self.moves: bool | None = None
         """Whether anything moves; None: as the system has it."""
         self.family = load_fonts()
@@ -99,6 +101,7 @@ class Theme(QObject):
         zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         if zoom != self.zoom:
             self.zoom = zoom
+            self._lengths.clear()
             self._tell()
 
     def fit(self, size: QSize) -> None:
@@ -139,11 +142,17 @@ class Theme(QObject):
 
     def space(self, name: str) -> int:
         """A distance of the theme's scale."""
-        return self.px(resources.theme()["space"][name])
+        length = self._lengths.get(name)
+        if length is None:
+            length = self._lengths[name] = self.px(resources.theme()["space"][name])
+        return length
 
     def size(self, name: str) -> int:
         """How high a row or a control is, how round a corner."""
-        return self.px(resources.theme()["size"][name])
+        length = self._lengths.get(name)
+        if length is None:
+            length = self._lengths[name] = self.px(resources.theme()["size"][name])
+        return length
 
     def tile_width(self, name: str) -> int:
         """The width of tiles in some place."""

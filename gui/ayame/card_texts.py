@@ -34,6 +34,8 @@ def answer_of(derivation: AyameDerivation, words: Translator) -> AnswerCard:
         say(Message.of("answer.pays", who=payment.message, points=payment.points))
         for payment in derivation.payments
     )
+    if [payment.points for payment in derivation.payments] == [derivation.points]:
+        paid = {}  # one pays what stands before it in large type
     return AnswerCard(number_text(derivation.points), say("answer.unit"), summary, tuple(paid), True)
 
 

@@ -136,11 +136,13 @@ class TermList(QListWidget):
 
 
 def names_of(term: Term, look: Look) -> tuple[str, str, str]:
-    """What a term is called in the list: written, read, and the plain word for it."""
+    """What a term is called in the list, first as its reader reads it, with the plain word for it."""
     words = look.words
     romaji = "" if term.romaji == term.kanji else term.romaji
     second = term.kana if words.traits.reads_kanji else term.plain_in(words.language)
-    return (term.kanji, second, romaji) if words.traits.reads_kanji else (term.kanji, romaji, second)
+    if words.traits.reads_kanji:
+        return term.kanji, second, romaji
+    return (romaji, second, term.kanji) if romaji else (term.kanji, second, "")
 
 
 def _paint_head(painter: QPainter, look: Look, rect: QRectF, text: str) -> None:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 TWO_COLUMNS_FROM = 560
 """So wide, in pixels of the design, the cards stand in two columns."""
-THREE_COLUMNS_FROM = 1150
+THREE_COLUMNS_FROM = 960
 """So wide in three: in a lesson, which has the whole window."""
 
 

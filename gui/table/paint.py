@@ -184,7 +184,8 @@ class TablePainter:
     def _texts(self, place: CellPlace) -> tuple[str, str]:
         """What stands in a cell: the large and the small number."""
         if self._gaps:
-            return gains_of(place, self._shown.tables[0], self._look.words)
+            gain, more = gains_of(place, self._shown.tables[0], self._look.words)
+            return "" if gain == "0" else gain, more
         return numbers(self._cells[place], self._look.words)
 
     def _is_said(self, place: CellPlace) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -30,19 +28,11 @@ def paint_usual(painter: QPainter, shown: Shown, theme: Theme) -> None:
 
 
 def paint_alike(painter: QPainter, shown: Shown, theme: Theme) -> None:
-    """Rings around the cells that are worth the same, and a line from each to the next, with a dot at both."""
+    """Rings around the cells that are worth the same."""
     cells = shown.grid.cells
     places = [cell.place for cell in shown.alike() if cell.place in cells]
     if len(places) < 2:
         return
-    painter.setPen(QPen(theme.color("same"), theme.px(2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    for lower, upper in pairwise(places):
-        # The next one is a column farther and some rows up, so the line runs where two columns meet.
-        line, dot = crisp(QLineF(cells[lower].topRight(), cells[upper].bottomLeft())), theme.px(3)
-        painter.setBrush(theme.color("same"))
-        painter.drawLine(line)
-        painter.drawEllipse(line.p1(), dot, dot)
-        painter.drawEllipse(line.p2(), dot, dot)
     for place in places:
         paint_ring(painter, cells[place].adjusted(2, 2, -1, -1), theme, "same", 2)
 

@@ -22,7 +22,7 @@ class AskBox(QDialog):
         super().__init__(parent)
         self.setObjectName(name)
         self.look = look
-        self.setWindowTitle(look.words.say("app.title"))  # what it is about stands in it, in large letters
+        self.setWindowTitle(look.words.say(f"{name}.title"))
         self.ok, self.cancel = (
             QPushButton(look.words.say(f"{name}.ok")),
             QPushButton(look.words.say("club.cancel")),

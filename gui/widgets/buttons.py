@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QToolTip, QWidget
 
@@ -28,7 +28,7 @@ class ChoiceButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._look = look
         self.term = ""
-        """The id of the term that it is; it has a dotted line, and its tooltip explains it."""
+        """The id of the term that it is; its tooltip explains it."""
         self.role: TextSize = "body"
         """The font of the theme."""
         self.is_plain = False
@@ -113,13 +113,7 @@ class ChoiceButton(QAbstractButton):
             painter.drawRoundedRect(rect, radius, radius)
         painter.setFont(theme.font(self.role, bold=on))
         painter.setPen(theme.color("on_accent" if chosen else "card" if main else "text" if free else "disabled"))
-        words = self.paint_words(painter, rect)
-        if self.term and self._look.words.knows_terms:
-            below = words.center().y() + QFontMetrics(painter.font()).ascent() / 2 + theme.px(3)
-            ink = painter.pen().color()
-            painter.setPen(QPen(ink, 1, Qt.PenStyle.DotLine))
-            painter.drawLine(QPointF(words.left(), below), QPointF(words.right(), below))
-            painter.setPen(ink)
+        self.paint_words(painter, rect)
         if self.hasFocus():
             paint_focus(painter, theme, rect.adjusted(1, 1, -1, -1), radius, chosen=on)
 

@@ -11,7 +11,7 @@ from core.ledger.csv_text import DECIMALS, SEPARATORS, CsvForm, number_in_csv
 from gui.appearance.look import Look
 from gui.storage.settings import Settings
 from gui.widgets.answer_line import AnswerButton
-from gui.widgets.ask import FAINT, HEADING, TITLE, AskBox
+from gui.widgets.ask import FAINT, HEADING, AskBox
 
 _NAMES = {",": "comma", ";": "semicolon", "\t": "tab", ".": "point"}
 
@@ -30,7 +30,6 @@ class CsvBox(AskBox):
 
     def __init__(self, form: CsvForm, look: Look, parent: QWidget) -> None:
         super().__init__("csv_box", look, parent)
-        self.column.addWidget(self.words(look.words.say("csv_box.title"), TITLE))
         self._answers = {
             name: {sign: AnswerButton(f"csv_box.{name}.{_NAMES[sign]}", "", look) for sign in signs}
             for name, signs in (("separator", SEPARATORS), ("decimal", DECIMALS))
@@ -55,7 +54,7 @@ class CsvBox(AskBox):
         self.column.addStretch(1)
         self.finish()
         self._show_example()
-        self.resize(look.theme.px(460), look.theme.px(300))
+        self.resize(look.theme.px(460), look.theme.px(240))
 
     @property
     def form(self) -> CsvForm:

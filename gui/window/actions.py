@@ -148,6 +148,12 @@ class Actions:
             actions[value] = action
         return actions
 
+    def put_last(self, name: str) -> None:
+        """Put an action at the end of its menu, below a line: behind the choices, which come after all actions."""
+        menu = self.menus[self._deeds[name].menu]
+        menu.addSeparator()
+        menu.addAction(self._actions[name])
+
     def fill(self, menu: str, rows: Iterable[MenuRow | None]) -> None:
         """Fill a menu afresh. :param rows: None is a line between two of them."""
         self.menus[menu].clear()

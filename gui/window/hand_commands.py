@@ -48,7 +48,7 @@ class HandCommands:
         """The actions, in the order of their menus."""
         keys, share = QKeySequence.StandardKey, self._share
         return [
-            ActionSpec("clear", "hand", self.clear, ("Ctrl+N",), "clear"),
+            ActionSpec("clear", "hand", self.clear, ("Ctrl+N",), "plus"),
             ActionSpec("copy_text", "share", lambda: share("copy_text"), ("Ctrl+Shift+T",)),
             ActionSpec("copy_image", "share", lambda: share("copy_image"), ("Ctrl+Shift+I",)),
             ActionSpec("copy_code", "share", lambda: share("copy_code"), ("Ctrl+Shift+C",), "copy"),

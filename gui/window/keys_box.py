@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement, pairwise
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
@@ -16,15 +17,22 @@ from gui.appearance.translator import Translator
 from gui.widgets.panel import scrolling
 from gui.window.screen_specs import SCREEN_SPECS, ScreenSpec
 
+COLUMNS = 3
 
-def columns_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[tuple[str, ...], ...]:
-    """The groups, side by side: below each other they are higher than a small screen. The screens of the hand
-    have, together with what holds everywhere, as many as all the others.
+
+def groups_of(specs: Sequence[ScreenSpec[Any]]) -> tuple[str, ...]:
+    """The groups in the order of their screens, last what holds everywhere."""
+    return (*(group for spec in specs for group in spec.keys), "everywhere")
+
+
+def columns_of(heights: Sequence[int]) -> tuple[slice, ...]:
+    """Which groups stand in which column, so that the highest column is as low as can be.
+
+    :param heights: of the groups, in lines.
     """
-    of_hand, others = (
-        tuple(key for spec in specs if spec.uses_hand == on for key in spec.keys) for on in (True, False)
-    )
-    return (*of_hand, "everywhere"), others
+    cuts = combinations_with_replacement(range(len(heights) + 1), COLUMNS - 1)
+    ways = [tuple(slice(*edge) for edge in pairwise((0, *cut, len(heights)))) for cut in cuts]
+    return min(ways, key=lambda way: max(sum(heights[part]) for part in way))
 
 
 def words_of(group: str, specs: Sequence[ScreenSpec[Any]], words: Translator) -> str:
@@ -45,12 +53,14 @@ class KeysBox(QDialog):
         super().__init__(parent)
         self.setObjectName("keys")
         self.setWindowTitle(look.words.say("action.keys"))
-        self._width = look.theme.px(1160)
+        self._width = look.theme.px(1240)
         self._body = QWidget()
         row = QHBoxLayout(self._body)
         row.setSpacing(look.theme.space("large"))
-        for groups in columns_of(specs):
-            row.addLayout(_column({group: words_of(group, specs, look.words) for group in groups}, look), 1)
+        groups = groups_of(specs)
+        texts = [words_of(group, specs, look.words) for group in groups]
+        for part in columns_of([len(text.splitlines()) + 2 for text in texts]):
+            row.addLayout(_column(dict(zip(groups[part], texts[part], strict=True)), look), 1)
         self._area = scrolling(self._body)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._buttons.rejected.connect(self.reject)
@@ -96,7 +106,7 @@ def _add(grid: QGridLayout, keys: str, what: str, theme: Theme) -> None:
     label, said = Label(keys), Label(what)
     label.setStyleSheet(theme.letters("small", bold=True))
     said.setStyleSheet(theme.letters("small"))
-    label.setFixedWidth(theme.px(160))
+    label.setFixedWidth(theme.px(128))
     said.setMinimumWidth(theme.px(220))
     for each in (label, said):
         each.setWordWrap(True)

@@ -124,6 +124,7 @@ class MainWindow(QMainWindow):
             [*self.hand.choosers(), *self.view.choosers()],
             self.status.say,
         )
+        self._actions.put_last("quit")
         self._hands = HandMenus(self._actions, model, self.recent, self.problems, look, self.hand.load)
         self._corner = Corner(self._actions, self.menuBar())
         self._rules_menu = RulesMenu(self._actions, self._corner, self.screens, self.rules, self.library)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.language.messages import Message, Several
 from core.language.names_apart import Name
@@ -36,10 +36,17 @@ class AgainCard(QAbstractButton):
         """The wind of each seat, and who sat there."""
         self.change = QPushButton(self)
         self.change.setObjectName(f"start.again_change.{number}")
-        self.change.setAutoDefault(False)
+        self.begin = QPushButton(self)
+        self.begin.setObjectName(f"start.again_begin.{number}")
+        self.begin.clicked.connect(self.clicked)
+        self._buttons = QHBoxLayout()
+        self._buttons.addStretch(1)
+        for button in (self.change, self.begin):
+            button.setAutoDefault(False)
+            self._buttons.addWidget(button)
         self._column = QVBoxLayout(self)
         self._column.addStretch(1)
-        self._column.addWidget(self.change, 0, Qt.AlignmentFlag.AlignRight)
+        self._column.addLayout(self._buttons)
 
     def show_table(self, table: LastMatch) -> None:
         """Show a table."""
@@ -60,6 +67,8 @@ class AgainCard(QAbstractButton):
             f"{self._when}. {self._rules}: {rules_line(table.rule_set, table.ayame, say)}"
         )
         self.setToolTip(begins)
+        self.begin.setText(say("start_form.start"))
+        self._buttons.setSpacing(self._look.theme.space("small"))
         self.change.setText(say("start_form.again_change"))
         self.change.setToolTip(say("start_form.again_change_tip"))
         pad = self._look.theme.space("medium")
@@ -93,7 +102,7 @@ class AgainCard(QAbstractButton):
             cell = QRectF(inner.left() + column * (half + theme.space("medium")), top + row * step, half, step)
             self._write(painter, cell, wind, "muted", bold=False)
             self._write(painter, cell.adjusted(wind_width, 0, 0, 0), name, "text", bold=True)
-        foot = QRectF(inner.left(), self.change.y(), inner.width() - self.change.width(), self.change.height())
+        foot = QRectF(inner.left(), self.change.y(), self.change.x() - inner.left(), self.change.height())
         self._write(painter, foot, self._rules, "muted", bold=False, small=True)
 
     def _write(

@@ -116,7 +116,7 @@ def test_the_first_lines_say_what_it_is_and_show_it(screen: AyameScreen, languag
 
 
 def test_the_formula_is_written_out(screen: AyameScreen, qtbot: QtBot) -> None:
-    assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players. Discarder: 4,800"
+    assert screen.hand.answer.text == "4,800 points 3 han, Ron · 4 players."
     assert "4 × 4 squares of 100 × (4 − 1)\n= 4 × 4 × 100 × 3\n= 4,800" in said(screen)
     screen.set_rules_text("players=4 pinfu=0.5")
     assert "3 × 4 squares of 100 × (4 − 1)\n= 3 × 4 × 100 × 3\n= 3,600" in said(screen)

@@ -7,7 +7,7 @@ import re
 from PySide6.QtWidgets import QDialog, QLabel, QScrollArea
 
 import resources
-from gui.window.keys_box import columns_of, words_of
+from gui.window.keys_box import groups_of, words_of
 from gui.window.main_window import MainWindow
 from gui.window.screen_specs import SCREEN_SPECS
 from tests.gui.doing import settle, trigger
@@ -25,7 +25,7 @@ def test_every_key_is_told_with_what_it_does_and_all_at_once(window: MainWindow,
     box = find(window, QDialog, "keys")
     assert box.isVisible()
     said = [label.text() for label in box.findChildren(QLabel)]
-    groups = [group for column in columns_of(SCREEN_SPECS) for group in column]
+    groups = groups_of(SCREEN_SPECS)
     assert sorted(groups) == sorted(resources.texts("en")["keys"])
     lines = [line for group in groups for line in words_of(group, SCREEN_SPECS, window.look.words).splitlines()]
     assert len(said) == len(groups) + 2 * len(lines)
