@@ -22,8 +22,8 @@ OWN = {
     "match": 86,
     "rules": 29,
     "score": 54,
-    "table": 18,
-    "widgets": 43,
+    "table": 17,
+    "widgets": 42,
     "window": 5,
 }
 """So many short lengths beside the scale each room has at most: of marks and arrows, hairs of a drawing.
