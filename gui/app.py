@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QMessageLogContext, QSize, QtMsgType, QTranslator, qInstallMessageHandler
 from PySide6.QtGui import QIcon, QPixmap
@@ -52,6 +53,9 @@ def main(arguments: Sequence[str] | None = None, *, started: float | None = None
         from gui.window.report import Reporter
 
         Reporter(window, options.report)
+    if options.file:
+        file = Path(options.file)
+        window.first_paint.painted.connect(lambda: window.open_file(file))
     window.show()
     return app.exec()
 
@@ -62,6 +66,7 @@ class Options:
 
     smoke: bool = False
     report: str | None = None
+    file: str | None = None
 
 
 def _options(arguments: Sequence[str]) -> Options:
@@ -73,8 +78,9 @@ def _options(arguments: Sequence[str]) -> Options:
     parser = argparse.ArgumentParser(prog="fuhan")
     parser.add_argument("--smoke", action="store_true", help="open, score an example, print a line and quit")
     parser.add_argument("--report", metavar="FILE", help="write what is shown, and where, to FILE at every change")
+    parser.add_argument("file", nargs="?", help="a lesson plan to open")
     given = parser.parse_args(arguments)
-    return Options(smoke=given.smoke, report=given.report)
+    return Options(smoke=given.smoke, report=given.report, file=given.file)
 
 
 def _smoke(window: MainWindow, started: float, warnings: Sequence[str]) -> int:

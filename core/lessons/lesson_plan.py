@@ -26,8 +26,6 @@ from core.language.problem import ProblemError
 from core.practice.problems import restored
 
 MARK, VERSION = "fuhan-lesson", 1
-ENDING = ".fuhanlesson"
-"""Of the files."""
 PlanKind = Literal["hand", "problem", "page"]
 KINDS: tuple[PlanKind, ...] = get_args(PlanKind)
 WORDS = ("title", *KINDS, "name", "note")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -20,9 +21,10 @@ from core.history import History
 from core.interchange.hand_code import is_hand_code
 from core.language.messages import Message
 from core.language.problem import ProblemError
+from core.language.reasons import reason_of
+from core.lessons import PLAN_ENDING
 from core.lessons.lesson import Lessons
 from core.lessons.lesson_plan import (
-    ENDING,
     MARK,
     VERSION,
     LessonPlan,
@@ -285,14 +287,18 @@ class PlanPage(QWidget):
 
     def open_file(self) -> None:
         """Ask for a file, and list its plan."""
-        path = self.files.ask_for_file(self._look.words.say("plan_page.open"), ENDING.removeprefix("."))
-        if path is None:
-            return
+        path = self.files.ask_for_file(self._look.words.say("plan_page.open"), PLAN_ENDING.removeprefix("."))
+        if path is not None:
+            self.take_file(path)
+
+    def take_file(self, path: Path) -> None:
+        """List the plan of a file, or say why not; the one that was listed is a step back."""
         try:
             text = path.read_text(encoding="utf-8", errors="replace")
-        except OSError:
-            text = ""
-        self.take_text(text)
+        except OSError as error:
+            self.said.emit(Message.of("plan_page.not_opened", file=str(path), reason=reason_of(error)))
+        else:
+            self.take_text(text)
 
     def take_text(self, text: str) -> bool:
         """List the plan of a text; where it is none, say why. Returns whether it was one."""
@@ -310,7 +316,7 @@ class PlanPage(QWidget):
         """Ask where, and write the plan."""
         say = self._look.words.say
         usual = self.plan.title or say("plan_page.list")
-        path = self.files.ask_for_new(say("plan_page.save"), usual, ENDING.removeprefix("."))
+        path = self.files.ask_for_new(say("plan_page.save"), usual, PLAN_ENDING.removeprefix("."))
         if path is not None:
             self.files.put(write_lesson_plan(self.plan).encode(), path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
@@ -298,6 +299,11 @@ class LearnScreen(Screen):
         """The lesson that is open: its id, its screen, and whether that is answered."""
         page = self._lesson_page
         return {"lesson": page.place if page is not None and self.in_lesson else None}
+
+    def take_file(self, path: Path) -> None:
+        """Open a lesson plan."""
+        self.open_plan()
+        self.plan_page.take_file(path)
 
     def show_item(self, item: str) -> bool:
         """Open a lesson by its id, at one of its screens, the catalogue of yaku, or the plan."""

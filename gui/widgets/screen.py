@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Literal, Protocol
 
 from PySide6.QtCore import Signal
@@ -81,6 +82,9 @@ class Screen(QWidget):
     def show_item(self, item: str) -> bool:
         """Show one of the things that the screen is about, by its id. Returns whether it could be."""
         return not item
+
+    def take_file(self, path: Path) -> None:
+        """Open a file of the kind that is the screen's."""
 
     def may_close(self) -> bool:
         """Whether nothing would be lost with the program, or the person does not mind."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QWidget
 
 from core.interchange.hand_code import write_code
+from core.lessons import PLAN_ENDING
 from gui.appearance.look import Look
 from gui.appearance.motion import moves
 from gui.appearance.plain import Label
@@ -274,13 +276,24 @@ class MainWindow(QMainWindow):
 
     # ------------------------------------------------------------------------------ keys and drops
 
+    def open_file(self, path: Path) -> bool:
+        """Open a file that was dropped, or clicked twice. Returns whether it is one of ours: a lesson plan."""
+        if path.suffix != PLAN_ENDING:
+            return False
+        self.screens.show_screen(BEGINNERS)
+        self.screens.current.take_file(path)
+        return True
+
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A text may be dropped anywhere."""
-        if event.mimeData().hasText():
+        """A text may be dropped anywhere, and a file."""
+        if event.mimeData().hasText() or event.mimeData().hasUrls():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take it as if it were pasted."""
+        """Open it, if it is a file of ours; else take it as if it were pasted."""
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if any(self.open_file(file) for file in files):
+            return
         self.edit.put_text(event.mimeData().text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -12,7 +12,8 @@ from pytestqt.qtbot import QtBot
 import resources
 from core.hand.notation import parse_hand
 from core.interchange.hand_code import read_code
-from core.lessons.lesson_plan import ENDING, PlanItem
+from core.lessons import PLAN_ENDING
+from core.lessons.lesson_plan import PlanItem
 from gui.learn.plan_page import PlanPage
 from gui.learn.screen import LearnScreen
 from gui.window.main_window import MainWindow
@@ -122,7 +123,7 @@ def test_it_is_there_again_and_as_a_file(
     add(page, "U01", HAND)
     page.title.setText("Evening")
     page.title.editingFinished.emit()
-    file = tmp_path / f"evening{ENDING}"
+    file = tmp_path / f"evening{PLAN_ENDING}"
     monkeypatch.setattr(page.files, "ask_for_new", lambda *_: file)
     click(page, qtbot, "learn.plan.save")
     kept = page.plan
@@ -172,3 +173,19 @@ def test_escape_leads_to_the_map(page: PlanPage, screen: LearnScreen, qtbot: QtB
     assert screen.in_plan
     press(qtbot, Qt.Key.Key_Escape)
     assert not screen.in_plan
+
+
+def test_a_file_that_is_opened_or_dropped_is_listed(window: MainWindow, tmp_path: Path) -> None:
+    file = tmp_path / f"evening{PLAN_ENDING}"
+    file.write_text("fuhan-lesson 1\npage: U01\n", encoding="utf-8")
+    window.screens.show_screen("score")
+    assert window.open_file(file)
+    assert window.screens.name == "learn"
+    assert codes(learn_screen(window).plan_page) == ["U01"]
+    assert not window.open_file(tmp_path / "other.txt")
+
+
+def test_a_file_that_is_gone_is_said(page: PlanPage, qtbot: QtBot, tmp_path: Path) -> None:
+    with qtbot.waitSignal(page.said):
+        page.take_file(tmp_path / f"gone{PLAN_ENDING}")
+    assert codes(page) == []
