@@ -49,7 +49,8 @@ def _of_the_hand(window: MainWindow) -> Iterator[str]:
 
 
 def _of_the_match(window: MainWindow) -> Iterator[str]:
-    shown = next((screen.report()["scores"] for screen in window.screens.all_made if screen.report()), ())
+    reports = (screen.report() for screen in window.screens.all_made)
+    shown = next((report["scores"] for report in reports if "scores" in report), ())
     if not shown:
         return
     match = match_screen(window).model.match
