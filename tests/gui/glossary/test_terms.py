@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QListWidget, QToolButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -284,20 +283,19 @@ LABELS = ("round", "seat", "honba", "sticks", "dice")
 
 
 def test_every_condition_and_every_call_is_a_term(window: MainWindow) -> None:
-    bare: dict[ChoiceButton, QImage] = {}
+    buttons = []
     for name in TERMED:
         with case(name):
             button = find(window, ChoiceButton, name)
             assert term(window, button.term).short["en"]
-            bare[button] = button.grab().toImage()
             assert window.look.words.explain(button.term) == ""
+            buttons.append(button)
     window.learn_terms()
-    for button, before in bare.items():
+    for button in buttons:
         with case(button.objectName()):
             explained = window.look.words.explain(button.term)
             assert explained in button.toolTip()
             assert explained in button.accessibleDescription()
-            assert button.grab().toImage() == before  # a button is no text: no dotted line
 
 
 def test_labels_are_terms_and_a_click_reads_about_them(window: MainWindow, qtbot: QtBot, language: str) -> None:
