@@ -19,8 +19,6 @@ KEPT = {
     *("TileTips.tiles_lying", "ChartView.spot_place", "CurveView.stage_center", "FeltView.seat_center"),
     *("WhatIfView.cell_center", "TableView.cell_center", "CardView.term_places"),
 }
-BEING_BUILT = {ROOT / "core" / "lessons", ROOT / "resources"}
-"""What the screen of lessons will use; goes with its first release."""
 OF_QT = re.compile(r"[a-z]+[A-Z]\w*|event|data|flags|parent|text|index")
 """Qt's own names of what is overridden, which Qt calls."""
 
@@ -56,8 +54,7 @@ def used(tree: ast.Module) -> Iterator[str]:
 def test_everything_in_the_program_is_used_by_it() -> None:
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PROGRAM}
     names = {name for tree in trees.values() for name in used(tree)}
-    built = [tree for path, tree in trees.items() if not BEING_BUILT & set(path.parents)]
-    idle = {name for tree in built for name in defined(tree.body) if name.rpartition(".")[2] not in names}
+    idle = {name for tree in trees.values() for name in defined(tree.body) if name.rpartition(".")[2] not in names}
     idle = {name for name in idle if not OF_QT.fullmatch(short := name.rpartition(".")[2]) and short[:2] != "__"}
     assert idle - KEPT == set()
     assert KEPT - idle == set()  # what is gone, or used now, is no exception any more
