@@ -97,12 +97,12 @@ def one_line(text: str) -> str:
 def write_lesson_plan(plan: LessonPlan) -> str:
     """Returns a plan as text, which `read_lesson_plan` reads."""
     lines = [f"{MARK} {VERSION}"]
-    if plan.title:
-        lines.append(f"title: {one_line(plan.title)}")
+    if title := one_line(plan.title):
+        lines.append(f"title: {title}")
     for item in plan.items:
         lines.append(f"{item.kind}: {item.code}")
-        if item.name:
-            lines.append(f"  name: {one_line(item.name)}")
+        if name := one_line(item.name):
+            lines.append(f"  name: {name}")
         lines += [f"  note: {line.strip()}" for line in item.note.splitlines() if line.strip()]
     return "\n".join(lines) + "\n"
 
