@@ -75,6 +75,7 @@ def test_what_is_most_likely_forgotten_comes_first() -> None:
         **deck_of((0, "easy"), skill="c"),
     }
     assert due(deck, START + 300 * DAY) == ["a", "b", "c"]
+    assert due(deck, deck["c"].due) == ["a", "b", "c"]  # at its very moment, too
     assert due(deck, START) == []
     assert weakest(deck) == ["a", "b", "c"]
 
@@ -88,6 +89,10 @@ def test_sure_is_what_is_remembered_for_long() -> None:
     assert card.interval > 21 * DAY
     assert standing(card, START + 10 * DAY) == "sure"
     assert standing(card, START + 400 * DAY) == "shaky"
+    # Three weeks are no longer than three weeks.
+    for days, expected in ((21, "shaky"), (21.5, "sure")):
+        at_most = card._replace(due=card.last + days * DAY)
+        assert standing(at_most, card.last) == expected
 
 
 def test_a_deck_is_written_and_read() -> None:
@@ -166,3 +171,27 @@ def test_a_unit_is_done_with_eight_of_nine_on_two_days_in_time_and_can_be_lost()
     assert not answered(False, *eight, False, False).is_done("U18")
     masked = answered(False, *eight).after(UnitAnswer(START.date(), False, 2), masked=True)
     assert masked.is_done("U18")
+
+
+@pytest.mark.parametrize(
+    ("answers", "level"),
+    [
+        ("rrrr", 2),
+        ("rrrrr", 3),
+        ("rrwrrrr", 2),  # what was wrong between begins the row anew
+        ("rrwrrrrr", 3),
+        ("w", 2),
+        ("ww", 1),
+        ("rrw", 2),
+        ("rrww", 1),
+        ("wrw", 2),
+        ("rrrrrrrrr", 3),  # and a new level a new row
+        ("wwww", 1),
+        ("r" * 40, 4),
+    ],
+)
+def test_five_right_in_a_row_lead_up_and_two_wrong_lead_down(answers: str, level: int) -> None:
+    grade = Grade(2)
+    for answer in answers:
+        grade = grade.after(answer == "r")
+    assert grade.level == level

@@ -196,6 +196,13 @@ def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
         again = Learner.from_json(json.loads(json.dumps(learner.as_json())))
         assert again == learner
         assert again.session == session
+    # One that is over has as many marks as questions, and none has more.
+    while not session.is_over:
+        session = session.answered("right")
+    whole = session.as_json()
+    assert PracticeSession.from_json(whole) == session
+    with pytest.raises(UnreadableError):
+        PracticeSession.from_json({**whole, "marks": [*whole["marks"], "right"]})
 
 
 @pytest.mark.parametrize(
