@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from core.practice.ladder import Grade, RungLadder, begin_ladder
 from core.practice.outcomes import AnswerOutcome, ratings
 from core.practice.problems import problem
