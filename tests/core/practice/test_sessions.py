@@ -200,6 +200,7 @@ def test_a_session_and_a_learner_are_written_and_read_at_every_moment() -> None:
     while not session.is_over:
         session = session.answered("right")
     whole = session.as_json()
+    assert whole["version"] == 1  # what was written by an earlier version is read
     assert PracticeSession.from_json(whole) == session
     with pytest.raises(UnreadableError):
         PracticeSession.from_json({**whole, "marks": [*whole["marks"], "right"]})
