@@ -1,4 +1,7 @@
-"""The style sheet itself: a part for each kind of Qt's widgets. Ground and ink are said together, always."""
+"""The style sheet itself: a part for each kind of Qt's widgets. Ground and ink are said together, always.
+
+In gui without Qt: its words are Qt's own, and nothing but the window wears it.
+"""
 
 from __future__ import annotations
 

@@ -83,7 +83,8 @@ FIGURES: Mapping[str, Figure] = {
     "clicks": Figure(_clicks(24, after=12), bare=_first_paint("empty_window")),
 }
 """Two hundred hands for the second time, when suits and lines are remembered, and for the first time; the start up
-to the first painted window, of who calculates and of who learns, and two dozen changes of a hand, each painted, by an empty window's start.
+to the first painted window, of who calculates and of who learns, and two dozen changes of a hand, each painted, by
+an empty window's start.
 """
 
 
