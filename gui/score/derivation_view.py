@@ -161,7 +161,7 @@ class DerivationView(QWidget):
             waited = waits(entry.closed, entry.melds, entry.win(), entry.rules, entry.nuki)
             if not waited:
                 cards.append(self._near(entry.closed, entry.melds, entry.rules))
-        cards += self._laying_out()
+        cards += () if waited else self._laying_out()  # the waits tell what counts
         self._pool.show(cards)
         result = model.result
         wanted = model.is_open and not self._density.is_beginner

@@ -54,8 +54,9 @@ def test_every_number_of_tiles_has_something_to_show(window: MainWindow) -> None
     tiles = parse_tiles("234m567p34s88s678p5s")
     for number in range(1, 14):
         window.model.put(Entry(closed=tiles[:number]))
-        assert "card.possible" in cards(window)
-        assert "card.so_far" in cards(window) or window.screen_view.derivation.waits.isVisible()
+        waits = window.screen_view.derivation.waits.isVisible()
+        assert waits != ("card.possible" in cards(window))
+        assert waits != ("card.so_far" in cards(window))
     window.model.put(Entry(closed=tiles))
     assert not {"card.so_far", "card.possible"} & set(cards(window))
 
@@ -86,7 +87,7 @@ def test_of_thirteen_tiles_the_waits_are_marked(window: MainWindow) -> None:
     put(window, "234m567p34s88s678p")
     assert helping(window) == ["2s", "5s"]
     assert window.screen_view.derivation.waits.isVisible()
-    assert cards(window) == ["card.possible"]
+    assert cards(window) == []  # what counts stands beside each wait
 
 
 def test_tiles_of_which_no_win_can_have_all_are_told(window: MainWindow, language: str) -> None:
