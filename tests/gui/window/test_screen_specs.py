@@ -211,7 +211,7 @@ def test_the_list_of_keys_names_every_screen(window: MainWindow) -> None:
 
 
 def test_each_screen_has_its_room_icon_and_words() -> None:
-    """And a floor of its own among the import contracts: the screens do not know each other. The room of a class shows them all."""
+    """And a floor among the import contracts, of screens that do not know each other, nor the room of a class."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
     floors = next(each["layers"] for each in contracts["contracts"] if each.get("containers") == ["gui"])
     names = {spec.name for spec in SCREEN_SPECS}
