@@ -333,3 +333,12 @@ def test_answers_agree_with_another_engine() -> None:
 
 def test_standard_is_what_a_bare_code_means() -> None:
     assert read_problem_code(str(ProblemCode("U28", 1, 1))).rules == STANDARD
+
+
+def test_in_furiten_it_is_the_winning_tile_that_was_discarded_or_another_that_is_waited_for() -> None:
+    seen = Counter(
+        str(posed.hand.winning)[-2:] in [tile[-2:] for tile in posed.given["discards"]]
+        for posed in (problem(seed, "U04", 3) for seed in range(400))
+        if posed.hand is not None and "discards" in posed.given
+    )
+    assert seen[False] > seen[True] > 3
