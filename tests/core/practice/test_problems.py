@@ -342,3 +342,17 @@ def test_in_furiten_it_is_the_winning_tile_that_was_discarded_or_another_that_is
         if posed.hand is not None and "discards" in posed.given
     )
     assert seen[False] > seen[True] > 3
+
+
+def test_settlements_grow_with_their_level() -> None:
+    """Whole thousands and one uma; then others, and rounding; then sticks that are left; then ties shared."""
+    for level in LEVELS:
+        given = [posed.given for posed in some("U35", level, 80)]
+        assert len({tuple(each["uma"]) for each in given}) == (1 if level == 1 else 3)
+        assert {each["rounding"] for each in given} == {
+            1: {"none"},
+            2: {"gosharokunyuu"},
+        }.get(level, {"none", "gosharokunyuu"})
+        assert any("sticks" in each for each in given) == (level > 2)
+        assert ("split" in {each["tie"] for each in given}) == (level > 3)
+        assert all(("sticks" in each) <= (each["rounding"] == "none") for each in given)
