@@ -356,3 +356,9 @@ def test_settlements_grow_with_their_level() -> None:
         assert any("sticks" in each for each in given) == (level > 2)
         assert ("split" in {each["tie"] for each in given}) == (level > 3)
         assert all(("sticks" in each) <= (each["rounding"] == "none") for each in given)
+
+
+def test_of_three_players_the_first_hands_set_no_north_aside_but_where_that_is_meant() -> None:
+    for posed in some("U33", 1, 60):
+        assert posed.hand is not None
+        assert (posed.hand.nuki > 0) == ("U33.nuki" in posed.atoms), posed.code
