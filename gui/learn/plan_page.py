@@ -234,20 +234,22 @@ class PlanPage(QWidget):
         text = self.typed.text().strip()
         if not text:
             return
-        kind: PlanKind = "hand" if is_hand_code(text) else "page" if self._words.has_page(text) else "problem"
-        if self._added(kind, text):
+        if self.add(text):
             self.typed.clear()
 
     def add_hand(self) -> None:
         """Add the hand of the score screen."""
         code = self._hand()
         if code:
-            self._added("hand", code)
+            self.add(code)
         else:
             self.said.emit(Message("plan_page.no_hand"))
 
-    def _added(self, kind: PlanKind, code: str) -> bool:
-        """Add something. Returns whether it is there now; else it is said why not."""
+    def add(self, code: str) -> bool:
+        """Add a hand, a problem or a page at the end, and say so. Returns whether it is there now; else it is said
+        why not.
+        """
+        kind: PlanKind = "hand" if is_hand_code(code) else "page" if self._words.has_page(code) else "problem"
         try:
             found = read_lesson_plan(f"{MARK} {VERSION}\n{kind}: {' '.join(code.split())}", self._words.has_page)
             plan = self.plan.with_item(found.items[0])
@@ -255,6 +257,8 @@ class PlanPage(QWidget):
             self.said.emit(dict(error.problem.params).get("problem", error.problem))
             return False
         self._put(plan, len(plan.items) - 1)
+        what = self._words.called(found.items[0])
+        self.said.emit(Message.of("plan_page.added", what=what, n=len(plan.items)))
         return True
 
     def _move(self, by: int) -> None:

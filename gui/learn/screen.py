@@ -195,11 +195,11 @@ class LearnScreen(Screen):
         self.history_changed.emit()
 
     def _show_planned(self, item: PlanItem) -> None:
-        """Show an item of the plan where it is seen: the hand of a hand, the unit of a problem, a page here."""
+        """Show an item of the plan where it is seen: a hand, a problem to be answered, a page here."""
         if item.kind == "hand":
             self.derivation_wished.emit(item.code)
         elif item.kind == "problem":
-            self._practise(f"unit.{item.code.partition('-')[0]}")
+            self._practise(f"problem.{item.code}")
         else:
             self.show_item(item.code)
 
@@ -286,6 +286,20 @@ class LearnScreen(Screen):
         step = self.lesson_page.step if self.in_lesson else None
         found = step.example.derivation if step is not None and step.example is not None else None
         return found if found is not None and found.outcome == "win" else None
+
+    @property
+    def lesson_code(self) -> str:
+        """The screen of the lesson, or the yaku."""
+        if self.in_lesson and self.lesson_page.lesson is not None:
+            name, step = self.lesson_page.lesson.id, self.lesson_page.step
+            return name if step is None else f"{name}.{step.id}"
+        if self.in_catalogue:
+            return f"{YAKU}.{self.yaku_page.shown}" if self.yaku_page.shown else YAKU
+        return ""
+
+    def take_code(self, code: str) -> None:
+        """Put something into the lesson plan."""
+        self.plan_page.add(code)
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The keys of what is shown."""

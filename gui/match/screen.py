@@ -229,9 +229,14 @@ class MatchScreen(Screen):
     @property
     def class_hand(self) -> Derivation | None:
         """The hand of the deal that is looked at."""
-        code = self.page.hand_looked_at if self._has_played else ""
+        code = self.lesson_code
         found = assess(read_code(code)) if code else None
         return found if isinstance(found, Derivation) and found.outcome == "win" else None
+
+    @property
+    def lesson_code(self) -> str:
+        """The hand of the deal that is looked at."""
+        return self.page.hand_looked_at if self._has_played else ""
 
     def take_hand(self, derivation: Derivation, entry: Entry) -> None:
         """The hand that was asked for, scored."""

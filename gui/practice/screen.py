@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.practice.codes import MOST_SEED
 from core.practice.placing import PLACING
-from core.practice.session import Choice, ChoiceKind
+from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
 from core.practice.unit_map import unit_places
 from core.practice.worksheet import Worksheet
 from core.scoring.derivation import Derivation
@@ -72,7 +72,7 @@ class PracticeScreen(Screen):
 
     def begin(self, name: str, *, asks: bool = True) -> None:
         """Begin a way: `go_on`, `mixed`, `path.fu`, `unit.U18`, `atom.U18.tanki`, `ground.U18`, `weak`, `again`,
-        `hands`, `placing`, `progress`, `worksheet`.
+        `hands`, `placing`, `progress`, `worksheet`, `problem.U18-2-7K`.
 
         :param name: its name. :param asks: of a unit whether one has what it rests on; of hands which.
         """
@@ -82,6 +82,10 @@ class PracticeScreen(Screen):
             self._show_progress()
         elif kind == "worksheet":
             self._show_worksheet()
+        elif kind == "problem":
+            unit = what.partition("-")[0]
+            alone = PracticeSession(choice=Choice("unit", unit), planned=(Planned(what),))
+            self._show_begun(self.model.begin_session(alone), "unit")
         elif kind == "unit" and asks and self._lacks_ground(what):
             self._ask_for_ground(what)
         elif kind == "hands" and asks:
@@ -236,6 +240,12 @@ class PracticeScreen(Screen):
         posed = self.model.posed if self.in_session else None
         derivation = posed.derivation if posed is not None else None
         return derivation if derivation is not None and derivation.outcome == "win" else None
+
+    @property
+    def lesson_code(self) -> str:
+        """The question."""
+        posed = self.model.posed if self.in_session else None
+        return posed.problem.code if posed is not None else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
         """The session's keys work wherever the keyboard is."""

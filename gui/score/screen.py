@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from core.interchange.hand_code import write_code
 from core.language.messages import Message
 from core.scoring.derivation import Derivation
 from gui.appearance.look import Look
@@ -110,6 +111,11 @@ class ScoreScreen(Screen):
         """The hand that was entered."""
         result = self._model.result
         return result if isinstance(result, Derivation) and self._model.wins else None
+
+    @property
+    def lesson_code(self) -> str:
+        """The hand that was entered."""
+        return write_code(self._model.entry) if isinstance(self._model.result, Derivation) else ""
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Typing puts tiles into the hand. While a hand is entered for somebody, Return takes it over and Escape

@@ -65,6 +65,11 @@ class Screen(QWidget):
         return None
 
     @property
+    def lesson_code(self) -> str:
+        """What is shown, for a lesson plan: a hand code, a problem's code, or the id of a page; empty: nothing."""
+        return ""
+
+    @property
     def no_sheet(self) -> Message | None:
         """Why `take_along` has nothing to take along; None: it has."""
         return Message("why.of_the_hand")
@@ -85,6 +90,9 @@ class Screen(QWidget):
 
     def take_file(self, path: Path) -> None:
         """Open a file of the kind that is the screen's."""
+
+    def take_code(self, code: str) -> None:
+        """Take what another screen's `lesson_code` is."""
 
     def may_close(self) -> bool:
         """Whether nothing would be lost with the program, or the person does not mind."""

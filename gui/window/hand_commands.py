@@ -18,7 +18,7 @@ from gui.storage.settings import Settings
 from gui.widgets.screen import SheetHow
 from gui.window.actions import ActionSpec, Chooser
 from gui.window.rules_in_force import RulesInForce
-from gui.window.screen_specs import HOME
+from gui.window.screen_specs import BEGINNERS, HOME
 from gui.window.screens import Screens
 
 SHEETS: dict[str, SheetHow] = {"save_pdf": "pdf", "print": "print"}
@@ -58,6 +58,7 @@ class HandCommands:
             ActionSpec("steps", "lesson", lambda: self._toggle_mode("steps"), ("Ctrl+T",), "steps", True),
             ActionSpec("guess", "lesson", lambda: self._toggle_mode("guess"), ("Ctrl+G",), "guess", True),
             ActionSpec("keep_problem", "lesson", lambda: self._problems.add(write_code(self._model.entry))),
+            ActionSpec("add_to_lesson", "lesson", self._add_to_lesson, ("Ctrl+L",), begins=True),
             ActionSpec("next_step", "lesson", lambda: self._model.step(1), ("PgDown",)),
             ActionSpec("step_back", "lesson", lambda: self._model.step(-1), ("PgUp",)),
         ]
@@ -89,6 +90,10 @@ class HandCommands:
         from gui.score.share import Share
 
         getattr(Share(self._model, self._rules.title, self._look, self._settings, self._window), name)()
+
+    def _add_to_lesson(self) -> None:
+        """Put what is shown into the lesson plan."""
+        self._screens[BEGINNERS].take_code(self._screens.current.lesson_code)
 
     def _toggle_mode(self, mode: DerivationMode) -> None:
         self._screens.show_screen(HOME)

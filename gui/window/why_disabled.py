@@ -44,6 +44,7 @@ class WhyNot:
             "steps": lambda: self._lesson("steps"),
             "guess": lambda: self._lesson("guess"),
             "keep_problem": self._shared,
+            "add_to_lesson": self._of_a_lesson,
             "next_step": lambda: self._step(1),
             "step_back": lambda: self._step(-1),
             "strip": self._strip,
@@ -87,6 +88,9 @@ class WhyNot:
         if self._model.can_have(mode):
             return None
         return Message("why.not_whole" if mode == "guess" else "why.no_win")
+
+    def _of_a_lesson(self) -> Message | None:
+        return None if self._screens.current.lesson_code else Message("why.nothing_for_lesson")
 
     def _step(self, by: int) -> Message | None:
         model = self._model
