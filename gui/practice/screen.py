@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from core.language.messages import Message
 from core.practice.codes import MOST_SEED
 from core.practice.placing import PLACING
+from core.practice.problems import restored
 from core.practice.session import Choice, ChoiceKind, Planned, PracticeSession
 from core.practice.unit_map import unit_places
 from core.practice.worksheet import Worksheet
@@ -83,8 +84,8 @@ class PracticeScreen(Screen):
         elif kind == "worksheet":
             self._show_worksheet()
         elif kind == "problem":
-            unit = what.partition("-")[0]
-            alone = PracticeSession(choice=Choice("unit", unit), planned=(Planned(what),))
+            unit = restored(what).unit
+            alone = PracticeSession(choice=Choice("unit", unit.id), planned=(Planned(what),))
             self._show_begun(self.model.begin_session(alone), "unit")
         elif kind == "unit" and asks and self._lacks_ground(what):
             self._ask_for_ground(what)
