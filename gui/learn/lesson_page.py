@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.interchange.hand_code import write_code
 from core.language.messages import Message, Several
@@ -96,7 +96,7 @@ class LessonPage(QWidget):
         across, down = theme.space("wide"), theme.space("medium")
         head, foot = QHBoxLayout(), QHBoxLayout()
         head.setContentsMargins(across, down, across, down)
-        foot.setContentsMargins(0, down, 0, down)
+        foot.setContentsMargins(across, down, across, down)
         for row, parts in ((head, (self._leave, self._name)), (foot, (self._back, self._open))):
             row.setSpacing(theme.space("medium"))
             for part in parts:
@@ -104,6 +104,8 @@ class LessonPage(QWidget):
             row.addStretch()
         head.addWidget(self._dots)
         foot.addWidget(self._next)
+        for button in (self._back, self._open, self._next):  # a style sheet has heights of its own
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column = QVBoxLayout(self._content)
         column.setContentsMargins(across, theme.space("small"), across, theme.space("small"))
         column.setSpacing(theme.space("large"))
@@ -118,10 +120,12 @@ class LessonPage(QWidget):
         column.addWidget(self.example)
         column.addWidget(self.scores)
         column.addWidget(self.numbers)
+        answers = QVBoxLayout()
+        answers.setSpacing(theme.space("small"))
         for card in self._choices:
-            column.addWidget(card)
+            answers.addWidget(card)
+        column.addLayout(answers)
         column.addWidget(self._after)
-        column.addLayout(foot)
         column.addStretch(2)
         self._middle = QHBoxLayout()
         self._middle.setContentsMargins(0, 0, 0, 0)
@@ -130,11 +134,19 @@ class LessonPage(QWidget):
         self._middle.addStretch(1)
         inner = QWidget()
         inner.setLayout(self._middle)
+        self._foot = QWidget(self)  # it keeps its place, whatever is above it
+        self._foot.setLayout(foot)
+        below = QHBoxLayout()
+        below.addStretch(1)
+        below.addWidget(self._foot, 1000)
+        below.addStretch(1)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addLayout(head)
-        outer.addWidget(scrolling(inner), 1)
+        self._area = scrolling(inner)
+        outer.addWidget(self._area, 1)
+        outer.addLayout(below)
         tab_in_order(self._leave, self._content, self._back, self._open, self._next)
 
     # ------------------------------------------------------------------------------ what is shown
@@ -179,6 +191,7 @@ class LessonPage(QWidget):
     def _go_to(self, at: int) -> None:
         self._at, self._chosen = at, 0
         self.refresh()
+        self._area.verticalScrollBar().setValue(0)
         self.setFocus()
         if self._lesson is not None:
             self.seen.emit(self._lesson.id, at)
@@ -190,7 +203,8 @@ class LessonPage(QWidget):
         if lesson is None:
             return
         theme = self._look.theme
-        self._content.setMaximumWidth(theme.px(MOST_WIDTH))
+        for part in (self._content, self._foot):
+            part.setMaximumWidth(theme.px(MOST_WIDTH))
         self._name.setText(say(lesson.name))
         self._name.setStyleSheet(theme.letters("body", bold=True, ink="muted"))
         for part in (self._ground, self._test):
@@ -218,12 +232,11 @@ class LessonPage(QWidget):
             (self._next, last if answered else "skip"),
         ):
             button.setText(unmarked(say(f"learn.button.{key}")))
-        for button in (self._back, self._open, self._next):
-            button.setFixedHeight(theme.px(BUTTON))
-        self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._next.setProperty("house", "main" if answered else "")
         self._next.style().unpolish(self._next)
         self._next.style().polish(self._next)
+        self._foot.setFixedHeight(theme.px(BUTTON) + 2 * theme.space("medium"))
+        self._next.setMinimumWidth(theme.px(3 * BUTTON))
         self._back.setEnabled(self._at > 0)
         self._open.setVisible(step is not None and bool(step.hand))
 
@@ -241,8 +254,11 @@ class LessonPage(QWidget):
             if step is not None and number <= choices:
                 (said,) = step.said(f"choice_{number}")
                 card.show_choice(said, self._state(number, step))
+        policy = self._after.sizePolicy()
+        policy.setRetainSizeWhenHidden(choices > 0)  # an answer moves nothing
+        self._after.setSizePolicy(policy)
         self._after.setVisible(self._chosen > 0)
-        if step is not None and self._chosen:
+        if step is not None and choices:
             (after,) = step.said("after")
             self._after.say(after)
 
@@ -262,6 +278,7 @@ class LessonPage(QWidget):
             self._chosen = number
             self.setFocus()
             self.refresh()
+            self._area.ensureWidgetVisible(self._after, 0, self._look.theme.space("wide"))
 
     def go_on(self) -> None:
         """To the next screen; at the end to the practice, or back to the map."""

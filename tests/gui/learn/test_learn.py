@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
@@ -303,3 +304,29 @@ def test_buttons_do_what_the_keys_do(window: MainWindow, qtbot: QtBot, language:
     click(window, qtbot, "learn.leave")
     assert not screen.in_lesson
     assert find(window, QAbstractButton, "learn.go_on").hasFocus()
+
+
+# ------------------------------------------------------------------------------ nothing jumps
+
+
+@pytest.mark.parametrize("lesson", ["U03", "U16"])
+def test_an_answer_moves_nothing_and_what_is_said_of_it_is_seen(
+    window: MainWindow, qtbot: QtBot, lesson: str
+) -> None:
+    window.resize(1366, 690)  # what a frame and a task bar leave of 768
+    page = opened(window).lesson_page
+    learn_screen(window).open_lesson(lesson, 0)
+    settle()
+    title = find(page, Prose, "learn.words.title")
+    after, below = find(page, Prose, "learn.words.after"), find(page, QPushButton, "learn.next")
+    card = find(page, ChoiceCard, "learn.choice.1")
+
+    def places() -> tuple[int, int, int]:
+        return below.mapTo(page, QPoint(0, 0)).y(), title.y(), card.y()
+
+    before = places()
+    page.choose(1)
+    settle()
+    assert places() == before
+    for seen in (after, below):
+        assert seen.visibleRegion().boundingRect() == seen.rect()
