@@ -35,7 +35,7 @@ SEEN = {
     "whole": ("U28", 3, 1, ""),
     "dora": ("U14", 3, 2, ""),
     "found": ("U14", 3, 2, "2 ⏎ ⏎ 9 ⏎"),
-    "furiten": ("U04", 4, 3, ""),
+    "furiten": ("U04", 4, 14, ""),
     "sanma": ("U33", 3, 1, ""),
 }
 """Unit, level, seed, and what was typed, of tables that are read."""

@@ -6,12 +6,13 @@ than one kind after the other, and remembered better.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from core.practice.beliefs import BY_KEY
+from core.practice.cases import cases_of, unit_cases
 from core.practice.chance import Chance
 from core.practice.codes import LEVELS, MOST_SEED
 from core.practice.ladder import RUNG_UNITS
@@ -73,6 +74,8 @@ class _Planner:
         self._real = real
         self._taken: set[str] = set()
         self._asked: set[str] = set()
+        self._shown: defaultdict[str, set[str]] = defaultdict(set)
+        """By unit: the cases that came, until all did."""
         before = last_rated(self._cards)
         paused = before is not None and now - before >= PAUSE
         self._length = AFTER_A_PAUSE if paused and choice.kind == "mixed" else LENGTH
@@ -171,9 +174,27 @@ class _Planner:
         return [level, *(each for each in LEVELS if each > level), *(each for each in LEVELS if each < level)]
 
     def _of_unit(self, unit: str) -> Planned | None:
-        """Any question of a unit."""
-        posed = self._next(unit, self._learner.grade(unit).level)
+        """A question of a unit: a case that did not come yet, until each came once."""
+        posed = self._fresh(unit)
+        if posed is None:
+            self._shown[unit].clear()
+            posed = self._next(unit, self._learner.grade(unit).level)
         return self._planned(posed) if posed is not None else None
+
+    def _fresh(self, unit: str) -> Problem | None:
+        """A problem with a case of the unit that did not come; None: all that are found did.
+
+        The first questions of a unit take from other levels what the one in hand does not have.
+        """
+        is_first = self._learner.unit(unit).asked < FIRST
+        for level in self._levels(unit)[: None if is_first else 1]:
+            for _ in range(TRIES if set(unit_cases(unit)) - self._shown[unit] else 0):
+                posed = self._next(unit, level)
+                if posed is None:
+                    break
+                if cases_of(posed) - self._shown[unit]:
+                    return posed
+        return None
 
     def _next(self, unit: str, level: int) -> Problem | None:
         """The problem of the next seed that is not in the session yet."""
@@ -190,6 +211,7 @@ class _Planner:
     def _planned(self, posed: Problem) -> Planned:
         self._taken.add(posed.code)
         self._asked |= set(posed.atoms)
+        self._shown[posed.unit.id] |= cases_of(posed)
         return Planned(posed.code, self._rung(posed.code))
 
     def _rung(self, code: str) -> int | None:

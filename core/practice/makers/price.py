@@ -17,6 +17,14 @@ from core.tiles import TILES, Wind
 
 LIMIT_HAN = range(5, 14)
 _NO_TILES = Hand((), winning=TILES[0])
+_HAN_OF = {
+    "mangan": (5,),
+    "haneman": (6, 7),
+    "baiman": (8, 9, 10),
+    "sanbaiman": (11, 12),
+    "kazoe_yakuman": (13,),
+    "yakuman": (13,),
+}
 LIMIT_FU = 30
 """From five han on any fu would do."""
 
@@ -75,6 +83,9 @@ def limits(draft: Draft) -> Posing | None:
     """Returns a question of U05: what a limit is called, and what a child's ron of it costs."""
     han = draft.pick("han", LIMIT_HAN)
     yakuman = han == LIMIT_HAN[-1] and draft.decide("yakuman", 0.4)
+    if draft.level == 1:  # each limit as often, whatever number of han it has
+        name, of_limit = draft.pick("name", tuple(_HAN_OF.items()))
+        han, yakuman = draft.pick("of_limit", of_limit), name == "yakuman"
     asked: tuple[Asked, ...] = ("limit", "payments")
     if draft.level == 1 or yakuman:
         win = _win(draft, tsumo=False, dealer=False)

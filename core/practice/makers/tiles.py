@@ -115,16 +115,25 @@ def waited_for(hand: Hand) -> list[int]:
 
 
 def win_or_not(draft: Draft) -> Posing | None:
-    """Returns a question of U04: does it win, and if not, what is missing?"""
-    chance = draft.chance
-    lacks: list[Lack] = ["no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi"]
+    """Returns a question of U04: does it win, and if not, what is missing? Riichi alone does not tell it."""
+    lacks: tuple[Lack, ...] = ("no_yaku", "incomplete", "four_equal_pairs", "furiten", "open_riichi")
     if draft.decide("wins", 0.5):
-        made = draft.drawn(draft.wish(theme="tanyao" if chance.happens(0.4) else "any"))
+        made = draft.drawn(draft.pick("by", _wins(draft)))
         if made is None or not any(name in EASY_YAKU for name in made.best.yaku):
             return None
         atoms = ("U04.yaku",)
         return Posing(made.hand, made.win, draft.rules, ("win", "why_not"), atoms, right={"win": True})
-    return _NO_WINS[draft.pick("lack", lacks[: draft.level + 1])](draft)
+    return _NO_WINS[draft.pick("lack", lacks)](draft)
+
+
+def _wins(draft: Draft) -> tuple[Wish, ...]:
+    """What a hand may win with: a closed tsumo, tanyao with a call, riichi, whatever comes."""
+    return (
+        draft.wish(is_open=False, tsumo=True, riichi=False),
+        draft.wish(theme="tanyao", is_open=True),
+        draft.wish(is_open=False, riichi=True),
+        draft.wish(),
+    )
 
 
 def _lacking(draft: Draft, made: Priced, why: Lack, **given: object) -> Posing:
@@ -151,8 +160,7 @@ def _no_yaku(draft: Draft) -> Posing | None:
     wish = draft.wish(
         riichi=False, indicators=1 if tempted else 0, hits=1.0 if tempted else 0, wait=_any_wait(draft)
     )
-    if draft.level > 1:
-        wish = wish._replace(is_open=draft.chance.happens(0.7))
+    wish = wish._replace(is_open=draft.chance.happens(0.7))
     drawn = bool(wish.is_open) and draft.decide("drawn", 0.4)
     made = draft.drawn(wish._replace(tsumo=drawn), wins=False)
     return _lacking(draft, made, "no_yaku") if made is not None else None
